@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+/** One project per workspace; the server's tests share one PostgreSQL, started once. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'domain', root: 'domain', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'contracts', root: 'contracts', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'editors',
+          root: 'editors',
+          include: ['src/**/*.test.ts'],
+          environment: 'jsdom',
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          root: 'web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          root: 'server',
+          include: ['src/**/*.test.ts'],
+          globalSetup: ['src/testing/postgres.global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
