@@ -1,0 +1,52 @@
+import type { Action } from '@antecedent/domain/access/actions';
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** One HTTP operation, described once: the server routes from it, the browser calls through it, OpenAPI is printed from it. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path under `/api`, with `:name` for each key of `params`. */
+  path: string;
+  summary: string;
+  /** What the caller does, in the words of the role table; the server refuses roles that never may. */
+  action: Action;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** `'bytes'` for a file download. */
+  response: z.ZodType | 'bytes';
+  /** Refusals a caller should be ready for, beyond `unauthenticated`, `forbidden`, `not-found` and `invalid-request`. */
+  errors?: readonly ErrorCode[];
+};
+
+/** Keeps the literal types of an endpoint, so that both sides infer from it. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type Part<E, K extends string> =
+  E extends Record<K, infer Schema extends z.ZodType> ? Schema : never;
+
+/** What a caller passes: only the parts the endpoint declares. */
+export type EndpointInput<E extends Endpoint> = (E extends { params: z.ZodType }
+  ? { params: z.input<Part<E, 'params'>> }
+  : unknown) &
+  (E extends { query: z.ZodType } ? { query: z.input<Part<E, 'query'>> } : unknown) &
+  (E extends { body: z.ZodType } ? { body: z.input<Part<E, 'body'>> } : unknown);
+
+/** What a handler receives, after validation and coercion. */
+export type EndpointParsed<E extends Endpoint> = {
+  params: z.output<Part<E, 'params'>>;
+  query: z.output<Part<E, 'query'>>;
+  body: z.output<Part<E, 'body'>>;
+};
+
+/** What a handler returns: for `'bytes'` the file itself. */
+export type EndpointAnswer<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.input<E['response']>
+  : FileAnswer;
+
+/** What a caller gets. */
+export type EndpointResponse<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : Blob;
+
+export type FileAnswer = { bytes: Uint8Array; contentType: string; fileName: string };

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Every refusal the API can answer with, and its status. `message` beside it is the sentence for people. */
+export const ERROR_STATUS = {
+  'invalid-request': 400,
+  'damaged-file': 400,
+  unauthenticated: 401,
+  'wrong-credentials': 401,
+  'account-not-confirmed': 403,
+  'account-pending': 403,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'version-conflict': 409,
+  'enrollment-key-taken': 409,
+  'already-submitted': 409,
+  'too-large': 413,
+  'unsupported-type': 415,
+  'window-not-open': 422,
+  'window-closed': 422,
+  'not-started': 422,
+  'too-many-attempts': 429,
+  internal: 500,
+  'not-allowed': 501,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export const ProblemSchema = z.object({
+  /** What went wrong and what to do, for people. */
+  message: z.string(),
+  code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+  /** Names the request in the server's log. */
+  requestId: z.string(),
+  /** For a form: the first sentence about each field that does not fit. */
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type Problem = z.infer<typeof ProblemSchema>;

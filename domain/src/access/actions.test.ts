@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { mayEver } from './actions.ts';
+
+describe('mayEver', () => {
+  it.each([
+    ['session.start', null, true],
+    ['session.read', null, false],
+    ['session.read', [], true],
+    ['class.register', ['ROLE_INSTRUCTOR'], true],
+    ['class.register', ['ROLE_STUDENT'], false],
+    ['class.register', ['ROLE_STUDENT', 'ROLE_INSTRUCTOR'], true],
+    ['submission.read', ['ROLE_TEACHING_ASSISTANT'], true],
+    ['submission.evaluate', ['ROLE_TEACHING_ASSISTANT'], false],
+    ['submission.read', ['ROLE_ADMIN'], false],
+  ] as const)('answers for %s by %j: %s', (action, roles, expected) => {
+    expect(mayEver(action, roles)).toBe(expected);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Role } from './roles.ts';
+
+/** Who may ever do an action: named roles, everybody with a session, or everybody. */
+type Audience = readonly Role[] | 'signed-in' | 'anyone';
+
+const student = ['ROLE_STUDENT'] as const;
+const instructor = ['ROLE_INSTRUCTOR'] as const;
+const readers = ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'] as const;
+
+/**
+ * The one table of roles and actions. It answers "may this role ever do this"; whose class, submission
+ * or file it is, the feature's policy decides with the row in hand.
+ */
+export const AUDIENCE = {
+  'session.start': 'anyone',
+  'session.read': 'signed-in',
+  'session.end': 'signed-in',
+  'system.read': 'anyone',
+
+  'class.register': instructor,
+  'class.list': instructor,
+  'class.read': instructor,
+  'class.search': student,
+  'class.enrol': student,
+  'class.listEnrolled': student,
+  'class.readEnrolled': student,
+  'assignment.create': instructor,
+
+  'assignment.open': student,
+  'assignment.start': student,
+  'draft.submit': student,
+  'presence.report': student,
+
+  'submission.read': readers,
+  'submission.evaluate': instructor,
+  'submission.analytics': readers,
+  'version.read': readers,
+  'editor.open': ['ROLE_STUDENT', 'ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'],
+} as const satisfies Record<string, Audience>;
+
+export type Action = keyof typeof AUDIENCE;
+
+/** Whether any of `roles` may ever do `action`. No roles means a visitor without a session: `null`. */
+export function mayEver(action: Action, roles: readonly Role[] | null): boolean {
+  const audience: Audience = AUDIENCE[action];
+  if (audience === 'anyone') return true;
+  if (roles === null) return false;
+  return audience === 'signed-in' || roles.some((role) => audience.includes(role));
+}
