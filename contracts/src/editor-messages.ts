@@ -1,0 +1,194 @@
+import { z } from 'zod';
+
+/**
+ * Messages between the page and the editor in its iframe: the dialect of Collabora Online, and three
+ * words of our own (`App_SaveStatus`, `App_TokenExpired`, `Host_Scheme`) that any other editor ignores.
+ * Each travels as a JSON string; either side checks origin and source window before it parses.
+ */
+
+const sendTime = z.number().optional().describe('Milliseconds since 1970, by the sender’s clock.');
+
+function message<const Id extends string>(id: Id): MessageShape<Id>;
+function message<const Id extends string, V extends z.ZodType>(
+  id: Id,
+  values: V,
+): z.ZodObject<{ MessageId: z.ZodLiteral<Id>; SendTime: typeof sendTime; Values: V }>;
+function message(id: string, values: z.ZodType = z.unknown().optional()) {
+  return z.object({ MessageId: z.literal(id), SendTime: sendTime, Values: values });
+}
+type MessageShape<Id extends string> = z.ZodObject<{
+  MessageId: z.ZodLiteral<Id>;
+  SendTime: typeof sendTime;
+  Values: z.ZodOptional<z.ZodUnknown>;
+}>;
+
+/** Options of a save. `ExtendedData` reaches the server as it is, in `X-COOL-WOPI-ExtendedData`. */
+export const SaveRequestSchema = z.object({
+  DontTerminateEdit: z.boolean().optional(),
+  DontSaveIfUnmodified: z.boolean().optional(),
+  Notify: z.boolean().optional(),
+  ExtendedData: z.string().max(4_096).optional(),
+});
+export type SaveRequest = z.infer<typeof SaveRequestSchema>;
+
+export const ToolbarButtonSchema = z.object({
+  id: z.string().min(1).max(100),
+  /** Address of a picture; one-colour SVG takes the toolbar's own colour. */
+  imgurl: z.string().max(10_000).optional(),
+  hint: z.string().max(300).optional(),
+  label: z.string().max(100).optional(),
+  /** Id of the button before which it stands; without it the button comes last. */
+  insertBefore: z.string().max(100).optional(),
+});
+export type ToolbarButton = z.infer<typeof ToolbarButtonSchema>;
+
+/** What the page may ask of the editor. Everything but the first is ignored until the first has come. */
+export const HostMessageSchema = z.discriminatedUnion('MessageId', [
+  message('Host_PostmessageReady'),
+  message('Action_Save', SaveRequestSchema.default({})),
+  message('Action_Close'),
+  message('Insert_Button', ToolbarButtonSchema),
+  message('Hide_Button', z.object({ id: z.string() })),
+  message('Show_Button', z.object({ id: z.string() })),
+  message(
+    'Reset_Access_Token',
+    z.object({
+      token: z.string().min(1),
+      /** Milliseconds since 1970 at which it ends. */
+      ttl: z.number().optional(),
+    }),
+  ),
+  message('Send_UNO_Command', z.object({ Command: z.string().max(200), Args: z.unknown() })),
+  message('Disable_Default_UIAction', z.object({ action: z.string(), disable: z.boolean() })),
+  message('Host_Scheme', z.object({ Scheme: z.enum(['light', 'dark']) })),
+  z.object({
+    MessageId: z.literal('CallPythonScript'),
+    SendTime: sendTime,
+    ScriptFile: z.string().max(200),
+    Function: z.string().max(200),
+    Values: z.unknown(),
+  }),
+]);
+export type HostMessage = z.output<typeof HostMessageSchema>;
+
+/** How the text stands with the server. Only the server's word makes it `saved`. */
+export const SaveStateSchema = z.enum([
+  /** Everything typed is on the server. */
+  'saved',
+  /** A save is on its way, or changes are about to be sent. */
+  'saving',
+  /** The server fails or asks to wait; changes are kept here and sent again. */
+  'waiting',
+  /** No connection; changes are kept here and sent when there is one. */
+  'offline',
+  /** The file has moved on elsewhere, or somebody else holds it; both copies are kept. */
+  'conflict',
+  /** The server does not take the file: window closed, too large, no right to write. */
+  'refused',
+  /** The access token has ended; saving goes on after `Reset_Access_Token`. */
+  'signed-out',
+]);
+export type SaveState = z.infer<typeof SaveStateSchema>;
+
+export const SaveStatusSchema = z.object({
+  state: SaveStateSchema,
+  /** The server's LastModifiedTime of the last accepted version, or of the file as it was opened. */
+  savedAt: z.string().nullable(),
+  /** Saves that wait on this device. */
+  waitingChanges: z.int().min(0),
+  /** A sentence for people, with `conflict` and `refused`. */
+  message: z.string().optional(),
+});
+export type SaveStatus = z.infer<typeof SaveStatusSchema>;
+
+const ViewSchema = z.looseObject({
+  ViewId: z.union([z.string(), z.number()]),
+  UserId: z.string().optional(),
+  UserName: z.string(),
+  ReadOnly: z.union([z.boolean(), z.string(), z.number()]).optional(),
+});
+export type EditorView = z.infer<typeof ViewSchema>;
+
+/**
+ * What the editor tells the page. Objects are loose, since other editors add keys.
+ * Collabora's `Action_Save_Resp{success: true}` may come before the file reaches the server; the built-in editor
+ * sends it after the server's answer. `App_SaveStatus` is what a screen shows.
+ */
+export const EditorMessageSchema = z.discriminatedUnion('MessageId', [
+  message(
+    'App_LoadingStatus',
+    z.looseObject({
+      Status: z.enum(['Initialized', 'Frame_Ready', 'Document_Loaded', 'Failed']),
+      DocumentLoadedTime: z.number().optional(),
+      errorMsg: z.string().optional(),
+    }),
+  ),
+  message('View_Added', ViewSchema),
+  message('View_Removed', z.looseObject({ ViewId: z.union([z.string(), z.number()]) })),
+  message('Views_List', z.array(ViewSchema)),
+  message('Doc_ModifiedStatus', z.looseObject({ Modified: z.boolean() })),
+  message(
+    'Action_Save_Resp',
+    z.looseObject({
+      success: z.boolean(),
+      /** `unmodified`, or why the file is not on the server yet: a SaveState. */
+      result: z.string().optional(),
+      errorMsg: z.string().optional(),
+    }),
+  ),
+  message('Clicked_Button', z.looseObject({ Id: z.string() })),
+  message('UI_Close'),
+  message('UI_Save'),
+  message('App_SaveStatus', SaveStatusSchema),
+  message('App_TokenExpired'),
+  message(
+    'CallPythonScript-Result',
+    z.looseObject({ commandName: z.string(), success: z.boolean(), result: z.unknown() }),
+  ),
+]);
+export type EditorMessage = z.output<typeof EditorMessageSchema>;
+
+type Outgoing<M> = M extends { SendTime?: unknown } ? Omit<M, 'SendTime'> : never;
+
+/** The JSON string of a message, stamped with the sender's time. */
+export function encodeMessage(
+  content: Outgoing<EditorMessage> | Outgoing<z.input<typeof HostMessageSchema>>,
+  sendTime: number,
+): string {
+  return JSON.stringify({ ...content, SendTime: sendTime });
+}
+
+function parsed<T>(schema: z.ZodType<T>, raw: unknown): T | null {
+  let content = raw;
+  if (typeof raw === 'string') {
+    try {
+      content = JSON.parse(raw);
+    } catch {
+      return null;
+    }
+  }
+  const result = schema.safeParse(content);
+  return result.success ? result.data : null;
+}
+
+/** A message from the page, or null for anything that is none of ours. */
+export const parseHostMessage = (raw: unknown): HostMessage | null =>
+  parsed(HostMessageSchema, raw);
+
+/** A message from the editor, or null for one that this page does not know. */
+export const parseEditorMessage = (raw: unknown): EditorMessage | null =>
+  parsed(EditorMessageSchema, raw);
+
+/**
+ * What the server writes into `<script type="application/json" id="opening">` when it answers the form post.
+ * `uiDefaults` and `cssVariables` are the form's own strings: `name=value;name=value`.
+ */
+export const EditorOpeningSchema = z.object({
+  wopiSrc: z.url(),
+  accessToken: z.string().min(1),
+  /** Milliseconds since 1970 at which the token ends; 0 when it is not known. */
+  accessTokenTtl: z.number(),
+  uiDefaults: z.string().default(''),
+  cssVariables: z.string().default(''),
+});
+export type EditorOpening = z.output<typeof EditorOpeningSchema>;
