@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** Which of the file's views is opened: the student's and reader's, an additional file's, or an old version. */
+export const EDITOR_VIEWS = ['main', 'addition', 'rewind'] as const;
+
+/** Everything the form post into the iframe needs. */
+export const EditorOpeningSchema = z.object({
+  fileId: z.uuid(),
+  /** Where the form is posted, `WOPISrc` included. */
+  action: z.url(),
+  wopiSrc: z.url(),
+  accessToken: z.string(),
+  /** Milliseconds since 1970 when the token ends. */
+  accessTokenTtl: z.int(),
+  writable: z.boolean(),
+  /** The origin whose messages are answered. */
+  editorOrigin: z.url(),
+});
+export type EditorOpening = z.infer<typeof EditorOpeningSchema>;
+
+export const openEditor = endpoint({
+  method: 'POST',
+  path: '/editor/opening',
+  summary:
+    'A file-scoped token and the editor’s address for one file; call again to renew the token',
+  action: 'editor.open',
+  body: z.object({
+    fileId: z.uuid(),
+    view: z.enum(EDITOR_VIEWS).default('main'),
+    /** With view `rewind`: which version to show. */
+    version: z.int().min(0).optional(),
+  }),
+  response: EditorOpeningSchema,
+});
+
+/** A token for one import into a file that the student may write: the bytes go to `wopi/files/{id}/contents`. */
+export const openImport = endpoint({
+  method: 'POST',
+  path: '/editor/import',
+  summary: 'A token that lets one office file replace what is written',
+  action: 'assignment.start',
+  body: z.object({ fileId: z.uuid() }),
+  response: z.object({ uploadUrl: z.url() }),
+  errors: ['window-closed', 'forbidden'],
+});

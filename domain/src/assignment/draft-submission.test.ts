@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR } from '../time.ts';
+import { activeDraft, type DraftSituation, decideSubmit } from './draft-submission.ts';
+import type { WritingSituation } from './writing-window.ts';
+
+const situation = (change: Partial<WritingSituation> = {}, enforced = true): WritingSituation => ({
+  startedAt: 0,
+  status: 'IN_PROGRESS',
+  assignment: { visible: true, paused: false, startAt: 0, endAt: 30 * HOUR, enforced },
+  classArchived: false,
+  exceptionUntil: null,
+  ...change,
+});
+const draft = (draftId: string, hours: number, change: Partial<DraftSituation> = {}) => ({
+  draftId,
+  deadline: hours * HOUR,
+  status: 'NONE' as const,
+  exceptionUntil: null,
+  ...change,
+});
+const drafts = [draft('first', 10), draft('second', 20), draft('final', 30)];
+
+describe('decideSubmit', () => {
+  it.each([
+    ['in time', situation(), drafts, 'first', 10, 'SUBMITTED'],
+    ['the last draft', situation(), drafts, 'final', 29, 'SUBMITTED final'],
+    ['late without enforcement', situation({}, false), drafts, 'first', 11, 'SUBMITTED_LATE'],
+    ['late with enforcement', situation(), drafts, 'first', 11, 'deadline-passed'],
+    [
+      'late final without enforcement',
+      situation({}, false),
+      drafts,
+      'final',
+      31,
+      'SUBMITTED_LATE final',
+    ],
+    [
+      'twice',
+      situation(),
+      [draft('first', 10, { status: 'SUBMITTED' })],
+      'first',
+      5,
+      'already-submitted',
+    ],
+    [
+      'missed',
+      situation(),
+      [draft('first', 10, { status: 'MISSED' }), draft('final', 30)],
+      'first',
+      15,
+      'missed',
+    ],
+    [
+      'missed, with an exception',
+      situation({ exceptionUntil: 16 * HOUR }),
+      [draft('first', 10, { status: 'MISSED', exceptionUntil: 16 * HOUR }), draft('final', 30)],
+      'first',
+      15,
+      'SUBMITTED_EXCEPTION',
+    ],
+    [
+      'under an exception on the whole',
+      situation({ status: 'EXCEPTION' }),
+      drafts,
+      'final',
+      99,
+      'SUBMITTED_EXCEPTION final',
+    ],
+    ['finalized', situation({ status: 'FINAL_SUBMISSION' }), drafts, 'first', 5, 'finalized'],
+  ] as const)('%s', (_when, given, list, draftId, hours, expected) => {
+    const decision = decideSubmit(given, list, draftId, hours * HOUR);
+    expect(
+      decision.allowed ? `${decision.status}${decision.final ? ' final' : ''}` : decision.reason,
+    ).toBe(expected);
+  });
+
+  it('refuses a draft of another assignment', () => {
+    expect(() => decideSubmit(situation(), drafts, 'other', 0)).toThrow(RangeError);
+  });
+});
+
+describe('activeDraft', () => {
+  it.each([
+    ['the first one not handed in', drafts, true, 5, 'first'],
+    ['with enforcement, the next whose deadline lies ahead', drafts, true, 11, 'second'],
+    ['without enforcement, the earliest still missing', drafts, false, 11, 'first'],
+    [
+      'an exception first',
+      [draft('first', 10, { exceptionUntil: 12 * HOUR }), draft('final', 30)],
+      true,
+      11,
+      'first',
+    ],
+    [
+      'none when everything is handed in',
+      [draft('final', 30, { status: 'SUBMITTED' })],
+      true,
+      5,
+      null,
+    ],
+  ] as const)('is %s', (_which, list, enforced, hours, expected) => {
+    expect(activeDraft(list, enforced, hours * HOUR)?.draftId ?? null).toBe(expected);
+  });
+});

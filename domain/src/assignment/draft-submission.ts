@@ -1,0 +1,70 @@
+import type { EpochMs } from '../time.ts';
+import type { DraftStatus } from './states.ts';
+import { mayWrite, type WritingRefusal, type WritingSituation } from './writing-window.ts';
+
+/** One draft of a multi-draft assignment as it stands for one student. */
+export type DraftSituation = {
+  draftId: string;
+  deadline: EpochMs;
+  status: DraftStatus;
+  /** Granted and still valid until this instant; `null` without an exception. */
+  exceptionUntil: EpochMs | null;
+};
+
+export type SubmitDecision =
+  | {
+      allowed: true;
+      status: 'SUBMITTED' | 'SUBMITTED_LATE' | 'SUBMITTED_EXCEPTION';
+      final: boolean;
+    }
+  | { allowed: false; reason: WritingRefusal | 'already-submitted' | 'missed' };
+
+/**
+ * What handing in `draft` at this moment would make of it. The last draft is the final submission.
+ * A deadline is inclusive: handed in at exactly the deadline is in time.
+ *
+ * @param drafts in order of their deadlines
+ * @throws {RangeError} when `draftId` is none of `drafts`
+ */
+export function decideSubmit(
+  situation: WritingSituation,
+  drafts: readonly DraftSituation[],
+  draftId: string,
+  now: EpochMs,
+): SubmitDecision {
+  const draft = drafts.find((candidate) => candidate.draftId === draftId);
+  if (!draft) throw new RangeError('the draft is not one of the assignment');
+  const final = drafts.at(-1) === draft;
+  const writing = mayWrite(situation, now);
+  if (!writing.allowed) return writing;
+
+  const exception =
+    situation.status === 'EXCEPTION' ||
+    (draft.exceptionUntil !== null && now <= draft.exceptionUntil);
+  if (exception) return { allowed: true, status: 'SUBMITTED_EXCEPTION', final };
+  if (draft.status === 'MISSED') return { allowed: false, reason: 'missed' };
+  if (draft.status !== 'NONE') return { allowed: false, reason: 'already-submitted' };
+  if (now <= draft.deadline) return { allowed: true, status: 'SUBMITTED', final };
+  if (situation.assignment.enforced) return { allowed: false, reason: 'deadline-passed' };
+  return { allowed: true, status: 'SUBMITTED_LATE', final };
+}
+
+/**
+ * The draft that Submit would hand in now: one whose exception is still valid, else the next one
+ * not handed in (with enforcement, the next whose deadline lies ahead). `null` when none is left.
+ *
+ * @param drafts in order of their deadlines
+ */
+export function activeDraft(
+  drafts: readonly DraftSituation[],
+  enforced: boolean,
+  now: EpochMs,
+): DraftSituation | null {
+  const excepted = drafts.find(
+    ({ exceptionUntil }) => exceptionUntil !== null && now <= exceptionUntil,
+  );
+  const next = drafts.find(
+    ({ status, deadline }) => status === 'NONE' && (!enforced || now <= deadline),
+  );
+  return excepted ?? next ?? null;
+}
