@@ -1,0 +1,282 @@
+import { OfficeFileError } from './office-file-error.ts';
+import { unescapeXml } from './xml-text.ts';
+
+export {
+  escapeAttribute,
+  escapeText,
+  unescapeXml,
+  unescapeXml as unescape,
+  xmlCharacters,
+} from './xml-text.ts';
+
+/**
+ * An element and the exact slice of the source it came from. Positions are UTF-16 offsets into
+ * `source`, so that a writer can copy what it did not change and replace what it did.
+ */
+export type XmlElement = {
+  /** Qualified name as written, prefix included (`w:p`). */
+  name: string;
+  /** Offset of `<`. */
+  start: number;
+  /** Offset after the last `>` of the element. */
+  end: number;
+  /** Offset after the `>` of the start tag. */
+  innerStart: number;
+  /** Offset of the `<` of the end tag; equals `innerStart` when self-closing. */
+  innerEnd: number;
+  /** The start tag between name and `>` (or `/>`), as written. Read it with {@link attribute}. */
+  attributes: string;
+  children: XmlElement[];
+  source: string;
+  selfClosing: boolean;
+};
+
+export type XmlLimits = {
+  /** Most elements open at once. */
+  depth: number;
+  /** Most elements altogether. */
+  elements: number;
+};
+
+export const XML_LIMITS: XmlLimits = { depth: 512, elements: 600_000 };
+
+const LESS = 60;
+const GREATER = 62;
+const SLASH = 47;
+const BANG = 33;
+const QUESTION = 63;
+const DOUBLE_QUOTE = 34;
+const SINGLE_QUOTE = 39;
+
+/** The refusal for XML that is no XML. */
+export function malformedXml(): OfficeFileError {
+  return new OfficeFileError(
+    'damaged',
+    'The text inside this file is damaged. Open it in your word processor, save it again and upload the new copy.',
+  );
+}
+
+/**
+ * Scans XML into elements that know their slice of the source, in one pass.
+ *
+ * Takes a whole document or a row of sibling elements; the root it returns is a synthetic `#root`
+ * that spans the source and has the document element among its children. Comments, CDATA and
+ * processing instructions stay in the source and make no node. It checks that tags balance, not
+ * that names, attributes and namespaces are legal.
+ *
+ * @throws {OfficeFileError} `damaged` when unbalanced or cut off, `unsafe-xml` on a DOCTYPE (the door
+ * to entity expansion), `too-large` past the limits
+ */
+export function parseXml(source: string, limits: XmlLimits = XML_LIMITS): XmlElement {
+  const root: XmlElement = {
+    name: '#root',
+    start: 0,
+    end: source.length,
+    innerStart: 0,
+    innerEnd: source.length,
+    attributes: '',
+    children: [],
+    source,
+    selfClosing: false,
+  };
+  const open: XmlElement[] = [];
+  let parent = root;
+  let count = 0;
+  let at = source.indexOf('<');
+
+  while (at >= 0) {
+    const next = source.charCodeAt(at + 1);
+    if (next === SLASH) {
+      if (parent === root || !closes(source, at, parent.name)) throw malformedXml();
+      parent.innerEnd = at;
+      parent.end = endOfEndTag(source, at + 2 + parent.name.length);
+      at = parent.end;
+      open.pop();
+      parent = open[open.length - 1] ?? root;
+    } else if (next === BANG || next === QUESTION) {
+      at = skipMarkup(source, at);
+    } else {
+      const nameEnd = endOfName(source, at + 1);
+      const tagEnd = endOfTag(source, nameEnd);
+      const selfClosing = source.charCodeAt(tagEnd - 2) === SLASH && tagEnd - 2 >= nameEnd;
+      const element: XmlElement = {
+        name: source.slice(at + 1, nameEnd),
+        start: at,
+        end: tagEnd,
+        innerStart: tagEnd,
+        innerEnd: tagEnd,
+        attributes: source.slice(nameEnd, selfClosing ? tagEnd - 2 : tagEnd - 1),
+        children: [],
+        source,
+        selfClosing,
+      };
+      count++;
+      if (count > limits.elements || open.length >= limits.depth) {
+        throw new OfficeFileError(
+          'too-large',
+          'This file holds more structure than we can open safely. Split it into smaller files and try again.',
+        );
+      }
+      parent.children.push(element);
+      if (!selfClosing) {
+        open.push(element);
+        parent = element;
+      }
+      at = tagEnd;
+    }
+    at = source.indexOf('<', at);
+  }
+  if (parent !== root) throw malformedXml();
+  return root;
+}
+
+function closes(source: string, at: number, name: string): boolean {
+  if (!source.startsWith(name, at + 2)) return false;
+  const after = source.charCodeAt(at + 2 + name.length);
+  return after === GREATER || isSpace(after);
+}
+
+/**
+ * Skips the comment, CDATA section or processing instruction at `at`.
+ *
+ * @returns the offset after it
+ * @throws {OfficeFileError} `unsafe-xml` on a DOCTYPE, `damaged` on anything else or when cut off
+ */
+export function skipMarkup(source: string, at: number): number {
+  if (source.charCodeAt(at + 1) === QUESTION) return after(source, '?>', at + 2);
+  if (source.startsWith('<!--', at)) return after(source, '-->', at + 4);
+  if (source.startsWith('<![CDATA[', at)) return after(source, ']]>', at + 9);
+  if (source.slice(at, at + 9).toUpperCase() === '<!DOCTYPE') {
+    throw new OfficeFileError(
+      'unsafe-xml',
+      'This file contains definitions that office files must not have, so it was not opened. Save it again in your word processor and upload the new copy.',
+    );
+  }
+  throw malformedXml();
+}
+
+function after(source: string, mark: string, from: number): number {
+  const at = source.indexOf(mark, from);
+  if (at < 0) throw malformedXml();
+  return at + mark.length;
+}
+
+/** Offset after the element name that starts at `at`. @throws {OfficeFileError} `damaged` when there is none */
+export function endOfName(source: string, at: number): number {
+  let end = at;
+  for (;;) {
+    const code = source.charCodeAt(end);
+    if (code === GREATER || code === SLASH || isSpace(code)) break;
+    if (Number.isNaN(code) || code === LESS || code === DOUBLE_QUOTE || code === SINGLE_QUOTE) {
+      throw malformedXml();
+    }
+    end++;
+  }
+  if (end === at) throw malformedXml();
+  return end;
+}
+
+/** Offset after the `>` of a start tag, from anywhere in it outside quotes. @throws {OfficeFileError} `damaged` */
+export function endOfTag(source: string, from: number): number {
+  let at = from;
+  for (;;) {
+    const code = source.charCodeAt(at);
+    if (code === GREATER) return at + 1;
+    if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE) {
+      at = source.indexOf(code === DOUBLE_QUOTE ? '"' : "'", at + 1);
+      if (at < 0) throw malformedXml();
+    } else if (Number.isNaN(code) || code === LESS) {
+      throw malformedXml();
+    }
+    at++;
+  }
+}
+
+function endOfEndTag(source: string, from: number): number {
+  let at = from;
+  while (isSpace(source.charCodeAt(at))) at++;
+  if (source.charCodeAt(at) !== GREATER) throw malformedXml();
+  return at + 1;
+}
+
+function isSpace(code: number): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9;
+}
+
+/** The value of an attribute by its qualified name, entities resolved; `undefined` where it is absent. */
+export function attribute(element: XmlElement | undefined, name: string): string | undefined {
+  return element === undefined ? undefined : attributeIn(element.attributes, name);
+}
+
+/** {@link attribute} on the raw text between a tag's name and its end. */
+export function attributeIn(raw: string, name: string): string | undefined {
+  let at = 0;
+  for (;;) {
+    while (isSpace(raw.charCodeAt(at))) at++;
+    const equals = raw.indexOf('=', at);
+    if (equals < 0) return undefined;
+    let open = equals + 1;
+    while (isSpace(raw.charCodeAt(open))) open++;
+    const quote = raw.charCodeAt(open);
+    if (quote !== DOUBLE_QUOTE && quote !== SINGLE_QUOTE) return undefined;
+    const close = raw.indexOf(quote === DOUBLE_QUOTE ? '"' : "'", open + 1);
+    if (close < 0) return undefined;
+    if (raw.startsWith(name, at) && raw.slice(at, equals).trimEnd() === name) {
+      return unescapeXml(raw.slice(open + 1, close));
+    }
+    at = close + 1;
+  }
+}
+
+/** The first child of that name. */
+export function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  return element?.children.find((candidate) => candidate.name === name);
+}
+
+/** Every element below, in document order, the element itself not included; of one name, or all. */
+export function* descendants(element: XmlElement, name?: string): Generator<XmlElement> {
+  for (const inner of element.children) {
+    if (name === undefined || inner.name === name) yield inner;
+    yield* descendants(inner, name);
+  }
+}
+
+/** The element as written. */
+export function outerXml(element: XmlElement): string {
+  return element.source.slice(element.start, element.end);
+}
+
+/** What stands between its tags, as written. */
+export function innerXml(element: XmlElement): string {
+  return element.source.slice(element.innerStart, element.innerEnd);
+}
+
+/** Its start tag as written (the whole element when self-closing). */
+export function openTag(element: XmlElement): string {
+  return element.source.slice(element.start, element.innerStart);
+}
+
+/** All character data inside, entities and CDATA resolved, comments left out. */
+export function textContent(element: XmlElement): string {
+  return characterData(element.source, element.innerStart, element.innerEnd);
+}
+
+/** The character data of a slice of XML: tags, comments and instructions dropped, CDATA and entities resolved. */
+export function characterData(source: string, from: number, to: number): string {
+  const slice = source.slice(from, to);
+  if (!slice.includes('<')) return unescapeXml(slice);
+  let text = '';
+  let at = 0;
+  for (;;) {
+    const tag = slice.indexOf('<', at);
+    if (tag < 0) return text + unescapeXml(slice.slice(at));
+    text += unescapeXml(slice.slice(at, tag));
+    const next = slice.charCodeAt(tag + 1);
+    if (next === BANG || next === QUESTION) {
+      at = skipMarkup(slice, tag);
+      if (slice.startsWith('<![CDATA[', tag)) text += slice.slice(tag + 9, at - 3);
+    } else {
+      at = endOfTag(slice, tag + 1);
+    }
+  }
+}
