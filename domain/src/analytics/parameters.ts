@@ -1,0 +1,93 @@
+/** Names the definitions below; stored with every result that they produced. */
+export const ALGORITHM_ID = 'wp-1.0';
+
+/**
+ * Every number of the definitions that may be tuned. A result is stored with the parameters that
+ * produced it, so a changed value never rewrites an old score.
+ */
+export const DEFAULT_PARAMETERS = {
+  time: {
+    /** Nominal seconds between saves. */
+    nominalSeconds: { document: 1, spreadsheet: 120, presentation: 120, drawing: 120 },
+    activeFloorSeconds: 30,
+    activePerNominal: 1.25,
+    thinkFloorSeconds: 300,
+    thinkPerNominal: 2.5,
+    sessionGapSeconds: 1_800,
+  },
+  change: {
+    /** A younger word that grows or is corrected is still being typed. */
+    stillTypingSeconds: 60,
+    moveWords: 5,
+    restoreWords: 3,
+    /** Deleted words remembered for recognising restored text. */
+    rememberedDeletions: 20_000,
+    paragraphDescentShare: 0.3,
+    seriesClip: 200,
+  },
+  heatMap: {
+    documentBounds: [1, 40, 100, 400],
+    otherBounds: [1, 3],
+  },
+  provenance: {
+    bulkWords: 12,
+    bulkWordsPerSecond: 2.5,
+    knownPresenceGapSeconds: 1,
+    longestGapSeconds: 30,
+    offlineAfterSeconds: 30,
+  },
+  pace: {
+    /** Words a minute: below the first measured, above the second copied in or rushed. */
+    hurriedFrom: 25,
+    rushedAbove: 50,
+    sustainedBins: 3,
+    absentBelowRealSeconds: 60,
+    rushElevated: 0.7,
+    rushHigh: 0.9,
+    /** Languages whose words are set apart by spaces, to which the bands apply. */
+    calibratedLanguages: ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'nn', 'no'],
+  },
+  effort: {
+    leastWords: 50,
+    leastRealSeconds: 180,
+    mostUnobservedShare: 0.5,
+    restingPace: 50,
+    paceRange: 37.5,
+    rushRange: 0.3,
+    paceWeight: 0.6,
+    evennessWeight: 0.4,
+  },
+  revision: {
+    leastWords: 50,
+    farTokens: 5,
+    settledSeconds: 60,
+    livedSeconds: 120,
+    /** Adjacent changes with no longer pause between them are one revision. */
+    continuesSeconds: 60,
+    substantialWords: 4,
+    moveWeight: 0.5,
+    reachParagraphWords: 20,
+    reachAfterSeconds: 600,
+    substantialWeight: 0.5,
+    substantialShare: 0.3,
+    smallWeight: 0.15,
+    smallShare: 0.03,
+    reachWeight: 0.35,
+    reachTarget: 0.6,
+  },
+  replay: { mergeSeconds: 10, frames: 600 },
+  /** Hours before the end whose share of new words is shown as the late burst. */
+  lateBurstHours: 24,
+} as const satisfies ParameterShape;
+
+type ParameterShape = Record<string, unknown>;
+
+type Widened<T> = T extends number
+  ? number
+  : T extends readonly (infer Item)[]
+    ? readonly Widened<Item>[]
+    : T extends string
+      ? string
+      : { readonly [Key in keyof T]: Widened<T[Key]> };
+
+export type Parameters = Widened<typeof DEFAULT_PARAMETERS>;

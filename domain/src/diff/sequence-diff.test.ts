@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../random.ts';
+import { diffSequences, type Hunk, type Sequence } from './sequence-diff.ts';
+
+const symbols = (text: string) => Array.from(text, (symbol) => symbol.codePointAt(0)!);
+
+/** Applies the hunks to `a`, taking inserted symbols from `b`, and checks that they are in order. */
+function patched(a: Sequence, b: Sequence, hunks: readonly Hunk[]): number[] {
+  const result: number[] = [];
+  let [inA, inB] = [0, 0];
+  for (const hunk of hunks) {
+    expect(hunk.aFrom - inA).toBe(hunk.bFrom - inB);
+    result.push(
+      ...Array.from(a.slice(inA, hunk.aFrom)),
+      ...Array.from(b.slice(hunk.bFrom, hunk.bTo)),
+    );
+    [inA, inB] = [hunk.aTo, hunk.bTo];
+  }
+  result.push(...Array.from(a.slice(inA)));
+  return result;
+}
+
+const cost = (hunks: readonly Hunk[]) =>
+  hunks.reduce((sum, { aFrom, aTo, bFrom, bTo }) => sum + aTo - aFrom + bTo - bFrom, 0);
+
+/** The textbook table, as the oracle for the smallest cost. */
+function smallestCost(a: Sequence, b: Sequence): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let x = 1; x <= a.length; x++) {
+    const next = [x];
+    for (let y = 1; y <= b.length; y++) {
+      next[y] = a[x - 1] === b[y - 1] ? row[y - 1]! : 1 + Math.min(row[y]!, next[y - 1]!);
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}
+
+const short = fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 30 });
+
+describe('diffSequences', () => {
+  it.each([
+    ['', '', []],
+    ['abc', 'abc', []],
+    ['', 'ab', [{ aFrom: 0, aTo: 0, bFrom: 0, bTo: 2 }]],
+    ['ab', '', [{ aFrom: 0, aTo: 2, bFrom: 0, bTo: 0 }]],
+    ['abc', 'axc', [{ aFrom: 1, aTo: 2, bFrom: 1, bTo: 2 }]],
+    [
+      'abcdef',
+      'xbcdey',
+      [
+        { aFrom: 0, aTo: 1, bFrom: 0, bTo: 1 },
+        { aFrom: 5, aTo: 6, bFrom: 5, bTo: 6 },
+      ],
+    ],
+  ])('turns %o into %o', (a, b, hunks) => {
+    expect(diffSequences(symbols(a), symbols(b))).toEqual(hunks);
+  });
+
+  it('rebuilds the second sequence at the smallest cost', () => {
+    fc.assert(
+      fc.property(short, short, (a, b) => {
+        const hunks = diffSequences(a, b);
+        expect(patched(a, b, hunks)).toEqual(b);
+        expect(cost(hunks)).toBe(smallestCost(a, b));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('rebuilds the second sequence when the cost bound is hit', () => {
+    fc.assert(
+      fc.property(short, short, fc.integer({ min: 0, max: 6 }), (a, b, maxCost) => {
+        expect(patched(a, b, diffSequences(a, b, { maxCost }))).toEqual(b);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('finds a moved block beyond the cost bound by its unique stretches', () => {
+    const words = Int32Array.from({ length: 9_000 }, (_, at) => at % 7_919);
+    const moved = [...words.slice(3_000, 6_000), ...words.slice(0, 3_000), ...words.slice(6_000)];
+    const hunks = diffSequences(words, moved);
+    expect(patched(words, moved, hunks)).toEqual(moved);
+    expect(cost(hunks)).toBe(6_000);
+  });
+
+  it('stays near linear on long unrelated input', () => {
+    const unrelated = (seed: number) => {
+      const random = seededRandom(seed);
+      return Int32Array.from({ length: 200_000 }, () => Math.floor(random() * 60));
+    };
+    const [a, b] = [unrelated(1), unrelated(2)];
+    // A quadratic search would take minutes here: the time limit is the assertion.
+    expect(patched(a, b, diffSequences(a, b))).toEqual(Array.from(b));
+  }, 10_000);
+});
