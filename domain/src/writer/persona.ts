@@ -1,0 +1,87 @@
+/** Ways of writing that a teacher meets in every class. */
+export const PERSONAS = [
+  'steady',
+  'bursty',
+  'last-night',
+  'reviser',
+  'paster',
+  'offline-stretch',
+] as const;
+export type Persona = (typeof PERSONAS)[number];
+
+/** What a persona does, in numbers. */
+export type Temper = {
+  /** Sittings over the time given. */
+  sessions: number;
+  /** Characters a second while words flow. */
+  charactersPerSecond: number;
+  /** Mean pause after a sentence, in seconds. */
+  sentencePause: number;
+  /** Chance that a pause becomes a long think (up to four minutes). */
+  longPause: number;
+  /** Chance of going back to change something after a sentence. */
+  backtrack: number;
+  /** Share of sittings, counted from the end, that mostly revise. */
+  revisingShare: number;
+  /** Whether a plan is written first. */
+  plans: boolean;
+  /** Sentences that come from somewhere else at once. */
+  pastedSentences: number;
+  /** Whether the quotation is copied in. */
+  quotes: boolean;
+  /** Whether one stretch is written without a connection. */
+  offline: boolean;
+  /** Chance of a slip while typing a word, put right at once. */
+  slip: number;
+};
+
+const ordinary: Temper = {
+  sessions: 4,
+  charactersPerSecond: 3.2,
+  sentencePause: 9,
+  longPause: 0.1,
+  backtrack: 0.16,
+  revisingShare: 0.3,
+  plans: false,
+  pastedSentences: 0,
+  quotes: false,
+  offline: false,
+  slip: 0.05,
+};
+
+export const TEMPERS: Record<Persona, Temper> = {
+  steady: { ...ordinary, sessions: 5, plans: true },
+  bursty: {
+    ...ordinary,
+    sessions: 3,
+    charactersPerSecond: 4.4,
+    sentencePause: 5,
+    longPause: 0.18,
+    quotes: true,
+  },
+  'last-night': {
+    ...ordinary,
+    sessions: 1,
+    charactersPerSecond: 4.6,
+    sentencePause: 4,
+    backtrack: 0.06,
+    revisingShare: 0,
+  },
+  reviser: {
+    ...ordinary,
+    sessions: 5,
+    backtrack: 0.22,
+    revisingShare: 0.55,
+    plans: true,
+    quotes: true,
+  },
+  paster: {
+    ...ordinary,
+    sessions: 2,
+    pastedSentences: 9,
+    quotes: true,
+    backtrack: 0.08,
+    revisingShare: 0,
+  },
+  'offline-stretch': { ...ordinary, sessions: 3, offline: true },
+};

@@ -1,0 +1,86 @@
+import { seededRandom } from '../random.ts';
+import type { EpochMs } from '../time.ts';
+import { Desk, type WrittenVersion } from './desk.ts';
+import { intendedEssay, type Sentence, sentenceText } from './essay-text.ts';
+import { type Persona, TEMPERS } from './persona.ts';
+import type { EssayTopic } from './prose.ts';
+import { sittings } from './schedule.ts';
+
+export type EssayBrief = {
+  topic: EssayTopic;
+  persona: Persona;
+  seed: number;
+  startAt: EpochMs;
+  due: EpochMs;
+  /** 0 (short, few thoughts) to 1 (everything the topic offers). */
+  ambition: number;
+  /** Share of the way to the finished essay after which the writer is still at work; 1 is finished. */
+  progress?: number;
+  zoneOffset?: number;
+};
+
+/** A sentence the writer means to say, and whether it opens a paragraph. */
+type Saying = { sentence: Sentence; opens: boolean };
+
+/** Sentences that arrive at once: a passage brought in, or a stretch written without a connection. */
+const PASSAGE = 5;
+
+/**
+ * Writes an essay the way a person of this persona might: planning, bursts of words a second at a
+ * time, slips put right, pauses, going back to reword, a passage brought in, a stretch without a
+ * connection. The same brief always gives the same history.
+ *
+ * @returns saves in time order, at least a second apart, none after `due`
+ */
+export function writeEssay(brief: EssayBrief): WrittenVersion[] {
+  const random = seededRandom(brief.seed);
+  const temper = TEMPERS[brief.persona];
+  const desk = new Desk(brief.due, random, temper);
+  const sayings: Saying[] = intendedEssay(brief.topic, random, brief.ambition).flatMap(
+    (sentences) => sentences.map((sentence, place) => ({ sentence, opens: place === 0 })),
+  );
+  const wanted = sayings.slice(0, Math.round(sayings.length * (brief.progress ?? 1)));
+  const starts = sittings(temper.sessions, brief.startAt, brief.due, brief.zoneOffset ?? 0, random);
+  const writing = Math.max(1, Math.round(starts.length * (1 - temper.revisingShare)));
+
+  let said = 0;
+  for (const [sitting, start] of starts.entries()) {
+    if (said >= wanted.length && wanted.length < sayings.length) break;
+    desk.sitDown(start);
+    if (sitting === 0) {
+      desk.openWithTitle(brief.topic.title);
+      if (temper.plans) desk.writePlan(brief.topic.plan);
+    }
+    const goal = Math.min(
+      wanted.length,
+      sitting < writing ? Math.ceil((wanted.length * (sitting + 1)) / writing) : wanted.length,
+    );
+    const awayNow = temper.offline && sitting === Math.min(1, starts.length - 1);
+    while (said < goal) {
+      const passage = wanted.slice(said, said + PASSAGE).map(asPiece);
+      if (desk.pasted < temper.pastedSentences && said > sayings.length / 4) {
+        desk.bringIn(passage);
+        said += passage.length;
+      } else if (awayNow && said > goal - PASSAGE - 1 && !desk.hasBeenAway) {
+        desk.returnFromOffline(passage);
+        said += passage.length;
+      } else {
+        const { sentence, opens } = wanted[said] as Saying;
+        if (opens) desk.dropPlanLine();
+        desk.say(sentence, opens);
+        said += 1;
+        if (random() < temper.backtrack) desk.goBack();
+      }
+    }
+    if (temper.quotes && sitting === writing - 1) desk.quote(brief.topic.quotation);
+    if (sitting >= writing) desk.revise(6 + Math.floor(random() * 8));
+  }
+  desk.clearPlan();
+  return desk.versions;
+}
+
+const asPiece = ({ sentence, opens }: Saying) => ({
+  text: sentenceText(sentence),
+  sentence,
+  opens,
+});
