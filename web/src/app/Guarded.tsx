@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useSignedInUser } from '../lib/session.ts';
+import { NothingHere } from './NothingHere.tsx';
+import type { PageRoute } from './page-route.ts';
+
+type GuardedProps = { audience: PageRoute['audience']; children: ReactNode };
+
+/** Lets the page's audience in. The server decides again on every call; this only spares people a dead end. */
+export function Guarded({ audience, children }: GuardedProps) {
+  const user = useSignedInUser();
+  const { pathname, search, hash } = useLocation();
+  if (audience === 'anyone') return children;
+  if (user === null) {
+    const target = encodeURIComponent(`${pathname}${search}${hash}`);
+    return <Navigate to={`/login?redirect_url=${target}`} replace />;
+  }
+  if (audience === 'signed-in' || user.roles.some((role) => audience.includes(role))) {
+    return children;
+  }
+  return <NothingHere />;
+}

@@ -1,0 +1,22 @@
+import { Box, Link, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { usePageTitle } from '../lib/page-title.ts';
+
+/** An address that leads nowhere, or to a page that is not for this person. */
+export function NothingHere() {
+  const { t } = useTranslation();
+  const title = t('shell.nothing.title');
+  usePageTitle(title);
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t('shell.nothing.text')}</Typography>
+      <Link component={RouterLink} to="/">
+        {t('shell.nothing.home')}
+      </Link>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { CssBaseline, ThemeProvider } from '@mui/material';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { startTranslations } from '../lib/i18n.ts';
+import { followSession, onSessionRenewed } from '../lib/session.ts';
+import { queryClient } from './query-client.ts';
+import { theme } from './theme.ts';
+
+/** The page's own nonce, which the server puts into a meta tag; styles without it are refused by the browser. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
+const styles = createCache({ key: 'ant', prepend: true, ...(nonce && { nonce }) });
+const translations = startTranslations();
+
+/** Everything that pages rely on: styles, theme, translations, server answers, session. */
+export function Providers({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const stopFollowing = followSession();
+    const stopRenewing = onSessionRenewed(() => queryClient.invalidateQueries());
+    return () => {
+      stopFollowing();
+      stopRenewing();
+    };
+  }, []);
+  return (
+    <CacheProvider value={styles}>
+      <ThemeProvider
+        theme={theme}
+        defaultMode="system"
+        modeStorageKey="antecedent.scheme"
+        disableTransitionOnChange
+      >
+        <CssBaseline enableColorScheme />
+        <I18nextProvider i18n={translations}>
+          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        </I18nextProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

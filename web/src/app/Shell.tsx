@@ -1,0 +1,95 @@
+import { Box, Divider, Drawer, useMediaQuery, useTheme } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { SnackbarHost } from '../components/SnackbarHost.tsx';
+import { SignInAgainDialog } from '../features/session/SignInAgainDialog.tsx';
+import { useRemembered } from '../lib/remembered.ts';
+import { useSignedInUser } from '../lib/session.ts';
+import { menuFor } from './menu.ts';
+import { PlaceList } from './PlaceList.tsx';
+import type { PageRoute } from './page-route.ts';
+import { routes } from './routes.ts';
+import { ShellHeader } from './ShellHeader.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { layout } from './tokens.ts';
+import { useFocusOnRoute } from './use-focus-on-route.ts';
+
+/** Header, side menu and main region. The menu is a rail when closed and a sheet over the page on phones. */
+export function Shell() {
+  const { t } = useTranslation();
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  const route = useMatches().at(-1)?.handle as PageRoute | undefined;
+  const user = useSignedInUser();
+  const [chosen, choose] = useRemembered('menu', ['open', 'closed']);
+  const [sheet, setSheet] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  useFocusOnRoute(main);
+
+  const open = chosen === null ? route?.menu !== 'rail' : chosen === 'open';
+  const width = wide && !open ? layout.rail : layout.drawer;
+  const places = menuFor(user?.roles ?? null, routes);
+  const list = (personal: boolean) => (
+    <PlaceList
+      places={places.filter((place) => (place.personal ?? false) === personal)}
+      wide={!wide || open}
+      onChoose={() => setSheet(false)}
+    />
+  );
+
+  return (
+    <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
+      <SkipLink target={main} />
+      <ShellHeader
+        open={wide ? open : sheet}
+        named={wide && open}
+        onToggle={() => (wide ? choose(open ? 'closed' : 'open') : setSheet(true))}
+      />
+      <Drawer
+        variant={wide ? 'permanent' : 'temporary'}
+        open={wide || sheet}
+        onClose={() => setSheet(false)}
+        sx={{ width: wide ? width : 0, flexShrink: 0 }}
+        slotProps={{
+          paper: {
+            sx: {
+              width,
+              top: wide ? layout.header : 0,
+              height: wide ? `calc(100% - ${layout.header}px)` : 1,
+              bgcolor: 'background.default',
+              borderColor: 'divider',
+              overflowX: 'hidden',
+            },
+          },
+        }}
+      >
+        <Box
+          component="nav"
+          aria-label={t('shell.main')}
+          sx={{ display: 'flex', flexDirection: 'column', height: 1, pt: 1 }}
+        >
+          {list(false)}
+          <Box sx={{ flex: 1 }} />
+          <Divider />
+          {list(true)}
+        </Box>
+      </Drawer>
+      <Box
+        component="main"
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        sx={{
+          ml: { md: `${width}px` },
+          p: route?.flush ? 0 : { xs: 2, md: 4 },
+          '&:focus, & h1:focus': { outline: 0 },
+        }}
+      >
+        <Outlet context={places} />
+      </Box>
+      <SignInAgainDialog />
+      <SnackbarHost />
+      <ScrollRestoration />
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import { Box, IconButton, Typography } from '@mui/material';
+import { Menu } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Sign, Wordmark } from '../components/Wordmark.tsx';
+import { headerTitle, useTitle } from '../lib/page-title.ts';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
+import { layout } from './tokens.ts';
+
+type ShellHeaderProps = {
+  /** The menu stands open, beside the page or over it. */
+  open: boolean;
+  /** There is room for the name beside the sign. */
+  named: boolean;
+  onToggle: () => void;
+};
+
+/** Menu button, sign, the name of the product and of the class one is in. */
+export function ShellHeader({ open, named, onToggle }: ShellHeaderProps) {
+  const { t } = useTranslation();
+  const title = useTitle();
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        height: layout.header,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        px: { xs: 1, md: 1.5 },
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <IconButton
+        aria-label={t(open ? 'shell.closeMenu' : 'shell.openMenu')}
+        aria-expanded={open}
+        onClick={onToggle}
+        sx={{ color: 'text.primary' }}
+      >
+        <Menu size={20} />
+      </IconButton>
+      {named ? (
+        <Box sx={{ width: layout.drawer - 76 }}>
+          <Wordmark />
+        </Box>
+      ) : (
+        <Sign />
+      )}
+      <Typography
+        noWrap
+        sx={{ flex: 1, fontWeight: 500, color: 'text.secondary', fontSize: '0.9375rem' }}
+      >
+        {headerTitle(title)}
+      </Typography>
+      <SchemeSwitch />
+    </Box>
+  );
+}

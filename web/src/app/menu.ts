@@ -1,0 +1,37 @@
+import type { Role } from '@antecedent/domain/access/roles';
+import { GraduationCap, House, LogIn, LogOut, type LucideIcon } from 'lucide-react';
+import type { en } from '../locales/en/en.ts';
+import type { PageRoute } from './page-route.ts';
+
+export type Place = {
+  path: string;
+  label: `shell.menu.${keyof typeof en.shell.menu}`;
+  icon: LucideIcon;
+  for: 'anyone' | 'visitor' | 'signed-in' | Role;
+  /** Personal places stand at the foot of the menu. */
+  personal?: boolean;
+};
+
+const places: readonly Place[] = [
+  { path: '/', label: 'shell.menu.home', icon: House, for: 'anyone' },
+  {
+    path: '/classes',
+    label: 'shell.menu.classesInstructor',
+    icon: GraduationCap,
+    for: 'ROLE_INSTRUCTOR',
+  },
+  { path: '/enroll', label: 'shell.menu.classesStudent', icon: GraduationCap, for: 'ROLE_STUDENT' },
+  { path: '/login', label: 'shell.menu.login', icon: LogIn, for: 'visitor', personal: true },
+  { path: '/logout', label: 'shell.menu.logout', icon: LogOut, for: 'signed-in', personal: true },
+];
+
+/** The menu of a person, in its order; `null` is a visitor. Only places whose page is among `routes`. */
+export function menuFor(roles: readonly Role[] | null, routes: readonly PageRoute[]): Place[] {
+  const exists = (path: string) => routes.some((route) => route.path === path);
+  return places.filter(({ path, for: audience }) => {
+    if (!exists(path)) return false;
+    if (audience === 'anyone') return true;
+    if (audience === 'visitor') return roles === null;
+    return roles !== null && (audience === 'signed-in' || roles.includes(audience));
+  });
+}

@@ -1,0 +1,16 @@
+import type { Role } from '@antecedent/domain/access/roles';
+import type { ComponentType } from 'react';
+
+/** One page as its feature declares it. Paths are matched without regard to case. */
+export type PageRoute = {
+  /** For example `/class/:classId`. */
+  path: string;
+  /** Who sees it; visitors are sent to sign in, other roles see "There's nothing here!". */
+  audience: 'anyone' | 'signed-in' | readonly Role[];
+  /** Loads the page's own chunk. */
+  page: () => Promise<{ Page: ComponentType }>;
+  /** `rail` where a text or a wide table is on screen: the menu starts closed there. */
+  menu?: 'rail';
+  /** The page brings its own padding. */
+  flush?: boolean;
+};

@@ -1,0 +1,36 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { LoadingSkeleton } from '../components/LoadingSkeleton.tsx';
+import { Guarded } from './Guarded.tsx';
+import { NothingHere } from './NothingHere.tsx';
+import { PageFailed } from './PageFailed.tsx';
+import type { PageRoute } from './page-route.ts';
+import { routes } from './routes.ts';
+import { Shell } from './Shell.tsx';
+
+function routeObject(route: PageRoute): RouteObject {
+  const { path, audience, page } = route;
+  return {
+    path,
+    handle: route,
+    errorElement: <PageFailed />,
+    hydrateFallbackElement: <LoadingSkeleton />,
+    lazy: async () => {
+      const { Page } = await page();
+      const guarded = (
+        <Guarded audience={audience}>
+          <Page />
+        </Guarded>
+      );
+      return { element: guarded };
+    },
+  };
+}
+
+export const router = createBrowserRouter([
+  {
+    element: <Shell />,
+    errorElement: <PageFailed />,
+    hydrateFallbackElement: <LoadingSkeleton />,
+    children: [...routes.map(routeObject), { path: '*', element: <NothingHere /> }],
+  },
+]);

@@ -1,0 +1,19 @@
+import { analyticsRoutes } from '../features/analytics/analytics.routes.ts';
+import { assignmentRoutes } from '../features/assignment/assignment.routes.ts';
+import { classesRoutes } from '../features/classes/classes.routes.ts';
+import { readingRoutes } from '../features/reading/reading.routes.ts';
+import { rewindRoutes } from '../features/rewind/rewind.routes.ts';
+import { sessionRoutes } from '../features/session/session.routes.ts';
+import type { PageRoute } from './page-route.ts';
+
+/** Every page of the app. */
+export const routes: readonly PageRoute[] = [
+  { path: '/', audience: 'anyone', page: () => import('./HomePage.tsx') },
+  { path: '/home', audience: 'anyone', page: () => import('./HomePage.tsx') },
+  ...sessionRoutes,
+  ...classesRoutes,
+  ...assignmentRoutes,
+  ...readingRoutes,
+  ...rewindRoutes,
+  ...analyticsRoutes,
+];

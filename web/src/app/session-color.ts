@@ -1,0 +1,38 @@
+import { type Scheme, schemes } from './palette.ts';
+
+/** Anchors of the session ramp, dusk to dawn. Lightness rises with time, so order survives every kind of colour blindness. */
+const sessionAnchors: Record<Scheme, string[]> = {
+  light: ['#281C67', '#0D4785', '#286F74', '#498D5E', '#A68C1C'],
+  dark: ['#6861C7', '#5E8FCD', '#53BCC1', '#9DD397', '#FFE97B'],
+};
+
+const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+const hex = (rgb: number[]) =>
+  `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+
+/** Mixes two hex colours; `share` of 0 is all `a`, 1 is all `b`. */
+export function mix(a: string, b: string, share: number): string {
+  const [from, to] = [channels(a), channels(b)];
+  return hex(from.map((value, index) => value + (to[index]! - value) * share));
+}
+
+/**
+ * Colour of one writing session.
+ * @param index zero-based, in time order
+ * @param count how many sessions the essay has; past 8 colour by draft instead and keep the numbers
+ */
+export function sessionColor(index: number, count: number, scheme: Scheme): string {
+  const anchors = sessionAnchors[scheme];
+  const position = count < 2 ? 0 : (index / (count - 1)) * (anchors.length - 1);
+  const left = Math.min(Math.floor(position), anchors.length - 2);
+  return mix(anchors[left]!, anchors[left + 1]!, position - left);
+}
+
+/** The wash behind words of one session; paper text on it keeps at least 7:1. */
+export function sessionWash(index: number, count: number, scheme: Scheme): string {
+  return mix(
+    schemes[scheme].ink.paper,
+    sessionColor(index, count, scheme),
+    scheme === 'light' ? 0.16 : 0.2,
+  );
+}

@@ -1,0 +1,38 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** A blank line of text waiting for its first word; the only illustration that empty states use. */
+function BlankLine() {
+  return (
+    <svg width="96" height="20" viewBox="0 0 96 20" aria-hidden="true">
+      <rect x="0" y="8" width="60" height="4" rx="2" fill="var(--mui-palette-divider)" />
+      <rect x="66" y="1" width="2" height="18" fill="var(--mui-palette-primary-main)" />
+    </svg>
+  );
+}
+
+type EmptyStateProps = {
+  /** What is not there yet. */
+  title: string;
+  /** What will be here, and how to begin. */
+  children?: ReactNode;
+  action?: ReactNode;
+};
+
+/** A place that is still empty: what will be here and how to begin. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <BlankLine />
+      <Typography variant="h4" component="p">
+        {title}
+      </Typography>
+      {children && (
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+          {children}
+        </Typography>
+      )}
+      {action}
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { IconButton, InputAdornment, TextField, type TextFieldProps, Tooltip } from '@mui/material';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A text field for a password that can be shown while it is typed. Takes every prop of a text field. */
+export function PasswordField(props: TextFieldProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  const label = t(shown ? 'parts.password.hide' : 'parts.password.show');
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      slotProps={{
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <Tooltip title={label}>
+                <IconButton
+                  edge="end"
+                  aria-label={label}
+                  aria-pressed={shown}
+                  onClick={() => setShown(!shown)}
+                >
+                  <Icon size={18} />
+                </IconButton>
+              </Tooltip>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

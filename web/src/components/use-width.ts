@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/**
+ * Width of an element as it is laid out, in px, so that drawings keep their type size instead of shrinking with
+ * their box.
+ * @param fallback the width before the first layout
+ */
+export function useWidth<Host extends HTMLElement>(
+  fallback: number,
+): [RefObject<Host | null>, number] {
+  const host = useRef<Host>(null);
+  const [width, setWidth] = useState(fallback);
+  useEffect(() => {
+    if (!host.current || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWidth(entry.contentRect.width);
+    });
+    observer.observe(host.current);
+    return () => observer.disconnect();
+  }, []);
+  return [host, width];
+}

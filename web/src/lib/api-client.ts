@@ -1,0 +1,80 @@
+import type { Endpoint, EndpointInput, EndpointResponse } from '@antecedent/contracts/endpoint';
+import { ERROR_STATUS, type ErrorCode, ProblemSchema } from '@antecedent/contracts/errors';
+import { ApiError } from './api-error.ts';
+import { OfflineError } from './offline-error.ts';
+import { accessToken, reportEndedToken } from './session.ts';
+
+type Parts = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
+
+/** Path and query of a call: `:name` filled from `params`, absent query values left out, lists repeated. */
+export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new RangeError(`${endpoint.path} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) search.append(name, String(one));
+    }
+  }
+  const text = search.toString();
+  return `/api${path}${text && `?${text}`}`;
+}
+
+/** The refusal in an answer; one that is not ours (a proxy's page) gets the code its status stands for. */
+async function refusal(response: Response): Promise<ApiError> {
+  const problem = ProblemSchema.safeParse(await response.json().catch(() => null));
+  if (problem.success) return new ApiError(problem.data);
+  const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
+  const code = codes.find((one) => ERROR_STATUS[one] === response.status) ?? 'internal';
+  const requestId = response.headers.get('x-request-id') ?? '';
+  return new ApiError({ code, message: `${response.status} ${response.statusText}`, requestId });
+}
+
+async function send(endpoint: Endpoint, parts: Parts, token: string | null, signal?: AbortSignal) {
+  try {
+    return await fetch(addressOf(endpoint, parts), {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: {
+        accept: endpoint.response === 'bytes' ? '*/*' : 'application/json',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (cause) {
+    if (cause instanceof TypeError) throw new OfflineError('The server did not answer.', { cause });
+    throw cause;
+  }
+}
+
+/**
+ * Calls one endpoint of the contracts with the session's token; the answer is checked against the contract.
+ * A refusal because the session ended is reported to the session, which then asks the person to sign in again.
+ *
+ * @throws {ApiError} when the server refuses
+ * @throws {OfflineError} when no answer came
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  signal?: AbortSignal,
+): Promise<EndpointResponse<E>> {
+  const token = accessToken();
+  const response = await send(endpoint, input as Parts, token, signal);
+  if (!response.ok) {
+    const problem = await refusal(response);
+    if (problem.code === 'unauthenticated' && token !== null) reportEndedToken(token);
+    throw problem;
+  }
+  if (endpoint.response === 'bytes') return (await response.blob()) as EndpointResponse<E>;
+  return endpoint.response.parse(await response.json()) as EndpointResponse<E>;
+}

@@ -1,0 +1,17 @@
+import type { ErrorCode, Problem } from '@antecedent/contracts/errors';
+
+/** The server said no. `message` is its sentence for people, `code` says which refusal it is. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly requestId: string;
+  /** For a form: the first sentence about each field that does not fit. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.code = problem.code;
+    this.requestId = problem.requestId;
+    this.fields = problem.fields ?? {};
+  }
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+export type NoticeType = 'error' | 'warning' | 'info' | 'success';
+export type Notice = { id: number; type: NoticeType; message: string };
+
+let notices: readonly Notice[] = [];
+let lastId = 0;
+const watchers = new Set<() => void>();
+
+function become(next: readonly Notice[]) {
+  notices = next;
+  for (const watcher of watchers) watcher();
+}
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+};
+
+/** Shows a sentence at the foot of the page; several wait for one another. */
+export function notify(type: NoticeType, message: string) {
+  lastId += 1;
+  become([...notices, { id: lastId, type, message }]);
+}
+
+export const dismissNotice = (id: number) => become(notices.filter((notice) => notice.id !== id));
+
+/** The notice to show now, if any. */
+export const useNotice = (): Notice | undefined => useSyncExternalStore(watch, () => notices[0]);

@@ -1,0 +1,120 @@
+import { type SignedInUser, SignedInUserSchema } from '@antecedent/contracts/auth';
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Who is signed in, in this tab. `ended` means that the session stopped while the person was working:
+ * pages stay as they are, and a dialog asks to sign in again.
+ */
+export type Session =
+  | { kind: 'visitor' }
+  | { kind: 'signed-in'; user: SignedInUser }
+  | { kind: 'ended'; user: SignedInUser };
+
+const STORED = 'antecedent.user';
+/** The longest delay a browser's timer takes. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+const visitor: Session = { kind: 'visitor' };
+
+let session: Session = readStored();
+let expiryTimer: ReturnType<typeof setTimeout> | undefined;
+const watchers = new Set<() => void>();
+const renewals = new Set<() => void>();
+
+function readStored(): Session {
+  try {
+    const user = SignedInUserSchema.parse(JSON.parse(localStorage.getItem(STORED) ?? 'null'));
+    return Date.parse(user.expiry) > Date.now() ? { kind: 'signed-in', user } : visitor;
+  } catch {
+    return visitor;
+  }
+}
+
+function become(next: Session) {
+  session = next;
+  clearTimeout(expiryTimer);
+  if (next.kind === 'signed-in') {
+    const left = Date.parse(next.user.expiry) - Date.now();
+    expiryTimer = setTimeout(checkExpiry, Math.min(Math.max(left, 0), LONGEST_TIMER));
+  }
+  for (const watcher of watchers) watcher();
+}
+
+function checkExpiry() {
+  if (session.kind !== 'signed-in') return;
+  if (Date.parse(session.user.expiry) <= Date.now()) become({ kind: 'ended', user: session.user });
+  else become(session);
+}
+
+/** Takes over what another tab did: a sign-in there ends the question here, a logout there asks here. */
+function followOtherTab() {
+  const stored = readStored();
+  const mine = session.kind === 'visitor' ? null : session.user;
+  if (stored.kind === 'signed-in') {
+    if (mine !== null && mine.id !== stored.user.id) location.assign('/');
+    else startSession(stored.user, 'elsewhere');
+  } else if (session.kind === 'signed-in') {
+    become({ kind: 'ended', user: session.user });
+  }
+}
+
+export const currentSession = (): Session => session;
+
+/** The bearer token for a call, or null for a visitor and for a session that ended. */
+export const accessToken = (): string | null =>
+  session.kind === 'signed-in' ? session.user.accessToken : null;
+
+/** Stores the person and goes on; where a session had ended, whoever waits for its renewal is told. */
+export function startSession(user: SignedInUser, where: 'here' | 'elsewhere' = 'here') {
+  const renewed = session.kind === 'ended' && session.user.id === user.id;
+  if (where === 'here') localStorage.setItem(STORED, JSON.stringify(user));
+  become({ kind: 'signed-in', user });
+  if (renewed) for (const renewal of renewals) renewal();
+}
+
+/** Forgets the person in this browser. The server is told by the caller. */
+export function clearSession() {
+  localStorage.removeItem(STORED);
+  become(visitor);
+}
+
+/** The server did not accept `token`. A call that was sent before the last sign-in changes nothing. */
+export function reportEndedToken(token: string) {
+  if (session.kind !== 'signed-in' || session.user.accessToken !== token) return;
+  localStorage.removeItem(STORED);
+  become({ kind: 'ended', user: session.user });
+}
+
+/** Calls `watcher` after each change. @returns how to stop */
+export function watchSession(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Calls `renewal` when the same person has signed in again after the session ended. @returns how to stop */
+export function onSessionRenewed(renewal: () => void): () => void {
+  renewals.add(renewal);
+  return () => renewals.delete(renewal);
+}
+
+/** Follows other tabs and the clock; called once by the app. @returns how to stop */
+export function followSession(): () => void {
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key === STORED || event.key === null) followOtherTab();
+  };
+  become(session);
+  addEventListener('storage', handleStorage);
+  document.addEventListener('visibilitychange', checkExpiry);
+  return () => {
+    clearTimeout(expiryTimer);
+    removeEventListener('storage', handleStorage);
+    document.removeEventListener('visibilitychange', checkExpiry);
+  };
+}
+
+export const useSession = (): Session => useSyncExternalStore(watchSession, currentSession);
+
+/** The person whose page this is, also while the session waits for a new sign-in; null for visitors. */
+export function useSignedInUser(): SignedInUser | null {
+  const state = useSession();
+  return state.kind === 'visitor' ? null : state.user;
+}

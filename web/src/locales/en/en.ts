@@ -1,0 +1,24 @@
+import { analytics } from './analytics.ts';
+import { assignment } from './assignment.ts';
+import { classes } from './classes.ts';
+import { common } from './common.ts';
+import { home } from './home.ts';
+import { parts } from './parts.ts';
+import { reading } from './reading.ts';
+import { rewind } from './rewind.ts';
+import { session } from './session.ts';
+import { shell } from './shell.ts';
+
+/** Every sentence of the web app in English; a feature keeps its own file. */
+export const en = {
+  common,
+  shell,
+  session,
+  home,
+  parts,
+  classes,
+  assignment,
+  reading,
+  rewind,
+  analytics,
+} as const;

@@ -1,0 +1,3 @@
+export const parts = {
+  password: { show: 'Show password', hide: 'Hide password' },
+} as const;

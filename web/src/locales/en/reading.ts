@@ -1,0 +1,1 @@
+export const reading = {} as const;

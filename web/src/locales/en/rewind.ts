@@ -1,0 +1,1 @@
+export const rewind = {} as const;

@@ -1,0 +1,29 @@
+export const shell = {
+  skip: 'Skip to the content',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  main: 'Main',
+  menu: {
+    home: 'Home',
+    classesInstructor: 'My classes (Instructor)',
+    classesStudent: 'My classes (Student)',
+    login: 'Login',
+    logout: 'Logout',
+  },
+  scheme: {
+    choose: 'Colours',
+    light: 'Light',
+    dark: 'Dark',
+    system: 'As the system',
+  },
+  nothing: {
+    title: 'There’s nothing here!',
+    text: 'The page may have moved, or it belongs to a class that you are not in.',
+    home: 'Go to the start page',
+  },
+  failed: {
+    title: 'Unexpected Application Error!',
+    text: 'This page stopped working. What was saved is safe.',
+    reload: 'Load the page again',
+  },
+} as const;
