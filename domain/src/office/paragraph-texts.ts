@@ -1,0 +1,106 @@
+/** A paragraph being read. */
+type Paragraph = {
+  /** Its place in the list: the order of start tags. */
+  slot: number;
+  text: string;
+  /** Elements open around it. */
+  depth: number;
+  /** Holds a run that stays, so it is never dropped. */
+  hasRun: boolean;
+  markDeleted: boolean;
+  /** Fields open in it; `true` while between begin and separator, where the instruction stands. */
+  fields: boolean[];
+};
+
+/**
+ * Gathers the texts of paragraphs as a scan meets their beginnings, contents and ends.
+ *
+ * Tracked changes count as accepted. A paragraph whose mark is deleted runs on into the next one
+ * when both stand in the same container; where a deeper paragraph (of a table or content control)
+ * comes first, it stays if it still holds a run and vanishes if not; at the end of its container it
+ * stays. A field that does not end in its paragraph is taken as ended there, so a broken one hides
+ * no more than its own paragraph.
+ */
+export class ParagraphTexts {
+  /** In the order of the paragraphs' start tags; complete once every paragraph has ended. */
+  readonly texts: string[] = [];
+  /** Paragraphs around the current one: a text box stands inside a paragraph. */
+  private readonly outer: Paragraph[] = [];
+  private current: Paragraph | null = null;
+  /** Ended with a deleted mark; waits for what comes next. */
+  private pending: Paragraph | null = null;
+
+  /** Whether no paragraph is open or waiting. */
+  get isIdle(): boolean {
+    return this.current === null && this.pending === null;
+  }
+
+  /** @param depth elements open around the paragraph */
+  begin(depth: number): void {
+    if (this.current !== null) this.outer.push(this.current);
+    if (this.pending !== null && this.pending.depth === depth) {
+      this.current = this.pending;
+      this.current.markDeleted = false;
+      this.pending = null;
+      return;
+    }
+    if (this.pending !== null) this.settle(this.pending, !this.pending.hasRun);
+    this.current = {
+      slot: this.texts.length,
+      text: '',
+      depth,
+      hasRun: false,
+      markDeleted: false,
+      fields: [],
+    };
+    this.texts.push('');
+  }
+
+  end(): void {
+    const ended = this.current;
+    if (ended === null) return;
+    this.current = this.outer.pop() ?? null;
+    if (ended.markDeleted) this.pending = ended;
+    else this.settle(ended, false);
+  }
+
+  /** @param depth elements still open after one has ended */
+  closed(depth: number): void {
+    if (this.pending !== null && depth < this.pending.depth) this.settle(this.pending, false);
+  }
+
+  append(text: string): void {
+    if (this.current !== null && !this.current.fields.includes(true)) this.current.text += text;
+  }
+
+  run(): void {
+    if (this.current !== null) this.current.hasRun = true;
+  }
+
+  /** @param depth elements open around the mark: a paragraph's own stands in its w:pPr and w:rPr */
+  deleteMark(depth: number): void {
+    if (this.current !== null && depth === this.current.depth + 3) this.current.markDeleted = true;
+  }
+
+  field(type: string | undefined): void {
+    const fields = this.current?.fields;
+    if (fields === undefined) return;
+    if (type === 'begin') fields.push(true);
+    else if (type === 'separate' && fields.length > 0) fields[fields.length - 1] = false;
+    else if (type === 'end') fields.pop();
+  }
+
+  private settle(paragraph: Paragraph, drop: boolean): void {
+    if (paragraph === this.pending) this.pending = null;
+    if (drop && paragraph.slot === this.texts.length - 1) this.texts.pop();
+    else this.texts[paragraph.slot] = standalone(paragraph.text.normalize('NFC'));
+  }
+}
+
+/**
+ * The same text in memory of its own. A slice keeps the whole string that it was cut from alive;
+ * an index of a hundred versions' paragraphs would keep a hundred documents.
+ */
+function standalone(text: string): string {
+  return ` ${text}`.slice(1);
+}

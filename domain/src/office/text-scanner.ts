@@ -1,0 +1,242 @@
+import { ParagraphTexts } from './paragraph-texts.ts';
+import { attributeIn } from './xml.ts';
+import {
+  characterData,
+  endOfEndTag,
+  endOfName,
+  endOfTag,
+  malformedXml,
+  skipMarkup,
+  tooMuchXml,
+  XML_LIMITS,
+} from './xml-scan.ts';
+
+/**
+ * A place between two paragraphs where a scan can be taken up again: nothing is pending there, and
+ * what follows depends on the elements that are open and on nothing else before.
+ */
+export type Checkpoint = {
+  /** Offset in the XML. */
+  at: number;
+  /** The open elements, outermost first, each after a slash. */
+  path: string;
+  /** Paragraphs that begin before it. */
+  paragraphs: number;
+};
+
+export type TextScan = {
+  /** In the order of their start tags, from the checkpoint on. */
+  paragraphs: string[];
+  checkpoints: Checkpoint[];
+};
+
+/** Asked at each checkpoint; `true` ends the scan there. */
+export type StopAt = (checkpoint: Checkpoint) => boolean;
+
+const SLASH = 47;
+const BANG = 33;
+const QUESTION = 63;
+const NOTHING_SKIPPED = -1;
+
+/**
+ * Reads the text of every paragraph in one pass, without building a tree; tracked changes count as
+ * accepted (see {@link ParagraphTexts}).
+ *
+ * @param from where to begin: a checkpoint of an earlier scan over the same beginning, or the start
+ * @throws {OfficeFileError} when the XML is unbalanced, cut off, too deep or has a DOCTYPE
+ */
+export function scanText(source: string, from?: Checkpoint, stopAt?: StopAt): TextScan {
+  return new TextScanner(source, from).scan(stopAt);
+}
+
+class TextScanner {
+  private readonly source: string;
+  private readonly before: number;
+  private readonly paragraphs = new ParagraphTexts();
+  private at: number;
+  /** Names of the open elements. */
+  private readonly open: string[];
+  /** Elements open around the one whose content does not count. */
+  private skipDepth = NOTHING_SKIPPED;
+  /** For each open mc:AlternateContent: whether a branch was taken. */
+  private readonly branchTaken: boolean[] = [];
+
+  constructor(source: string, from?: Checkpoint) {
+    this.source = source;
+    this.at = from?.at ?? 0;
+    this.before = from?.paragraphs ?? 0;
+    this.open = from === undefined ? [] : from.path.split('/').slice(1);
+  }
+
+  scan(stopAt?: StopAt): TextScan {
+    const { source } = this;
+    const result: TextScan = { paragraphs: this.paragraphs.texts, checkpoints: [] };
+    let tag = source.indexOf('<', this.at);
+    while (tag >= 0) {
+      const next = source.charCodeAt(tag + 1);
+      if (next === SLASH) {
+        if (this.endTag(tag) === 'w:p' && this.canResume()) {
+          const checkpoint = this.checkpoint();
+          if (stopAt?.(checkpoint)) return result;
+          result.checkpoints.push(checkpoint);
+        }
+      } else if (next === BANG || next === QUESTION) {
+        this.at = skipMarkup(source, tag);
+      } else {
+        this.startTag(tag);
+      }
+      tag = source.indexOf('<', this.at);
+    }
+    if (this.open.length > 0) throw malformedXml();
+    return result;
+  }
+
+  private canResume(): boolean {
+    return (
+      this.paragraphs.isIdle && this.skipDepth === NOTHING_SKIPPED && this.branchTaken.length === 0
+    );
+  }
+
+  private checkpoint(): Checkpoint {
+    return {
+      at: this.at,
+      path: `/${this.open.join('/')}`,
+      paragraphs: this.before + this.paragraphs.texts.length,
+    };
+  }
+
+  private startTag(tag: number): void {
+    const { source, open } = this;
+    const nameEnd = endOfName(source, tag + 1);
+    const tagEnd = endOfTag(source, nameEnd);
+    const name = source.slice(tag + 1, nameEnd);
+    const isEmpty = source.charCodeAt(tagEnd - 2) === SLASH;
+    this.at = tagEnd;
+
+    if (this.skipDepth === NOTHING_SKIPPED) {
+      if ((name === 'w:t' || name === 'm:t') && !isEmpty) {
+        this.readText(name, nameEnd);
+        return;
+      }
+      this.enter(name, source.slice(nameEnd, tagEnd - (isEmpty ? 2 : 1)), isEmpty);
+    }
+    if (isEmpty) return;
+    if (open.length >= XML_LIMITS.depth) throw tooMuchXml();
+    open.push(name);
+  }
+
+  /** @returns the name of the element that ended, where it counts */
+  private endTag(tag: number): string | undefined {
+    const { source, open } = this;
+    const name = open.pop();
+    if (name === undefined || !source.startsWith(name, tag + 2)) throw malformedXml();
+    this.at = endOfEndTag(source, tag + 2 + name.length);
+
+    if (this.skipDepth !== NOTHING_SKIPPED) {
+      if (open.length <= this.skipDepth) this.skipDepth = NOTHING_SKIPPED;
+      return undefined;
+    }
+    if (name === 'w:p') this.paragraphs.end();
+    else if (name === 'mc:AlternateContent') this.branchTaken.pop();
+    this.paragraphs.closed(open.length);
+    return name;
+  }
+
+  /** What a start tag means for the text. An empty element counts as begun and ended at once. */
+  private enter(name: string, attributes: string, isEmpty: boolean): void {
+    const { open, paragraphs } = this;
+    switch (name) {
+      case 'w:p':
+        paragraphs.begin(open.length);
+        if (isEmpty) paragraphs.end();
+        break;
+      case 'w:r':
+      case 'm:r':
+        paragraphs.run();
+        break;
+      case 'w:tab':
+      case 'w:ptab':
+        if (open[open.length - 1] !== 'w:tabs') paragraphs.append('\t');
+        break;
+      case 'w:br':
+        if (isLineBreak(attributes)) paragraphs.append('\u2028');
+        break;
+      case 'w:cr':
+        paragraphs.append('\u2028');
+        break;
+      case 'w:noBreakHyphen':
+        paragraphs.append('\u2011');
+        break;
+      case 'w:softHyphen':
+        paragraphs.append('\u00ad');
+        break;
+      case 'w:fldChar':
+        paragraphs.field(attributeIn(attributes, 'w:fldCharType'));
+        break;
+      case 'w:del':
+      case 'w:moveFrom':
+        this.enterDeletion(isEmpty);
+        break;
+      case 'w:cellDel':
+        if (open[open.length - 1] === 'w:tcPr') this.skipDepth = open.length - 2;
+        break;
+      case 'mc:AlternateContent':
+        if (!isEmpty) this.branchTaken.push(false);
+        break;
+      case 'mc:Choice':
+      case 'mc:Fallback':
+        this.enterBranch(isEmpty);
+        break;
+      case 'w:pPrChange':
+      case 'w:trPrChange':
+      case 'w:tcPrChange':
+      case 'w:rt':
+        if (!isEmpty) this.skipDepth = open.length;
+        break;
+    }
+  }
+
+  /** Deleted content, or the mark of a deleted paragraph or row. */
+  private enterDeletion(isEmpty: boolean): void {
+    const { open } = this;
+    const parent = open[open.length - 1];
+    if (parent === 'w:trPr') this.skipDepth = open.length - 2;
+    else if (parent === 'w:rPr') this.paragraphs.deleteMark(open.length);
+    else if (!isEmpty) this.skipDepth = open.length;
+  }
+
+  private enterBranch(isEmpty: boolean): void {
+    const last = this.branchTaken.length - 1;
+    if (isEmpty || last < 0) return;
+    if (this.branchTaken[last]) this.skipDepth = this.open.length;
+    else this.branchTaken[last] = true;
+  }
+
+  /** Reads a text element through its end tag. */
+  private readText(name: string, nameEnd: number): void {
+    const { source } = this;
+    const innerStart = this.at;
+    let tag = source.indexOf('<', innerStart);
+    while (source.charCodeAt(tag + 1) === BANG || source.charCodeAt(tag + 1) === QUESTION) {
+      tag = source.indexOf('<', skipMarkup(source, tag));
+    }
+    if (tag < 0 || !source.startsWith(`/${name}`, tag + 1)) throw malformedXml();
+    this.at = endOfEndTag(source, tag + 2 + name.length);
+    const text = characterData(source, innerStart, tag);
+    this.paragraphs.run();
+    this.paragraphs.append(shownText(text, source.slice(nameEnd, innerStart)));
+  }
+}
+
+function isLineBreak(attributes: string): boolean {
+  const type = attributeIn(attributes, 'w:type');
+  return type === undefined || type === 'textWrapping';
+}
+
+/** White space at the ends shows only where the tag says so; a line end inside is a space. */
+function shownText(text: string, attributes: string): string {
+  const kept = attributes.includes('preserve')
+    ? text
+    : text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
+  return kept.includes('\n') || kept.includes('\r') ? kept.replace(/\r\n?|\n/g, ' ') : kept;
+}
