@@ -88,6 +88,9 @@ export const listClasses = endpoint({
   response: z.array(ClassListItemSchema),
 });
 
+/** Words changed in 28 equal spans from the start to the last save: a history at a glance. Empty before the first change. */
+export const StripSchema = z.array(z.int()).max(28);
+
 /** One student's work on one assignment, as a row of the instructor's table. */
 export const StudentSubmissionSchema = z.object({
   submissionId: z.uuid().nullable(),
@@ -101,6 +104,7 @@ export const StudentSubmissionSchema = z.object({
   /** -1 means none. */
   score: z.number(),
   alternateGrade: z.string().nullable(),
+  strip: StripSchema,
   draftSubmissions: z.array(
     z.object({
       draftId: z.uuid(),

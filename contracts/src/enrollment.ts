@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AssignmentSchema, GRADE_METHODS } from './classes.ts';
+import { AssignmentSchema, GRADE_METHODS, StripSchema } from './classes.ts';
 import { endpoint } from './endpoint.ts';
 
 const instant = z.iso.datetime({ offset: true });
@@ -75,6 +75,7 @@ export const StudentAssignmentItemSchema = AssignmentSchema.pick({
   nextDraft: z.object({ title: z.string(), deadline: instant }).nullable(),
   totalTime: z.int(),
   words: z.int(),
+  strip: StripSchema,
   abilities: AssignmentAbilitiesSchema,
 });
 export type StudentAssignmentItem = z.infer<typeof StudentAssignmentItemSchema>;
