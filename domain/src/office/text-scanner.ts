@@ -175,7 +175,7 @@ class TextScanner {
         break;
       case 'w:del':
       case 'w:moveFrom':
-        this.enterDeletion(isEmpty);
+        this.enterDeletion(name, isEmpty);
         break;
       case 'w:cellDel':
         if (open[open.length - 1] === 'w:tcPr') this.skipDepth = open.length - 2;
@@ -196,13 +196,17 @@ class TextScanner {
     }
   }
 
-  /** Deleted content, or the mark of a deleted paragraph or row. */
-  private enterDeletion(isEmpty: boolean): void {
+  /**
+   * Deleted content, or the mark of a deleted paragraph or row. The mark of a paragraph moved away
+   * joins nothing: what was not moved with it keeps a paragraph of its own.
+   */
+  private enterDeletion(name: string, isEmpty: boolean): void {
     const { open } = this;
     const parent = open[open.length - 1];
     if (parent === 'w:trPr') this.skipDepth = open.length - 2;
-    else if (parent === 'w:rPr') this.paragraphs.deleteMark(open.length);
-    else if (!isEmpty) this.skipDepth = open.length;
+    else if (parent === 'w:rPr') {
+      if (name === 'w:del') this.paragraphs.deleteMark(open.length);
+    } else if (!isEmpty) this.skipDepth = open.length;
   }
 
   private enterBranch(isEmpty: boolean): void {
