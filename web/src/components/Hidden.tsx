@@ -1,7 +1,11 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-type HiddenProps = { as?: 'span' | 'h1' | 'h2' | 'p'; role?: 'status'; children: ReactNode };
+type HiddenProps = {
+  as?: 'span' | 'h1' | 'h2' | 'p';
+  role?: 'status' | 'alert';
+  children: ReactNode;
+};
 
 /** Words for screen readers only. */
 export function Hidden({ as = 'span', role, children }: HiddenProps) {

@@ -1,0 +1,66 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  /** The consequence, in the words of the specification where it gives them. */
+  children: ReactNode;
+  /** The action's own name, never "OK". */
+  confirm: string;
+  /** The action is running; the dialog stays until it is closed. */
+  busy?: boolean;
+  danger?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks once more before something that has consequences. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirm, busy = false, danger = false } = props;
+  const { t } = useTranslation();
+  const [heading, text] = [useId(), useId()];
+  const handleClose = () => {
+    if (!busy) props.onCancel();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={handleClose}
+      maxWidth="xs"
+      fullWidth
+      role="alertdialog"
+      aria-labelledby={heading}
+      aria-describedby={text}
+    >
+      <DialogTitle id={heading}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={text} component="div" sx={{ color: 'text.primary' }}>
+          {children}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={props.onCancel} disabled={busy} autoFocus={danger}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={danger ? 'error' : 'primary'}
+          loading={busy}
+          autoFocus={!danger}
+          onClick={props.onConfirm}
+        >
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { Box, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { count, percent } from '../lib/format.ts';
+
+type ProvenanceBarProps = {
+  /** Words of the text by where they came from; the three sum to the whole text. */
+  typed: number;
+  bulk: number;
+  unobserved: number;
+};
+
+const states = ['typed', 'bulk', 'unobserved'] as const;
+
+/** Three neutral states that sum to the whole text; fill, hatch and dots tell them apart without colour. */
+export function ProvenanceBar(counts: ProvenanceBarProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const total = counts.typed + counts.bulk + counts.unobserved;
+  const fill = {
+    typed: 'var(--mui-palette-ink-typed)',
+    bulk: `url(#${id}bulk)`,
+    unobserved: `url(#${id}unobserved)`,
+  };
+  const share = (words: number) => (total === 0 ? 0 : (100 * words) / total);
+  const starts = {
+    typed: 0,
+    bulk: share(counts.typed),
+    unobserved: share(counts.typed + counts.bulk),
+  };
+  return (
+    <Box component="section" sx={{ borderTop: 1, borderColor: 'divider', py: 1.25 }}>
+      <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+        {t('parts.provenance.title')}
+      </Typography>
+      <svg width="100%" height="12" aria-hidden="true">
+        <defs>
+          <pattern
+            id={`${id}bulk`}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="3.4" height="6" fill="var(--mui-palette-ink-bulk)" />
+          </pattern>
+          <pattern id={`${id}unobserved`} width="5" height="5" patternUnits="userSpaceOnUse">
+            <circle cx="2.5" cy="2.5" r="1.4" fill="var(--mui-palette-ink-unobserved)" />
+          </pattern>
+        </defs>
+        {total === 0 && <rect width="100%" height="12" fill="var(--mui-palette-ink-grid)" />}
+        {states.map((state) => (
+          <rect
+            key={state}
+            x={`${starts[state]}%`}
+            width={`${share(counts[state])}%`}
+            height="12"
+            fill={fill[state]}
+          />
+        ))}
+      </svg>
+      <Box
+        component="dl"
+        sx={{ m: 0, mt: 0.75, fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {states.map((state) => (
+          <Box key={state} sx={{ display: 'flex', alignItems: 'center', py: '3px' }}>
+            <Box component="dt" sx={{ flex: 1, display: 'flex', alignItems: 'center', gap: 1 }}>
+              <svg width="10" height="10" aria-hidden="true">
+                <rect width="10" height="10" fill={fill[state]} />
+              </svg>
+              {t(`parts.provenance.${state}`)}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              {t('parts.provenance.share', {
+                words: count(counts[state]),
+                percent: percent(counts[state], total),
+              })}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { duration } from '../lib/format.ts';
+
+type TimeMetricsProps = {
+  /** Seconds with gaps short enough to be writing. */
+  active: number;
+  /** Seconds of thinking and pauses. */
+  think: number;
+  /** Seconds in all: active and think. */
+  real: number;
+  /** `9/15`; null where there is nobody to be compared with. */
+  rank: string | null;
+};
+
+/** How long the writing took, as a bar and as figures. */
+export function TimeMetrics({ active, think, real, rank }: TimeMetricsProps) {
+  const { t } = useTranslation();
+  const lines = [
+    { key: 'active', value: duration(active), color: 'ink.heat3' },
+    { key: 'think', value: duration(think), color: 'ink.heat1' },
+    { key: 'real', value: duration(real), color: 'transparent' },
+    { key: 'rank', value: rank ?? t('common.notAvailable'), color: 'transparent' },
+  ] as const;
+  return (
+    <Box component="section" sx={{ borderTop: 1, borderColor: 'divider', py: 1.25 }}>
+      <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+        {t('parts.time.title')}
+      </Typography>
+      <Box
+        aria-hidden="true"
+        sx={{
+          display: 'flex',
+          height: 10,
+          borderRadius: '3px',
+          overflow: 'hidden',
+          gap: '2px',
+          mb: 1,
+          bgcolor: real === 0 ? 'ink.grid' : 'transparent',
+        }}
+      >
+        <Box sx={{ bgcolor: 'ink.heat3' }} style={{ flexGrow: active }} />
+        <Box sx={{ bgcolor: 'ink.heat1' }} style={{ flexGrow: think }} />
+      </Box>
+      <Box component="dl" sx={{ m: 0, fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}>
+        {lines.map(({ key, value, color }) => (
+          <Box key={key} sx={{ display: 'flex', alignItems: 'center', py: '3px' }}>
+            <Box component="dt" sx={{ flex: 1, display: 'flex', alignItems: 'center', gap: 1 }}>
+              <Box
+                component="span"
+                sx={{ width: 10, height: 10, borderRadius: '2px', bgcolor: color }}
+              />
+              {t(`parts.time.${key}`)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: key === 'real' ? 620 : 400 }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

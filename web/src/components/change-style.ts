@@ -1,0 +1,26 @@
+import type { CSSObject } from '@mui/material/styles';
+
+export type ChangeKind = 'new' | 'edited' | 'deleted' | 'moved';
+export const CHANGE_KINDS = ['new', 'edited', 'deleted', 'moved'] as const;
+
+const lines: Record<ChangeKind, CSSObject> = {
+  new: { textDecoration: 'none', boxShadow: 'inset 0 -2px 0 var(--mui-palette-ink-new)' },
+  edited: {
+    textDecoration: 'underline wavy 1.5px var(--mui-palette-ink-edited)',
+    textUnderlineOffset: '0.28em',
+  },
+  deleted: { textDecoration: 'line-through 1.5px' },
+  moved: { textDecoration: 'none', borderBottom: '2px dashed var(--mui-palette-ink-moved)' },
+};
+
+/** How a changed run looks: a wash, a text colour, and a line that tells the kinds apart without colour. */
+export function changeStyle(kind: ChangeKind): CSSObject {
+  return {
+    ...lines[kind],
+    background: `var(--mui-palette-ink-${kind}Wash)`,
+    color: `var(--mui-palette-ink-${kind}Text)`,
+    borderRadius: '2px',
+    paddingInline: '1px',
+    boxDecorationBreak: 'clone',
+  };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { clock, date, dateTime, day, dayTime, duration, percent, shortDay } from './format.ts';
+
+const evening = '2026-10-25T00:30:07Z';
+
+describe('dates', () => {
+  it.each([
+    [dateTime, 'Europe/Berlin', '2026-10-25 02:30'],
+    [dateTime, 'America/New_York', '2026-10-24 20:30'],
+    [date, 'Europe/Berlin', '2026-10-25'],
+    [day, 'Europe/Berlin', 'Sun 25 Oct'],
+    [shortDay, 'UTC', '25 Oct'],
+    [dayTime, 'UTC', 'Sun 25 Oct, 00:30'],
+    [clock, 'UTC', '00:30:07'],
+  ] as const)('%o in %s are written %s', (format, timeZone, expected) => {
+    expect(format(evening, timeZone)).toBe(expected);
+  });
+});
+
+describe('duration', () => {
+  it.each([
+    [0, '0 s'],
+    [45, '45 s'],
+    [59.6, '1 m 00 s'],
+    [3_500, '58 m 20 s'],
+    [7_512, '2 h 05 m'],
+  ])('writes %d seconds as %s', (seconds, expected) => {
+    expect(duration(seconds)).toBe(expected);
+  });
+});
+
+describe('percent', () => {
+  it.each([
+    [1_104, 1_165, '94.8'],
+    [0, 0, '0.0'],
+  ])('writes %d of %d as %s', (value, total, expected) => {
+    expect(percent(value, total)).toBe(expected);
+  });
+});
