@@ -1,4 +1,23 @@
 import type { PageRoute } from '../../app/page-route.ts';
 
 /** The pages of this feature. */
-export const classesRoutes: readonly PageRoute[] = [];
+export const classesRoutes: readonly PageRoute[] = [
+  {
+    path: '/classes',
+    audience: ['ROLE_INSTRUCTOR'],
+    page: () => import('./ClassListPage.tsx'),
+  },
+  {
+    path: '/classdetail/:classId',
+    audience: ['ROLE_INSTRUCTOR'],
+    page: () => import('./ClassDetailPage.tsx'),
+    menu: 'rail',
+  },
+  { path: '/enroll', audience: ['ROLE_STUDENT'], page: () => import('./EnrollPage.tsx') },
+  { path: '/class/:classId', audience: ['ROLE_STUDENT'], page: () => import('./ClassPage.tsx') },
+  {
+    path: '/myclassdetail/:classId',
+    audience: ['ROLE_STUDENT'],
+    page: () => import('./ClassPage.tsx'),
+  },
+];

@@ -1,0 +1,59 @@
+import type { StudentAssignmentItem } from '@antecedent/contracts/enrollment';
+import { Box, Typography, useMediaQuery, useTheme } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useEnrolledClass } from './classes.api.ts';
+import { DescriptionDialog } from './DescriptionDialog.tsx';
+import { FactList } from './FactList.tsx';
+import { NextAssignment } from './NextAssignment.tsx';
+import { StudentAssignmentEntries, StudentAssignmentTable } from './StudentAssignments.tsx';
+
+/** A class as its student sees it: what is next, then every assignment. */
+export function Page() {
+  const { t } = useTranslation();
+  const { classId = '' } = useParams();
+  const { data, error, isPending, refetch } = useEnrolledClass(classId);
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const [described, setDescribed] = useState<StudentAssignmentItem | null>(null);
+  usePageTitle(data?.className, data?.className);
+  if (isPending) return <LoadingSkeleton label={t('classes.page.loading')} />;
+  if (!data)
+    return <ErrorState title={t('classes.page.failed')} error={error} onRetry={() => refetch()} />;
+  const List = wide ? StudentAssignmentTable : StudentAssignmentEntries;
+  return (
+    <Box sx={{ maxWidth: 1120 }}>
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        {data.className}
+      </Typography>
+      <NextAssignment assignments={data.assignments} zone={data.classTimeZone} />
+      <FactList
+        facts={[
+          [t('classes.page.instructor'), data.instructor],
+          [t('classes.page.area'), data.subjectArea],
+          [t('classes.page.level'), data.studentLevel],
+          [t('classes.page.start'), data.startDate.slice(0, 10)],
+          [t('classes.page.end'), data.endDate.slice(0, 10)],
+        ]}
+      />
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {t('classes.page.listHeading')}
+      </Typography>
+      {data.assignments.length === 0 ? (
+        <EmptyState title={t('classes.page.emptyTitle')}>{t('classes.page.empty')}</EmptyState>
+      ) : (
+        <List
+          assignments={data.assignments}
+          zone={data.classTimeZone}
+          gradeMethod={data.gradeMethod}
+          onDescribe={setDescribed}
+        />
+      )}
+      <DescriptionDialog assignment={described} onClose={() => setDescribed(null)} />
+    </Box>
+  );
+}

@@ -1,0 +1,198 @@
+import type { EnrolledClass } from '@antecedent/contracts/enrollment';
+import {
+  Alert,
+  Box,
+  Button,
+  Link,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { Check, Search } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { notify } from '../../lib/notices.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useProblem } from '../../lib/use-problem.ts';
+import { useEnrol, useEnrolledClasses, useSearchClass } from './classes.api.ts';
+import { FactList } from './FactList.tsx';
+
+/** A student's classes, and the way into a new one by its key. */
+export function Page() {
+  const { t } = useTranslation();
+  usePageTitle(t('classes.enroll.title'));
+  return (
+    <Box sx={{ maxWidth: 1120 }}>
+      <Typography variant="h1" sx={{ mb: 2.5 }}>
+        {t('classes.enroll.title')}
+      </Typography>
+      <KeySearch />
+      <Typography variant="h2" sx={{ mt: 4, mb: 1.5 }}>
+        {t('classes.enroll.listHeading')}
+      </Typography>
+      <EnrolledClasses />
+    </Box>
+  );
+}
+
+function KeySearch() {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const [key, setKey] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const search = useSearchClass();
+  const { sentence } = useProblem(search.error);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const missing = key.trim() === '';
+    setEmpty(missing);
+    if (missing) field.current?.focus();
+    else search.mutate(key.trim());
+  };
+  return (
+    <>
+      <Box
+        component="form"
+        role="search"
+        noValidate
+        onSubmit={handleSubmit}
+        sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', maxWidth: 560 }}
+      >
+        <TextField
+          inputRef={field}
+          label={t('classes.enroll.key')}
+          value={key}
+          onChange={(event) => setKey(event.target.value)}
+          error={empty || sentence !== undefined}
+          helperText={
+            empty ? t('classes.enroll.keyEmpty') : (sentence ?? t('classes.enroll.keyHelp'))
+          }
+          slotProps={{
+            htmlInput: { maxLength: 64, autoCapitalize: 'characters', spellCheck: false },
+          }}
+          autoComplete="off"
+          fullWidth
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          startIcon={<Search size={18} />}
+          loading={search.isPending}
+          sx={{ minHeight: 56 }}
+        >
+          {t('classes.enroll.search')}
+        </Button>
+      </Box>
+      {search.data && (
+        <FoundClass key={search.data.id} found={search.data} enrollkey={search.variables} />
+      )}
+    </>
+  );
+}
+
+function FoundClass({ found, enrollkey }: { found: EnrolledClass; enrollkey: string }) {
+  const { t } = useTranslation();
+  const enrol = useEnrol();
+  const enrolled = found.enrolled || enrol.isSuccess;
+  const handleEnrol = () =>
+    enrol.mutate(
+      { id: found.id, enrollkey },
+      { onError: ({ message }) => notify('error', message) },
+    );
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label={t('classes.enroll.found')}
+      sx={{ p: { xs: 2, md: 3 }, mt: 2.5 }}
+    >
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {found.className}
+      </Typography>
+      <FactList
+        facts={[
+          [t('classes.enroll.instructor'), found.instructor],
+          [t('classes.enroll.area'), found.subjectArea],
+          [t('classes.enroll.level'), found.studentLevel],
+          [t('classes.enroll.start'), found.startDate.slice(0, 10)],
+          [t('classes.enroll.end'), found.endDate.slice(0, 10)],
+        ]}
+      />
+      <Box role="status">
+        {enrolled && (
+          <Alert severity="success" icon={<Check size={18} />}>
+            {t('classes.enroll.status')}: <strong>{t('classes.enroll.enrolled')}</strong>
+          </Alert>
+        )}
+      </Box>
+      {!enrolled && (
+        <Button variant="contained" loading={enrol.isPending} onClick={handleEnrol}>
+          {t('classes.enroll.enroll')}
+        </Button>
+      )}
+    </Paper>
+  );
+}
+
+function EnrolledClasses() {
+  const { t } = useTranslation();
+  const { data, error, isPending, refetch } = useEnrolledClasses();
+  if (isPending) return <LoadingSkeleton label={t('classes.enroll.loading')} />;
+  if (!data)
+    return (
+      <ErrorState title={t('classes.enroll.failed')} error={error} onRetry={() => refetch()} />
+    );
+  if (data.length === 0)
+    return (
+      <EmptyState title={t('classes.enroll.emptyTitle')}>{t('classes.enroll.empty')}</EmptyState>
+    );
+  return (
+    <TableContainer
+      component={Paper}
+      variant="outlined"
+      tabIndex={0}
+      role="region"
+      aria-label={t('classes.enroll.listHeading')}
+    >
+      <Table aria-label={t('classes.enroll.listHeading')}>
+        <TableHead>
+          <TableRow>
+            {(['className', 'instructor', 'key', 'area', 'level', 'start', 'end'] as const).map(
+              (name) => (
+                <TableCell key={name}>{t(`classes.enroll.${name}`)}</TableCell>
+              ),
+            )}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map((row) => (
+            <TableRow key={row.id} hover>
+              <TableCell component="th" scope="row">
+                <Link component={RouterLink} to={`/myclassdetail/${row.id}`}>
+                  {row.className}
+                </Link>
+              </TableCell>
+              <TableCell>{row.instructor}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.enrollkey}</TableCell>
+              <TableCell>{row.subjectArea}</TableCell>
+              <TableCell>{row.studentLevel}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.startDate.slice(0, 10)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.endDate.slice(0, 10)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

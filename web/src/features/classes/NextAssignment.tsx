@@ -1,0 +1,67 @@
+import type { StudentAssignmentItem } from '@antecedent/contracts/enrollment';
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { daysAway, spokenInstant, timeOfDay } from '../../lib/dates.ts';
+import { hoursAndMinutes } from '../../lib/durations.ts';
+import { nextAssignment } from './next-assignment.ts';
+
+type NextAssignmentProps = { assignments: readonly StudentAssignmentItem[]; zone: string };
+
+/** The one thing to do next, as a sentence with its deadline. Nothing when nothing is open. */
+export function NextAssignment({ assignments, zone }: NextAssignmentProps) {
+  const { t } = useTranslation();
+  const next = nextAssignment(assignments);
+  if (next === null) return null;
+  const deadline = next.nextDraft?.deadline ?? next.endDate;
+  const days = daysAway(deadline, new Date().toISOString(), zone);
+  const time = timeOfDay(deadline, zone);
+  const when =
+    days === 0
+      ? t('classes.page.today', { time })
+      : days === 1
+        ? t('classes.page.tomorrow', { time })
+        : t('classes.page.on', { date: spokenInstant(deadline, zone) });
+  const several = next.nextDraft !== null && next.nextDraft.title !== next.title;
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label={t('classes.page.next')}
+      sx={{
+        p: { xs: 2, md: 3 },
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: '1fr auto' },
+        gap: 2,
+        alignItems: 'center',
+        mb: 4,
+      }}
+    >
+      <Box>
+        <Typography variant="h2">
+          {several
+            ? t('classes.page.dueDraft', { draft: next.nextDraft?.title, title: next.title, when })
+            : t('classes.page.due', { title: next.title, when })}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {next.abilities.canWrite
+            ? t('classes.page.written', {
+                words: next.words.toLocaleString('en'),
+                time: hoursAndMinutes(next.totalTime),
+              })
+            : t('classes.page.notStarted')}
+        </Typography>
+      </Box>
+      <Button
+        variant="contained"
+        size="large"
+        endIcon={<ArrowRight size={18} />}
+        component={Link}
+        to={`/assignment/${next.id}`}
+      >
+        {t(next.abilities.canWrite ? 'classes.page.write' : 'classes.page.begin')}
+      </Button>
+    </Paper>
+  );
+}

@@ -1,0 +1,181 @@
+import type { Assignment, ClassDetail } from '@antecedent/contracts/classes';
+import {
+  Box,
+  Button,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+  useMediaQuery,
+  useTheme,
+} from '@mui/material';
+import { Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { DraftSteps } from '../../components/DraftSteps.tsx';
+import { Mark } from '../../components/Mark.tsx';
+import { ProcessStrip } from '../../components/ProcessStrip.tsx';
+import { StatusLabel } from '../../components/StatusLabel.tsx';
+import { dayAndTime } from '../../lib/dates.ts';
+import { hoursAndMinutes } from '../../lib/durations.ts';
+import { type StudentRow, studentRows } from './student-rows.ts';
+
+type StudentTableProps = { detail: ClassDetail; assignment: Assignment; label: string };
+
+/** Every student's work on one assignment; on phones a row becomes an entry. */
+export function StudentTable({ detail, assignment, label }: StudentTableProps) {
+  const { t } = useTranslation();
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const rows = studentRows(detail, assignment.id);
+  if (rows.length === 0)
+    return (
+      <Typography variant="body2" sx={{ p: 2, color: 'text.secondary' }}>
+        {t('classes.detail.noStudents')}
+      </Typography>
+    );
+  if (!wide)
+    return (
+      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map((row) => (
+          <StudentEntry key={row.studentId} row={row} />
+        ))}
+      </Box>
+    );
+  return (
+    <Box sx={{ bgcolor: 'background.sunken', px: 2, pb: 2, pt: 1 }}>
+      <TableContainer
+        component={Paper}
+        variant="outlined"
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+      >
+        <Table size="small" aria-label={label}>
+          <TableHead>
+            <TableRow>
+              {(['name', 'writing', 'created', 'changed', 'status'] as const).map((key) => (
+                <TableCell key={key}>{t(`classes.detail.${key}`)}</TableCell>
+              ))}
+              {(['time', 'rank', 'grade'] as const).map((key) => (
+                <TableCell key={key} align="right">
+                  {t(`classes.detail.${key}`)}
+                </TableCell>
+              ))}
+              <TableCell>{t('classes.detail.submissions')}</TableCell>
+              <TableCell align="right">{t('classes.detail.open')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <StudentTableRow key={row.studentId} row={row} zone={detail.classTimeZone} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Box>
+  );
+}
+
+function Late() {
+  const { t } = useTranslation();
+  return (
+    <Mark>
+      <Clock size={14} aria-hidden="true" />
+      {t('classes.detail.late')}
+    </Mark>
+  );
+}
+
+function ReadButton({ row }: { row: StudentRow }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      disabled={row.submissionId === null}
+      href={row.submissionId === null ? '' : `/readassignment/${row.submissionId}`}
+      target="_blank"
+      aria-label={t('classes.detail.readOf', { name: row.name })}
+    >
+      {t('classes.detail.read')}
+    </Button>
+  );
+}
+
+function StudentTableRow({ row, zone }: { row: StudentRow; zone: string }) {
+  const tint = row.late ? { bgcolor: 'ink.mark' } : {};
+  const instant = (at: string | null) => (at === null ? '-' : dayAndTime(at, zone));
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap', fontWeight: 500 }}>
+        {row.name}
+      </TableCell>
+      <TableCell>
+        {row.strip.length > 0 && <ProcessStrip values={row.strip} width={92} height={20} />}
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{instant(row.createDate)}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap', ...tint }}>{instant(row.lastChangeDate)}</TableCell>
+      <TableCell sx={tint}>
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+          <StatusLabel status={row.status} />
+          {row.late && <Late />}
+        </Box>
+      </TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {hoursAndMinutes(row.totalTime)}
+      </TableCell>
+      <TableCell align="right">{row.rank}</TableCell>
+      <TableCell align="right" sx={{ fontWeight: row.grade === '-' ? 400 : 620 }}>
+        {row.grade}
+      </TableCell>
+      <TableCell>
+        <DraftSteps drafts={row.drafts} />
+      </TableCell>
+      <TableCell align="right">
+        <ReadButton row={row} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** On phones: name and drafts, then status and time, then the way in. */
+function StudentEntry({ row }: { row: StudentRow }) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      component="li"
+      sx={{
+        p: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: row.late ? 'ink.mark' : 'background.paper',
+        display: 'grid',
+        gridTemplateColumns: '1fr auto',
+        gap: '6px 12px',
+        alignItems: 'center',
+        fontSize: '0.875rem',
+      }}
+    >
+      <Box sx={{ fontWeight: 560, fontSize: '0.9375rem' }}>{row.name}</Box>
+      <DraftSteps drafts={row.drafts} />
+      <Box sx={{ display: 'flex', gap: '2px 12px', flexWrap: 'wrap', alignItems: 'center' }}>
+        <StatusLabel status={row.status} />
+        {row.late && <Late />}
+        {row.totalTime > 0 && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {t('classes.detail.ranked', { time: hoursAndMinutes(row.totalTime), rank: row.rank })}
+          </Box>
+        )}
+        {row.grade !== '-' && (
+          <Box component="span" sx={{ fontWeight: 620 }}>
+            {t('classes.detail.graded', { grade: row.grade })}
+          </Box>
+        )}
+      </Box>
+      <ReadButton row={row} />
+    </Box>
+  );
+}

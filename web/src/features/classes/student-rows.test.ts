@@ -1,0 +1,70 @@
+import type { ClassDetail } from '@antecedent/contracts/classes';
+import { describe, expect, it } from 'vitest';
+import { shownGrade, studentRows } from './student-rows.ts';
+
+const student = (lastName: string, totalTime: number | null) => ({
+  id: `id-${lastName}`,
+  firstName: 'Ada',
+  lastName,
+  email: `${lastName}@example.org`,
+  totalTime: totalTime ?? 0,
+  submissions:
+    totalTime === null
+      ? []
+      : [
+          {
+            submissionId: `s-${lastName}`,
+            assignmentId: 'essay',
+            createDate: null,
+            lastChangeDate: null,
+            late: false,
+            status: 'IN_PROGRESS',
+            totalTime,
+            score: -1,
+            alternateGrade: null,
+            strip: [],
+            draftSubmissions: [],
+          },
+        ],
+});
+const detail = {
+  gradeMethod: 'Numeric',
+  students: [
+    student('Zimmer', 600),
+    student('Abel', 900),
+    student('Moor', 600),
+    student('Kern', 0),
+    student('Roth', null),
+  ],
+} as unknown as ClassDetail;
+
+describe('studentRows', () => {
+  it('sorts by name and ranks by time among those with time, ties sharing a place', () => {
+    expect(studentRows(detail, 'essay').map(({ name, rank }) => [name, rank])).toEqual([
+      ['Abel ada', '1/3'],
+      ['Kern ada', '-'],
+      ['Moor ada', '2/3'],
+      ['Roth ada', '-'],
+      ['Zimmer ada', '2/3'],
+    ]);
+  });
+
+  it('shows who has not started', () => {
+    expect(studentRows(detail, 'essay').find(({ name }) => name === 'Roth ada')).toMatchObject({
+      status: 'NONE',
+      submissionId: null,
+    });
+  });
+});
+
+describe('shownGrade', () => {
+  it.each([
+    ['Numeric', -1, null, '-'],
+    ['Numeric', 0, null, '0'],
+    ['Numeric', 87.5, 'A', '87.5'],
+    ['Letter', 90, 'A-', 'A-'],
+    ['Letter', 90, null, '-'],
+  ] as const)('with %s grading and %s / %s is %s', (method, score, letter, expected) => {
+    expect(shownGrade(method, score, letter)).toBe(expected);
+  });
+});
