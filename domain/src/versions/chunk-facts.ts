@@ -1,0 +1,133 @@
+import { ByteReader } from './byte-reader.ts';
+import { ByteWriter } from './byte-writer.ts';
+import { authorIndex, emptyColumns, type FactColumns, putFacts } from './fact-columns.ts';
+import { bytesToUuid, UUID_BYTES, uuidToBytes } from './hex.ts';
+import { type VersionFacts, WORD_COUNTS } from './version-facts.ts';
+
+const FORMAT = 1;
+/** Saves are asked for once a second: gaps are stored as their distance from that. */
+const USUAL_GAP = 1_000;
+
+/** What the first row of a chunk is counted from: the version before it. */
+export type ChunkStart = { at: number; words: number };
+
+/** How active and think time follow from the gap: nearly always one of the first three. */
+const NEITHER = 0;
+const ACTIVE = 1;
+const THINK = 2;
+const WRITTEN_OUT = 3;
+
+/**
+ * The facts of consecutive versions, column after column, so that a general compressor finds the
+ * runs. Not compressed here.
+ */
+export function encodeFacts(rows: readonly VersionFacts[], start: ChunkStart): Uint8Array {
+  const columns = emptyColumns(0, rows.length);
+  rows.forEach((facts, row) => {
+    putFacts(columns, row, facts);
+  });
+  const writer = new ByteWriter();
+  writer.byte(FORMAT);
+  writer.varint(rows.length);
+  writer.varint(start.at);
+  writer.varint(start.words);
+  writer.varint(columns.authors.length - 1);
+  for (const author of columns.authors) if (author) writer.raw(uuidToBytes(author));
+  for (const author of columns.author) writer.varint(author);
+  for (const flags of columns.flags) writer.varint(flags);
+  writeTimes(writer, columns, start.at);
+  for (const name of WORD_COUNTS) {
+    columns[name].forEach((count, row) => {
+      if (name === 'typed') writer.signed(count - columns.new[row]!);
+      else writer.varint(count);
+    });
+  }
+  let words = start.words;
+  columns.words.forEach((count, row) => {
+    writer.signed(count - words - columns.new[row]! + columns.deleted[row]!);
+    words = count;
+  });
+  return writer.finish();
+}
+
+function writeTimes(writer: ByteWriter, columns: FactColumns, startAt: number): void {
+  const gaps = columns.at.map((at, row) => at - (columns.at[row - 1] ?? startAt));
+  for (const gap of gaps) writer.signed(gap - USUAL_GAP);
+  const classes = gaps.map((gap, row) =>
+    gapClass(gap, toMs(columns.activeSeconds[row]), toMs(columns.thinkSeconds[row])),
+  );
+  for (const kind of classes) writer.byte(kind);
+  classes.forEach((kind, row) => {
+    if (kind !== WRITTEN_OUT) return;
+    writer.varint(toMs(columns.activeSeconds[row]));
+    writer.varint(toMs(columns.thinkSeconds[row]));
+  });
+}
+
+function gapClass(gap: number, active: number, think: number): number {
+  if (active === 0 && think === 0) return NEITHER;
+  if (active === gap && think === 0) return ACTIVE;
+  if (think === gap && active === 0) return THINK;
+  return WRITTEN_OUT;
+}
+
+const toMs = (seconds: number | undefined): number => Math.round((seconds ?? 0) * 1_000);
+
+/**
+ * Puts the rows of a chunk into `columns`, from row `from` on.
+ *
+ * @returns how many rows the chunk held
+ * @throws {RangeError} on bytes that `encodeFacts` did not write, or when the rows do not fit
+ */
+export function decodeFacts(bytes: Uint8Array, columns: FactColumns, from: number): number {
+  const reader = new ByteReader(bytes);
+  if (reader.byte() !== FORMAT) throw new RangeError('the chunk has an unknown format');
+  const count = reader.varint();
+  if (from + count > columns.count) throw new RangeError('the chunk has too many rows');
+  const start: ChunkStart = { at: reader.varint(), words: reader.varint() };
+  const authors = [0, ...readAuthors(reader).map((author) => authorIndex(columns, author))];
+  const rows = Array.from({ length: count }, (_, row) => from + row);
+  for (const row of rows) columns.author[row] = authors[reader.varint()] ?? 0;
+  for (const row of rows) columns.flags[row] = reader.varint();
+  readTimes(reader, columns, rows, start.at);
+  for (const name of WORD_COUNTS) {
+    for (const row of rows) {
+      columns[name][row] = name === 'typed' ? reader.signed() + columns.new[row]! : reader.varint();
+    }
+  }
+  let words = start.words;
+  for (const row of rows) {
+    words += reader.signed() + columns.new[row]! - columns.deleted[row]!;
+    columns.words[row] = words;
+  }
+  return count;
+}
+
+function readAuthors(reader: ByteReader): string[] {
+  const count = reader.varint();
+  return Array.from({ length: count }, () => bytesToUuid(reader.raw(UUID_BYTES)));
+}
+
+function readTimes(
+  reader: ByteReader,
+  columns: FactColumns,
+  rows: readonly number[],
+  startAt: number,
+): void {
+  let at = startAt;
+  const gaps = rows.map((row) => {
+    const gap = reader.signed() + USUAL_GAP;
+    at += gap;
+    columns.at[row] = at;
+    return gap;
+  });
+  const classes = rows.map(() => reader.byte());
+  rows.forEach((row, index) => {
+    const kind = classes[index];
+    const gap = gaps[index] as number;
+    const active = kind === WRITTEN_OUT ? reader.varint() : kind === ACTIVE ? gap : 0;
+    const think = kind === WRITTEN_OUT ? reader.varint() : kind === THINK ? gap : 0;
+    columns.activeSeconds[row] = active / 1_000;
+    columns.thinkSeconds[row] = think / 1_000;
+  });
+}

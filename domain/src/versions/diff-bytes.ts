@@ -1,0 +1,98 @@
+import { diffSequences, type Hunk } from '../diff/sequence-diff.ts';
+import { encodeUtf8 } from '../office/utf8.ts';
+import { type ByteTokens, characterTokens, WordNumbers } from './byte-tokens.ts';
+import { commonEnd, commonStart } from './common-ends.ts';
+import type { Delta, DeltaHunk } from './delta.ts';
+
+/** Up to this many bytes on both sides together are compared character by character at once. */
+const FINE_BYTES = 1_024;
+/** Changes nearer to each other are stored as one: a hunk costs three numbers, a kept byte one. */
+const NEARBY_BYTES = 3;
+
+/**
+ * The changes from one text to the next, as a delta of their UTF-8 bytes. No hunk begins or ends
+ * inside a character.
+ */
+export const diffText = (before: string, after: string): Delta =>
+  diffBytes(encodeUtf8(before), encodeUtf8(after));
+
+/**
+ * The changes from one state of a stream to the next.
+ *
+ * Common ends are trimmed first, which settles ordinary typing. What is left is compared word by
+ * word and then, within changed words, character by character, so that two cursors give two small
+ * hunks and never one that replaces everything between them. Large unrelated input costs close to
+ * linear time and gives a correct, if longer, delta.
+ */
+export function diffBytes(before: Uint8Array, after: Uint8Array): Delta {
+  const from = commonStart(before, after);
+  const behind = commonEnd(before, after, from);
+  const middle = {
+    aFrom: from,
+    aTo: before.length - behind,
+    bFrom: from,
+    bTo: after.length - behind,
+  };
+  if (sizeOf(middle) === 0) return [];
+  return toDelta(joinNearby(changesWithin(before, after, middle)), after);
+}
+
+function changesWithin(before: Uint8Array, after: Uint8Array, middle: Hunk): Hunk[] {
+  if (isOneSided(middle)) return [middle];
+  if (sizeOf(middle) <= FINE_BYTES) return characterChanges(before, after, middle);
+  return wordChanges(before, after, middle).flatMap((change) =>
+    isOneSided(change) || sizeOf(change) > FINE_BYTES
+      ? [change]
+      : characterChanges(before, after, change),
+  );
+}
+
+function characterChanges(before: Uint8Array, after: Uint8Array, span: Hunk): Hunk[] {
+  return changes(
+    characterTokens(before, span.aFrom, span.aTo),
+    characterTokens(after, span.bFrom, span.bTo),
+  );
+}
+
+function wordChanges(before: Uint8Array, after: Uint8Array, span: Hunk): Hunk[] {
+  const words = new WordNumbers();
+  return changes(
+    words.tokens(before, span.aFrom, span.aTo),
+    words.tokens(after, span.bFrom, span.bTo),
+  );
+}
+
+function changes(a: ByteTokens, b: ByteTokens): Hunk[] {
+  return diffSequences(a.symbols, b.symbols).map((hunk) => ({
+    aFrom: a.offsets[hunk.aFrom] as number,
+    aTo: a.offsets[hunk.aTo] as number,
+    bFrom: b.offsets[hunk.bFrom] as number,
+    bTo: b.offsets[hunk.bTo] as number,
+  }));
+}
+
+function joinNearby(hunks: readonly Hunk[]): Hunk[] {
+  const joined: Hunk[] = [];
+  for (const hunk of hunks) {
+    const last = joined.at(-1);
+    if (last && hunk.aFrom - last.aTo <= NEARBY_BYTES) {
+      last.aTo = hunk.aTo;
+      last.bTo = hunk.bTo;
+    } else {
+      joined.push({ ...hunk });
+    }
+  }
+  return joined;
+}
+
+function toDelta(hunks: readonly Hunk[], after: Uint8Array): Delta {
+  let read = 0;
+  return hunks.map((hunk): DeltaHunk => {
+    const keep = hunk.aFrom - read;
+    read = hunk.aTo;
+    return { keep, remove: hunk.aTo - hunk.aFrom, insert: after.slice(hunk.bFrom, hunk.bTo) };
+  });
+}
+
+const sizeOf = (hunk: Hunk): number => hunk.aTo - hunk.aFrom + hunk.bTo - hunk.bFrom;
+const isOneSided = (hunk: Hunk): boolean => hunk.aFrom === hunk.aTo || hunk.bFrom === hunk.bTo;

@@ -1,0 +1,41 @@
+import { ORIGINS, PRESENCES, type VersionFacts } from './version-facts.ts';
+
+type Flagged = Pick<
+  VersionFacts,
+  'byStudent' | 'modifiedByUser' | 'autosave' | 'exitSave' | 'origin' | 'presence'
+>;
+
+const BY_STUDENT = 1;
+const MODIFIED_BY_USER = 2;
+const AUTOSAVE = 4;
+const EXIT_SAVE = 8;
+const PRESENCE_SHIFT = 4;
+const PRESENCE_MASK = 3;
+const ORIGIN_SHIFT = 6;
+
+/** The yes-or-no facts of a version, its presence and its origin in one small number. */
+export function packFlags(facts: Flagged): number {
+  return (
+    (facts.byStudent ? BY_STUDENT : 0) |
+    (facts.modifiedByUser ? MODIFIED_BY_USER : 0) |
+    (facts.autosave ? AUTOSAVE : 0) |
+    (facts.exitSave ? EXIT_SAVE : 0) |
+    (PRESENCES.indexOf(facts.presence) << PRESENCE_SHIFT) |
+    (ORIGINS.indexOf(facts.origin) << ORIGIN_SHIFT)
+  );
+}
+
+/** @throws {RangeError} on a number that `packFlags` did not make */
+export function unpackFlags(packed: number): Flagged {
+  const origin = ORIGINS[packed >> ORIGIN_SHIFT];
+  const presence = PRESENCES[(packed >> PRESENCE_SHIFT) & PRESENCE_MASK];
+  if (!origin || !presence) throw new RangeError('the version record has an unknown origin');
+  return {
+    byStudent: (packed & BY_STUDENT) !== 0,
+    modifiedByUser: (packed & MODIFIED_BY_USER) !== 0,
+    autosave: (packed & AUTOSAVE) !== 0,
+    exitSave: (packed & EXIT_SAVE) !== 0,
+    presence,
+    origin,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Delta } from './delta.ts';
+import type { StreamId } from './manifest.ts';
+import { ReplayBuffer } from './replay-buffer.ts';
+
+/** The streams of one file at some version, moved forward delta by delta. */
+export class FileReplay {
+  readonly #base: ReadonlyMap<StreamId, Uint8Array>;
+  readonly #moved = new Map<StreamId, ReplayBuffer>();
+
+  /** @param base the streams of a keyframe; a stream that is not there begins empty */
+  constructor(base: ReadonlyMap<StreamId, Uint8Array>) {
+    this.#base = base;
+  }
+
+  /** @throws {RangeError} when the delta was made for another state */
+  apply(stream: StreamId, delta: Delta): void {
+    if (delta.length === 0) return;
+    let buffer = this.#moved.get(stream);
+    if (!buffer) {
+      buffer = new ReplayBuffer(this.#base.get(stream) ?? new Uint8Array());
+      this.#moved.set(stream, buffer);
+    }
+    buffer.apply(delta);
+  }
+
+  /** The stream as it stands now; empty when nothing was ever written to it. */
+  state(stream: StreamId): Uint8Array {
+    return this.#moved.get(stream)?.state() ?? this.#base.get(stream) ?? new Uint8Array();
+  }
+
+  /** Streams that changed since the base, in no particular order. */
+  changedStreams(): StreamId[] {
+    return [...this.#moved.keys()];
+  }
+}

@@ -1,0 +1,48 @@
+import { ByteReader } from './byte-reader.ts';
+import { ByteWriter } from './byte-writer.ts';
+import { type StreamId, TEXT_STREAM } from './manifest.ts';
+
+/**
+ * Whole streams at one version. A stream that did not change since an earlier keyframe is not
+ * written again: `elsewhere` says which keyframe holds it.
+ */
+export type Keyframe = {
+  own: ReadonlyMap<StreamId, Uint8Array>;
+  elsewhere: ReadonlyMap<StreamId, number>;
+};
+
+const FORMAT = 1;
+
+/**
+ * The keyframe as bytes, not compressed here. The plain text stands before the parts: a compressor
+ * then finds it again inside the document part, which halves what a keyframe takes.
+ */
+export function encodeKeyframe({ own, elsewhere }: Keyframe): Uint8Array {
+  const writer = new ByteWriter();
+  writer.byte(FORMAT);
+  writer.varint(elsewhere.size);
+  for (const [stream, number] of elsewhere) {
+    writer.varint(stream);
+    writer.varint(number);
+  }
+  const streams = [...own].sort(
+    ([a], [b]) => Number(b === TEXT_STREAM) - Number(a === TEXT_STREAM) || a - b,
+  );
+  for (const [stream, state] of streams) {
+    writer.varint(stream);
+    writer.block(state);
+  }
+  return writer.finish();
+}
+
+/** @throws {RangeError} on bytes that `encodeKeyframe` did not write */
+export function decodeKeyframe(bytes: Uint8Array): Keyframe {
+  const reader = new ByteReader(bytes);
+  if (reader.byte() !== FORMAT) throw new RangeError('the keyframe has an unknown format');
+  const elsewhere = new Map<StreamId, number>();
+  for (let left = reader.varint(); left > 0; left--)
+    elsewhere.set(reader.varint(), reader.varint());
+  const own = new Map<StreamId, Uint8Array>();
+  while (!reader.done) own.set(reader.varint(), reader.block());
+  return { own, elsewhere };
+}

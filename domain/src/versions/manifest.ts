@@ -1,0 +1,89 @@
+import { decodeUtf8, encodeUtf8 } from '../office/utf8.ts';
+import { ByteReader } from './byte-reader.ts';
+import { ByteWriter } from './byte-writer.ts';
+import { bytesToHex, hexToBytes } from './hex.ts';
+
+/**
+ * A file's history is a set of streams, each a series of states. Two are always there; the parts
+ * of the office file that are kept as deltas follow from `FIRST_PART_STREAM` on.
+ */
+export type StreamId = number;
+export const MANIFEST_STREAM: StreamId = 0;
+export const TEXT_STREAM: StreamId = 1;
+export const FIRST_PART_STREAM: StreamId = 2;
+
+/** Where a part's bytes are: in a stream of this file, or in the blob store under their SHA-256. */
+export type PartPlace =
+  | { kind: 'stream'; stream: StreamId }
+  | { kind: 'blob'; hash: string; size: number; crc32: number };
+
+export type ManifestPart = { name: string; place: PartPlace };
+
+/** What a version is made of. It is a stream itself: nearly always equal to the version before. */
+export type Manifest = {
+  /** `zip`: the parts of an archive, in its order. `whole`: one nameless part is the whole file. */
+  container: 'zip' | 'whole';
+  /** The number that the next new stream gets; numbers of removed parts are not used again. */
+  nextStream: StreamId;
+  parts: readonly ManifestPart[];
+};
+
+export const EMPTY_MANIFEST: Manifest = {
+  container: 'whole',
+  nextStream: FIRST_PART_STREAM,
+  parts: [],
+};
+
+const HASH_BYTES = 32;
+const STREAM = 0;
+const BLOB = 1;
+
+export function encodeManifest(manifest: Manifest): Uint8Array {
+  const writer = new ByteWriter();
+  writer.byte(manifest.container === 'zip' ? 1 : 0);
+  writer.varint(manifest.nextStream);
+  writer.varint(manifest.parts.length);
+  for (const { name, place } of manifest.parts) {
+    writer.block(encodeUtf8(name));
+    if (place.kind === 'stream') {
+      writer.byte(STREAM);
+      writer.varint(place.stream);
+    } else {
+      writer.byte(BLOB);
+      writer.raw(hashToBytes(place.hash));
+      writer.varint(place.size);
+      writer.varint(place.crc32);
+    }
+  }
+  return writer.finish();
+}
+
+/** @throws {RangeError} on bytes that `encodeManifest` did not write */
+export function decodeManifest(bytes: Uint8Array): Manifest {
+  if (bytes.length === 0) return EMPTY_MANIFEST;
+  const reader = new ByteReader(bytes);
+  const container = reader.byte() === 1 ? 'zip' : 'whole';
+  const nextStream = reader.varint();
+  const parts: ManifestPart[] = [];
+  for (let left = reader.varint(); left > 0; left--) {
+    const name = decodeUtf8(reader.block());
+    parts.push({ name, place: readPlace(reader) });
+  }
+  return { container, nextStream, parts };
+}
+
+function readPlace(reader: ByteReader): PartPlace {
+  if (reader.byte() === STREAM) return { kind: 'stream', stream: reader.varint() };
+  return {
+    kind: 'blob',
+    hash: bytesToHex(reader.raw(HASH_BYTES)),
+    size: reader.varint(),
+    crc32: reader.varint(),
+  };
+}
+
+function hashToBytes(hash: string): Uint8Array {
+  const bytes = hexToBytes(hash);
+  if (bytes.length !== HASH_BYTES) throw new RangeError('a blob is named by its SHA-256 in hex');
+  return bytes;
+}

@@ -1,0 +1,58 @@
+import { ByteReader } from './byte-reader.ts';
+import { ByteWriter } from './byte-writer.ts';
+import { type Delta, readDelta, writeDelta } from './delta.ts';
+import { packFlags, unpackFlags } from './fact-flags.ts';
+import { bytesToUuid, uuidToBytes } from './hex.ts';
+import type { StreamId } from './manifest.ts';
+import { NO_WORD_CHANGE, type VersionFacts, WORD_COUNTS } from './version-facts.ts';
+
+/** What a version changed: streams that it left alone are missing. */
+export type StreamDeltas = ReadonlyMap<StreamId, Delta>;
+
+export type VersionRecord = { facts: VersionFacts; deltas: StreamDeltas };
+
+const FORMAT = 1;
+const NOBODY = new Uint8Array();
+
+/** One version as it is stored when it is saved, before it joins a chunk. */
+export function encodeRecord({ facts, deltas }: VersionRecord): Uint8Array {
+  const writer = new ByteWriter();
+  writer.byte(FORMAT);
+  writer.varint(packFlags(facts));
+  writer.varint(facts.at);
+  writer.block(facts.authorId === null ? NOBODY : uuidToBytes(facts.authorId));
+  writer.varint(Math.round(facts.activeSeconds * 1_000));
+  writer.varint(Math.round(facts.thinkSeconds * 1_000));
+  writer.varint(facts.words);
+  for (const name of WORD_COUNTS) writer.varint(facts[name]);
+  writer.varint(deltas.size);
+  for (const [stream, delta] of deltas) {
+    writer.varint(stream);
+    writeDelta(writer, delta);
+  }
+  return writer.finish();
+}
+
+/** @throws {RangeError} on bytes that `encodeRecord` did not write */
+export function decodeRecord(bytes: Uint8Array): VersionRecord {
+  const reader = new ByteReader(bytes);
+  if (reader.byte() !== FORMAT) throw new RangeError('the version record has an unknown format');
+  const facts: VersionFacts = {
+    ...unpackFlags(reader.varint()),
+    at: reader.varint(),
+    authorId: authorOf(reader.block()),
+    activeSeconds: reader.varint() / 1_000,
+    thinkSeconds: reader.varint() / 1_000,
+    words: reader.varint(),
+    ...NO_WORD_CHANGE,
+  };
+  for (const name of WORD_COUNTS) facts[name] = reader.varint();
+  const deltas = new Map<StreamId, Delta>();
+  for (let left = reader.varint(); left > 0; left--) {
+    deltas.set(reader.varint(), readDelta(reader));
+  }
+  return { facts, deltas };
+}
+
+const authorOf = (bytes: Uint8Array): string | null =>
+  bytes.length === 0 ? null : bytesToUuid(bytes);

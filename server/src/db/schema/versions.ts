@@ -1,0 +1,113 @@
+import {
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../columns.ts';
+
+/**
+ * An office file with a history. The row is small and changes with every save: `head` is the fence
+ * that lets one writer through, `gate` is raised by everything that changes who may write.
+ */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    submissionId: uuid('submission_id'),
+    assignmentTemplateId: uuid('assignment_template_id'),
+    role: text('role', { enum: ['main', 'additional', 'template', 'scratch'] }).notNull(),
+    /** Extension without the dot: `docx`, `xlsx`, `pptx`, `odg`... */
+    contentType: text('content_type').notNull(),
+    name: text('name').notNull(),
+    /** Number of the last version; the first is 0. */
+    head: integer('head').notNull().default(0),
+    headAt: instant('head_at').notNull(),
+    /** Bytes of the last version as it was sent. */
+    size: integer('size').notNull(),
+    gate: integer('gate').notNull().default(0),
+    lock: text('lock'),
+    lockExpiresAt: instant('lock_expires_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('files_by_submission').on(table.submissionId),
+    index('files_by_template').on(table.assignmentTemplateId),
+  ],
+);
+
+/**
+ * Versions since the last full chunk, one row each. No foreign key: the statement that adds a row
+ * holds the file's row, and this is the hottest table there is.
+ */
+export const versionTail = pgTable(
+  'version_tail',
+  {
+    fileId: uuid('file_id').notNull(),
+    number: integer('number').notNull(),
+    record: bytes('record').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.number] })],
+);
+
+/** 256 consecutive versions, compressed column by column. Never changed once written. */
+export const versionChunks = pgTable(
+  'version_chunks',
+  {
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    first: integer('first').notNull(),
+    count: smallint('count').notNull(),
+    facts: bytes('facts').notNull(),
+    deltas: bytes('deltas').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.first] })],
+);
+
+/** Whole streams at version 0 and at every 1,024th. Never changed once written. */
+export const versionKeyframes = pgTable(
+  'version_keyframes',
+  {
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    body: bytes('body').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.number] })],
+);
+
+/** What was written in one file within one hour (UTC); kept up by every save, read by class views. */
+export const activityRollups = pgTable(
+  'activity_rollups',
+  {
+    fileId: uuid('file_id').notNull(),
+    hour: instant('hour').notNull(),
+    submissionId: uuid('submission_id'),
+    saves: integer('saves').notNull(),
+    newWords: integer('new_words').notNull(),
+    editedWords: integer('edited_words').notNull(),
+    removedWords: integer('removed_words').notNull(),
+    activeSeconds: doublePrecision('active_seconds').notNull(),
+    thinkSeconds: doublePrecision('think_seconds').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.hour] }),
+    index('activity_rollups_by_submission').on(table.submissionId),
+  ],
+);
+
+/** Where the word analysis of a file stood at some version, so that a node need not replay the rest. */
+export const analysisSnapshots = pgTable('analysis_snapshots', {
+  fileId: uuid('file_id')
+    .primaryKey()
+    .references(() => files.id, { onDelete: 'cascade' }),
+  number: integer('number').notNull(),
+  algorithm: text('algorithm').notNull(),
+  tracker: bytes('tracker').notNull(),
+});
