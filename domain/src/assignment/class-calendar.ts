@@ -1,0 +1,101 @@
+import { DAY, type EpochMs, HOUR } from '../time.ts';
+
+type WallClock = { year: number; month: number; day: number; milliseconds: number };
+
+/** Whether `name` is a time zone that this machine knows, such as `Pacific/Auckland`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    formatOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The first instant of the day that `at` falls into in a time zone. Where daylight saving skips
+ * midnight, that is the moment after the gap.
+ *
+ * @throws {RangeError} when the time zone is unknown
+ */
+export function startOfDay(at: EpochMs, timeZone: string): EpochMs {
+  const { year, month, day } = wallClock(at, timeZone);
+  return instantOf({ year, month, day, milliseconds: 0 }, timeZone);
+}
+
+/**
+ * The same time of day, `days` calendar days on: 23 to 25 hours a day where clocks change. A time
+ * that daylight saving skips becomes the moment after the gap; one that comes twice, the first.
+ *
+ * @throws {RangeError} when the time zone is unknown
+ */
+export function addDays(at: EpochMs, days: number, timeZone: string): EpochMs {
+  const wall = wallClock(at, timeZone);
+  return instantOf({ ...wall, day: wall.day + days }, timeZone);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+function wallClock(at: EpochMs, timeZone: string): WallClock {
+  const fields = new Map(
+    formatOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const field = (name: Intl.DateTimeFormatPartTypes) => fields.get(name) ?? 0;
+  const seconds = field('hour') * 3_600 + field('minute') * 60 + field('second');
+  const fraction = ((at % 1_000) + 1_000) % 1_000;
+  return {
+    year: field('year'),
+    month: field('month'),
+    day: field('day'),
+    milliseconds: seconds * 1_000 + fraction,
+  };
+}
+
+const asUtc = ({ year, month, day, milliseconds }: WallClock): EpochMs =>
+  Date.UTC(year, month - 1, day) + milliseconds;
+
+/** How far the zone's clocks are ahead of UTC at an instant, in milliseconds. */
+const offsetAt = (at: EpochMs, timeZone: string): number => asUtc(wallClock(at, timeZone)) - at;
+
+function instantOf(wall: WallClock, timeZone: string): EpochMs {
+  const target = asUtc(wall);
+  // The offsets around the target are at most two; the right one leads back to the same wall clock.
+  const before = offsetAt(target - DAY, timeZone);
+  const after = offsetAt(target + DAY, timeZone);
+  const candidates = [target - Math.max(before, after), target - Math.min(before, after)];
+  const exact = candidates.find((at) => at + offsetAt(at, timeZone) === target);
+  return exact ?? endOfGap(target - before, timeZone);
+}
+
+/** The first instant of the new offset, for an instant just behind the skipped time. */
+function endOfGap(behind: EpochMs, timeZone: string): EpochMs {
+  const offset = offsetAt(behind, timeZone);
+  let [low, high] = [behind - 3 * HOUR, behind];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetAt(middle, timeZone) === offset) high = middle;
+    else low = middle;
+  }
+  return high;
+}

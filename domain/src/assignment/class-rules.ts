@@ -1,0 +1,37 @@
+import type { EpochMs } from '../time.ts';
+import { addDays, startOfDay } from './class-calendar.ts';
+
+/** A rule of a form that is not met: which field, and the sentence for people. */
+export type FormProblem = { field: string; message: string };
+
+/** When a class runs; both ends are days of its time zone. */
+export type ClassPeriod = { startAt: EpochMs; endAt: EpochMs; timeZone: string };
+
+/** The earliest start of a new class: the start of today in its time zone. */
+export const earliestClassStart = (now: EpochMs, timeZone: string): EpochMs =>
+  startOfDay(now, timeZone);
+
+/** The earliest end of a class: one day after its start. */
+export const earliestClassEnd = (startAt: EpochMs, timeZone: string): EpochMs =>
+  addDays(startAt, 1, timeZone);
+
+/** What keeps a new class from running in `period`; empty when nothing does. */
+export function classPeriodProblems(period: ClassPeriod, now: EpochMs): FormProblem[] {
+  const { startAt, endAt, timeZone } = period;
+  const problems: FormProblem[] = [];
+  if (startAt < earliestClassStart(now, timeZone)) {
+    problems.push({
+      field: 'classStartDate',
+      message: 'The class cannot start before today.',
+    });
+  }
+  if (startAt > endAt) {
+    problems.push({ field: 'classEndDate', message: 'Start date can not be after end date' });
+  } else if (endAt < earliestClassEnd(startAt, timeZone)) {
+    problems.push({
+      field: 'classEndDate',
+      message: 'The class has to end at least one day after it starts.',
+    });
+  }
+  return problems;
+}

@@ -1,0 +1,35 @@
+import type { EpochMs } from '../time.ts';
+import type { DraftSituation } from './draft-submission.ts';
+import { type DraftStatus, FINAL_STATUSES } from './states.ts';
+import type { WritingSituation } from './writing-window.ts';
+
+/** What becomes of a draft once its deadline has passed. */
+export type DeadlineOutcome = 'hand-in' | 'missed' | 'leave';
+
+/**
+ * What the deadline does to a draft nobody handed in: hands in what is written, marks it missed, or
+ * leaves it as it is. Asking again after it was done, or too early, gives `leave`.
+ */
+export function atDeadline(
+  situation: WritingSituation,
+  draft: DraftSituation,
+  autoSubmission: boolean,
+  now: EpochMs,
+): DeadlineOutcome {
+  const until = Math.max(draft.deadline, draft.exceptionUntil ?? draft.deadline);
+  if (draft.status !== 'NONE' || now <= until) return 'leave';
+  if (situation.startedAt === null || situation.status === 'EXCEPTION') return 'leave';
+  if (situation.classArchived) return 'leave';
+  const final = FINAL_STATUSES.includes(situation.status);
+  if (autoSubmission && !final) return 'hand-in';
+  return autoSubmission || situation.assignment.enforced ? 'missed' : 'leave';
+}
+
+/** The state in which a draft begins when the student starts only now. */
+export function draftStatusAtStart(
+  deadline: EpochMs,
+  enforced: boolean,
+  now: EpochMs,
+): DraftStatus {
+  return enforced && now > deadline ? 'MISSED' : 'NONE';
+}

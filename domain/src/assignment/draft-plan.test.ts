@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { DAY } from '../time.ts';
+import { type DraftPlan, draftPlanProblems, plannedDrafts } from './draft-plan.ts';
+
+const window = { startAt: 0, endAt: 30 * DAY, today: 2 * DAY };
+const draft = (title: string, day: number, change: Partial<DraftPlan> = {}): DraftPlan => ({
+  title,
+  deadline: day * DAY,
+  pointValue: 20,
+  peerReviewDeadline: null,
+  ...change,
+});
+
+describe('draftPlanProblems', () => {
+  it.each([
+    ['none', [], ''],
+    ['two that fit', [draft('One', 5), draft('Two', 30)], ''],
+    [
+      'exactly 100 %',
+      [draft('One', 5, { pointValue: 60 }), draft('Two', 9, { pointValue: 40 })],
+      '',
+    ],
+    [
+      'sums of fractions',
+      Array.from({ length: 10 }, (_, at) => draft('Part', 3 + at, { pointValue: 10 })),
+      '',
+    ],
+    [
+      'more than 100 %',
+      [draft('One', 5, { pointValue: 60 }), draft('Two', 9, { pointValue: 41 })],
+      'Total contribution of draft submissions is greater than 100%',
+    ],
+    ['no title', [draft(' ', 5)], 'Fill the neccessory fields'],
+    ['no deadline', [draft('One', Number.NaN)], 'Fill the neccessory fields'],
+    ['a deadline after the end', [draft('One', 31)], 'final deadline'],
+    ['a deadline before today', [draft('One', 1)], 'before today'],
+    ['a negative value', [draft('One', 5, { pointValue: -1 })], 'from 0 to 100'],
+    ['a value that is no number', [draft('One', 5, { pointValue: Number.NaN })], 'from 0 to 100'],
+    [
+      'a review due before the draft',
+      [draft('One', 5, { peerReviewDeadline: 4 * DAY })],
+      'review deadline',
+    ],
+  ])('of %s', (_which, drafts, sentence) => {
+    const problems = draftPlanProblems(drafts, window);
+    if (sentence === '') expect(problems).toEqual([]);
+    else expect(problems[0]?.message).toContain(sentence);
+  });
+});
+
+describe('plannedDrafts', () => {
+  it('sorts by deadline and gives the final draft the rest', () => {
+    const planned = plannedDrafts(
+      [draft('Two', 9, { pointValue: 33.3 }), draft('One', 5)],
+      30 * DAY,
+    );
+    expect(planned.map(({ title, type, pointValue }) => [title, type, pointValue])).toEqual([
+      ['One', 'DRAFT', 20],
+      ['Two', 'DRAFT', 33.3],
+      ['Final Submission', 'FINAL', 46.7],
+    ]);
+    expect(planned.at(-1)?.deadline).toBe(30 * DAY);
+  });
+  it('keeps the final draft last when another shares its deadline', () => {
+    expect(plannedDrafts([draft('One', 30)], 30 * DAY).at(-1)?.type).toBe('FINAL');
+  });
+  it('has only the final draft when there are no others', () => {
+    expect(plannedDrafts([], 30 * DAY)).toMatchObject([{ type: 'FINAL', pointValue: 100 }]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { RandomSource } from '../random.ts';
+
+/** First letters of the instructor's names, a hyphen and five capitals or digits. */
+export const ENROLLMENT_KEY_PATTERN = /^\p{L}\p{L}-[A-Z0-9]{5}$/u;
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+const RANDOM_LENGTH = 5;
+
+/** The first letters of both names as capitals; a name without a letter gives `X`. */
+export function keyInitials(firstName: string, lastName: string): string {
+  return [firstName, lastName].map(initial).join('');
+}
+
+function initial(name: string): string {
+  const letter = name.normalize('NFC').match(/\p{L}/u)?.[0] ?? 'X';
+  const capital = letter.toUpperCase();
+  // A few letters have no single capital (ß becomes SS): they stay as they are.
+  return [...capital].length === 1 ? capital : letter;
+}
+
+/** A new key for a class of this instructor. */
+export function enrollmentKey(firstName: string, lastName: string, random: RandomSource): string {
+  const characters = Array.from(
+    { length: RANDOM_LENGTH },
+    () => ALPHABET[Math.floor(random() * ALPHABET.length)],
+  );
+  return `${keyInitials(firstName, lastName)}-${characters.join('')}`;
+}
+
+/** A key as it is kept and compared: without spaces around it, capitals only. */
+export const normalizedKey = (key: string): string => key.normalize('NFC').trim().toUpperCase();

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { SECOND } from '../time.ts';
+import { heardOf, presenceThrough } from './presence.ts';
+
+const span = (since: number, at: number) => ({ since: since * SECOND, at: at * SECOND });
+
+describe('heardOf', () => {
+  it.each([
+    ['for the first time', null, 100, span(100, 100)],
+    ['15 seconds later', span(100, 115), 130, span(100, 130)],
+    ['after exactly 40 seconds', span(100, 115), 155, span(100, 155)],
+    ['after a longer silence', span(100, 115), 156, span(156, 156)],
+    ['late, out of order', span(100, 130), 129, span(100, 130)],
+  ])('%s', (_when, before, now, expected) => {
+    expect(heardOf(before, now * SECOND)).toEqual(expected);
+  });
+});
+
+describe('presenceThrough', () => {
+  it.each([
+    ['a page never heard of', null, 100, 101, 'unknown'],
+    ['the second between two saves', span(0, 90), 100, 101, 'online'],
+    ['five minutes of thinking on the open page', span(0, 390), 100, 400, 'online'],
+    ['a page opened two minutes after the last save', span(220, 235), 100, 240, 'absent'],
+    ['a page opened ten seconds after the last save', span(110, 110), 100, 112, 'unknown'],
+    ['a page that fell silent five minutes ago', span(0, 100), 100, 400, 'absent'],
+    ['reports that fail while saves arrive', span(0, 100), 199, 200, 'unknown'],
+    ['a page first heard of after the save', span(101, 101), 100, 101, 'online'],
+    ['a save dated before the span', span(500, 500), 100, 200, 'absent'],
+  ] as const)('%s', (_what, given, from, to, expected) => {
+    expect(presenceThrough(given, from * SECOND, to * SECOND)).toBe(expected);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Presence } from '../analytics/types.ts';
+import { type EpochMs, SECOND } from '../time.ts';
+
+/** When a writer's page was online: heard of again and again from `since` to `at`. */
+export type PresenceSpan = { since: EpochMs; at: EpochMs };
+
+/** The page reports every 15 seconds; a longer silence than this means that it was away. */
+export const LONGEST_SILENCE = 40 * SECOND;
+const NEGLIGIBLE = 2 * SECOND;
+const ABSENT_FROM = 30 * SECOND;
+
+/** The span after the page was heard of at `now`: a long silence begins a new one. */
+export function heardOf(span: PresenceSpan | null, now: EpochMs): PresenceSpan {
+  if (span && now - span.at <= LONGEST_SILENCE) return { ...span, at: Math.max(span.at, now) };
+  return { since: now, at: now };
+}
+
+/**
+ * Whether the writer's page was online through the gap before a save.
+ *
+ * Absent means that over 30 seconds of the gap are known to lie outside the span; a shorter doubt,
+ * or a page never heard of, is unknown.
+ *
+ * @param from time of the version before
+ * @param to   time of the save
+ */
+export function presenceThrough(span: PresenceSpan | null, from: EpochMs, to: EpochMs): Presence {
+  if (!span) return 'unknown';
+  const before = Math.min(span.since, to) - from;
+  const silent = to - span.at > LONGEST_SILENCE;
+  const after = silent ? to - Math.max(from, span.at) : 0;
+  const away = Math.max(before, after);
+  if (away <= NEGLIGIBLE && !silent) return 'online';
+  return away > ABSENT_FROM ? 'absent' : 'unknown';
+}
