@@ -1,0 +1,41 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
+import { authenticator } from './features/accounts/accounts.service.ts';
+import { answerErrors } from './platform/http.ts';
+import type { Platform } from './platform/platform.ts';
+import { logRequests } from './platform/request-log.ts';
+import { addSecurityHeaders } from './platform/security-headers.ts';
+
+/** Names who does which job; before `jobs.start()`, in servers and in commands that add jobs. */
+export function registerWorkers(_platform: Platform): void {}
+
+/** The composition root: the one file that knows every feature. Registers the workers too. */
+export async function buildApp(platform: Platform): Promise<FastifyInstance> {
+  const { env, log, metrics } = platform;
+  const app = Fastify({
+    logger: false,
+    genReqId: () => crypto.randomUUID(),
+    bodyLimit: 1024 * 1024,
+    trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
+    routerOptions: { maxParamLength: 500 },
+  });
+  const authenticate = authenticator(platform);
+  app.decorate('endpoints', []);
+  app.decorateRequest('actor', null);
+  addSecurityHeaders(app, env);
+  logRequests(app, log, metrics);
+  app.addHook('onRequest', async (request) => {
+    request.actor = await authenticate(request.headers);
+  });
+  answerErrors(app, (err, requestId) => log.error({ err, requestId }, 'request failed'));
+  await app.register(compress, {
+    threshold: 1400,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+
+  registerAccountRoutes(app, platform);
+  registerWorkers(platform);
+  return app;
+}

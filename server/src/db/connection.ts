@@ -1,0 +1,32 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+
+/** The database or a transaction on it: repositories take either. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> };
+
+/**
+ * Opens a pool of connections. Nothing connects before the first query, and a lost connection is
+ * replaced by the next query that needs one.
+ *
+ * @param max connections of this process; several nodes share the server's `max_connections`
+ */
+export function connect(url: string, max = 20): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'antecedent',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+  });
+  // The pool drops a connection that fails while idle; unhandled, the event would end the process.
+  pool.on('error', () => {});
+  return {
+    pool,
+    db: drizzle(pool) as unknown as Database,
+    close: () => pool.end(),
+  };
+}

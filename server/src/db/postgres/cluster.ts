@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { asOrdinaryUser, type PostgresBinaries, ROOT_ADVICE } from './binaries.ts';
+
+/** A PostgreSQL cluster on disk: what `initdb` made, and how to get in. */
+export type Cluster = {
+  /** PGDATA. */
+  folder: string;
+  port: number;
+  user: string;
+  password: string;
+  logFile: string;
+};
+
+const USER = 'antecedent';
+
+/**
+ * Opens the cluster in `dataFolder/postgres`, making it on first use. Two processes may do this at
+ * once: each makes its own and the first to rename it into place wins.
+ */
+export async function openCluster(
+  binaries: PostgresBinaries,
+  dataFolder: string,
+): Promise<Cluster> {
+  const home = join(dataFolder, 'postgres');
+  if (!existsSync(join(home, 'cluster', 'PG_VERSION'))) await makeCluster(binaries, home);
+  const [password, port] = await Promise.all([
+    readFile(join(home, 'password'), 'utf8'),
+    readFile(join(home, 'port'), 'utf8'),
+  ]);
+  return {
+    folder: join(home, 'cluster'),
+    port: Number(port),
+    user: USER,
+    password: password.trim(),
+    logFile: join(dataFolder, 'postgres.log'),
+  };
+}
+
+async function makeCluster(binaries: PostgresBinaries, home: string): Promise<void> {
+  const draft = `${home}.new-${process.pid}`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  const passwordFile = join(draft, 'password');
+  await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+  await writeFile(join(draft, 'port'), String(await freePort()), { mode: 0o600 });
+  await runInitdb(binaries, join(draft, 'cluster'), passwordFile);
+  try {
+    await rename(draft, home);
+  } catch (error) {
+    if (!existsSync(join(home, 'cluster', 'PG_VERSION'))) throw error;
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function runInitdb(
+  binaries: PostgresBinaries,
+  folder: string,
+  passwordFile: string,
+): Promise<void> {
+  const [program, ...args] = asOrdinaryUser([
+    binaries.initdb,
+    `--pgdata=${folder}`,
+    `--username=${USER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ]);
+  const output: Buffer[] = [];
+  const code = await new Promise<number | null>((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (code === 0) return;
+  const said = Buffer.concat(output).toString().trim();
+  if (/unshare|user namespace/i.test(said)) throw new Error(ROOT_ADVICE);
+  throw new Error(`initdb failed (${code}) in ${folder}: ${said.split('\n').slice(-3).join(' ')}`);
+}
+
+/**
+ * A loopback port that nobody listens on, below the range from which systems take the ports of
+ * outgoing connections, so that a restart finds it free again.
+ */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No free port between 20000 and 32000 on 127.0.0.1 for PostgreSQL.');
+}
+
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,205 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** One setting as an operator sees it. The reference page is printed from this list. */
+type Setting<S extends z.ZodType = z.ZodType> = {
+  schema: S;
+  /** What happens when it is not set, in words. */
+  unset: string;
+  meaning: string;
+  example: string;
+};
+
+const setting = <S extends z.ZodType>(definition: Setting<S>): Setting<S> => definition;
+
+const webAddress = (what: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `must be ${what}, beginning with http:// or https://` })
+    .transform((address) => address.replace(/\/+$/, ''));
+
+const BLOB_ADDRESS = 's3://KEY:SECRET@host[:port]/bucket[?region=eu-west-1&tls=off]';
+
+/** Every setting of the server and of its commands. */
+export const SETTINGS = {
+  PORT: setting({
+    schema: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(65_535)
+      .catch(() => Number.NaN)
+      .refine((port) => !Number.isNaN(port), 'must be a whole number from 0 to 65535'),
+    unset: '8080',
+    meaning: 'Port on which the server listens. 0 takes any free one.',
+    example: '3000',
+  }),
+  HOST: setting({
+    schema: z.string(),
+    unset: '`localhost`: reachable from this machine only',
+    meaning:
+      'Name or address on which the server listens. `0.0.0.0` (or `::`) makes it reachable from other machines; put a proxy that speaks HTTPS in front.',
+    example: '0.0.0.0',
+  }),
+  PUBLIC_URL: setting({
+    schema: webAddress('the address that people type'),
+    unset: '`http://localhost:PORT`',
+    meaning:
+      'Address under which browsers and the editor reach the server. Links in mails, WOPI addresses and the content security policy are made from it.',
+    example: 'https://write.example.edu',
+  }),
+  DATA_DIR: setting({
+    schema: z.string(),
+    unset: '`./data`',
+    meaning:
+      'Folder of the built-in PostgreSQL, of files and of outgoing mail that could not be sent. Made when it is missing. Two servers may share one.',
+    example: '/var/lib/antecedent',
+  }),
+  DATABASE_URL: setting({
+    schema: z.string().regex(/^postgres(ql)?:\/\/\S+$/, {
+      error: 'must look like postgres://user:password@host:5432/database',
+    }),
+    unset: 'the built-in PostgreSQL in `DATA_DIR/postgres`',
+    meaning:
+      'An own PostgreSQL server, 14 or newer. The database must exist; tables are made at start.',
+    example: 'postgres://antecedent:secret@db.example.edu:5432/antecedent',
+  }),
+  BLOB_STORE: setting({
+    schema: z
+      .string()
+      .refine((value) => !value.startsWith('s3://') || parseS3Address(value) !== null, {
+        error: `must be a folder, or ${BLOB_ADDRESS}`,
+      }),
+    unset: '`DATA_DIR/blobs`',
+    meaning: `Where whole files are kept: a folder, or an S3 store as \`${BLOB_ADDRESS}\` (percent-encode special characters of the secret).`,
+    example: 's3://KEY:SECRET@s3.example.edu/antecedent',
+  }),
+  EDITOR_URL: setting({
+    schema: webAddress('the address of a Collabora Online'),
+    unset: 'the built-in editor at `/editor/`',
+    meaning: 'Address of a Collabora Online (or another WOPI editor) that shall open documents.',
+    example: 'https://office.example.edu',
+  }),
+  SMTP_URL: setting({
+    schema: z.string().regex(/^smtps?:\/\/\S+$/, {
+      error: 'must look like smtp://user:password@host:587',
+    }),
+    unset: 'mails are written to `DATA_DIR/outbox`',
+    meaning: 'Mail server for outgoing mail.',
+    example: 'smtps://user:password@mail.example.edu',
+  }),
+  LOG_LEVEL: setting({
+    schema: z.enum(['silent', 'error', 'warn', 'info', 'debug'], {
+      error: 'must be one of silent, error, warn, info, debug',
+    }),
+    unset: '`info`',
+    meaning: 'How much the log says. It is JSON, one line an event, on standard output.',
+    example: 'warn',
+  }),
+  TRUST_PROXY: setting({
+    schema: z.string(),
+    unset: 'no proxy is trusted',
+    meaning:
+      'Addresses or networks of the proxies in front, separated by commas; only from them is `X-Forwarded-For` believed. Without it, sign-in attempts through a proxy are all counted as one address.',
+    example: '10.0.0.0/8',
+  }),
+  METRICS_TOKEN: setting({
+    schema: z.string().min(16, 'must have at least 16 characters'),
+    unset: '`/metrics` answers callers on this machine only',
+    meaning: 'Bearer token with which `/metrics` answers callers from anywhere.',
+    example: 'a-long-random-string',
+  }),
+} as const;
+
+export type SettingName = keyof typeof SETTINGS;
+
+/** The settings, complete: what was not set has its default. */
+export type Env = {
+  port: number;
+  host: string;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Null means the built-in PostgreSQL. */
+  databaseUrl: string | null;
+  /** An absolute folder, or an `s3://` address. */
+  blobStore: string;
+  /** Null means the built-in editor. */
+  editorUrl: string | null;
+  smtpUrl: string | null;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  trustProxy: string[];
+  metricsToken: string | null;
+};
+
+export type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] };
+
+/**
+ * Reads every setting and reports everything that is wrong at once. An empty value counts as not set.
+ *
+ * @param source names to texts, as `process.env`
+ */
+export function readEnv(source: Record<string, string | undefined>): EnvReading {
+  const problems: string[] = [];
+  const read = <N extends SettingName>(
+    name: N,
+  ): z.output<(typeof SETTINGS)[N]['schema']> | null => {
+    const text = source[name]?.trim();
+    if (!text) return null;
+    const result = SETTINGS[name].schema.safeParse(text);
+    if (result.success) return result.data as z.output<(typeof SETTINGS)[N]['schema']>;
+    problems.push(
+      `${name} ${result.error.issues[0]?.message ?? 'is not usable'} (e.g. ${SETTINGS[name].example}).`,
+    );
+    return null;
+  };
+
+  const port = read('PORT') ?? 8080;
+  const dataDir = resolve(read('DATA_DIR') ?? 'data');
+  const blobStore = read('BLOB_STORE') ?? join(dataDir, 'blobs');
+  const env: Env = {
+    port,
+    host: read('HOST') ?? 'localhost',
+    publicUrl: read('PUBLIC_URL') ?? `http://localhost:${port}`,
+    dataDir,
+    databaseUrl: read('DATABASE_URL'),
+    blobStore: blobStore.startsWith('s3://') ? blobStore : resolve(blobStore),
+    editorUrl: read('EDITOR_URL'),
+    smtpUrl: read('SMTP_URL'),
+    logLevel: read('LOG_LEVEL') ?? 'info',
+    trustProxy: (read('TRUST_PROXY') ?? '').split(',').flatMap((part) => part.trim() || []),
+    metricsToken: read('METRICS_TOKEN'),
+  };
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, env };
+}
+
+/** The settings of this process. Prints every problem and ends the process when there is one. */
+export function loadEnv(): Env {
+  const reading = readEnv(process.env);
+  if (reading.ok) return reading.env;
+  const lines = reading.problems.map((problem) => `  - ${problem}`);
+  process.stderr.write(`The settings need attention:\n${lines.join('\n')}\n`);
+  process.exit(1);
+}
+
+export type S3Address = {
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** Takes an S3 address apart; null when a part is missing. */
+export function parseS3Address(address: string): S3Address | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  const bucket = url.pathname.replace(/^\/+|\/+$/g, '');
+  if (!url.username || !url.password || !url.host || !bucket) return null;
+  const scheme = url.searchParams.get('tls') === 'off' ? 'http' : 'https';
+  return {
+    endpoint: `${scheme}://${url.host}/${bucket}`,
+    region: url.searchParams.get('region') ?? 'auto',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  };
+}

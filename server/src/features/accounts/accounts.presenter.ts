@@ -1,0 +1,13 @@
+import type { SignedInUser } from '@antecedent/contracts/auth';
+import type { UserWithRoles } from './accounts.repo.ts';
+
+export function presentPerson(
+  user: UserWithRoles,
+  expiresAt: Date,
+): Omit<SignedInUser, 'accessToken'> {
+  const { id, username, firstName, lastName, email, roles, provider, imageUrl } = user;
+  return {
+    ...{ id, username, firstName, lastName, email, roles, provider, imageUrl },
+    expiry: expiresAt.toISOString(),
+  };
+}

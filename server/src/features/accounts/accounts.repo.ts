@@ -1,0 +1,126 @@
+import type { Role } from '@antecedent/domain/access/roles';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import { auditLog, sessions, userRoles, users } from '../../db/schema/accounts.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type UserWithRoles = UserRow & { roles: Role[] };
+
+export async function insertUser(
+  db: Database,
+  user: typeof users.$inferInsert,
+  roles: readonly Role[],
+): Promise<UserWithRoles> {
+  const [row] = await db.insert(users).values(user).returning();
+  const userId = (row as UserRow).id;
+  if (roles.length > 0) {
+    await db.insert(userRoles).values(roles.map((role) => ({ userId, role })));
+  }
+  return { ...(row as UserRow), roles: [...roles] };
+}
+
+/** Finds by username or e-mail address, in any case; a username wins over an equal address. */
+export async function findByLogin(db: Database, login: string): Promise<UserWithRoles | null> {
+  const wanted = login.toLowerCase();
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(sql`lower(${users.username}) = ${wanted} or lower(${users.email}) = ${wanted}`)
+    .orderBy(sql`lower(${users.username}) = ${wanted} desc`)
+    .limit(1);
+  return row ? { ...row, roles: await rolesOf(db, row.id) } : null;
+}
+
+export async function findById(db: Database, id: string): Promise<UserWithRoles | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ? { ...row, roles: await rolesOf(db, id) } : null;
+}
+
+export async function findByIds(db: Database, ids: readonly string[]): Promise<UserRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+}
+
+async function rolesOf(db: Database, userId: string): Promise<Role[]> {
+  const rows = await db
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId))
+    .orderBy(userRoles.role);
+  return rows.map((row) => row.role as Role);
+}
+
+/** Whether anybody holds `role` in an account that is not disabled. */
+export async function roleIsHeld(db: Database, role: Role): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(and(eq(userRoles.role, role), sql`${users.state} <> 'disabled'`))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function setPasswordHash(db: Database, userId: string, hash: string): Promise<void> {
+  await db.update(users).set({ passwordHash: hash }).where(eq(users.id, userId));
+}
+
+export async function insertSession(
+  db: Database,
+  session: typeof sessions.$inferInsert,
+): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+export type LivingSession = { sessionId: string; userId: string; expiresAt: Date; roles: Role[] };
+
+/** A session that has not ended, of a person who may sign in. */
+export async function findSession(
+  db: Database,
+  by: { tokenHash: string } | { sessionId: string },
+  now: Date,
+): Promise<LivingSession | null> {
+  const isWanted =
+    'tokenHash' in by ? eq(sessions.tokenHash, by.tokenHash) : eq(sessions.id, by.sessionId);
+  const rows = await db
+    .select({
+      sessionId: sessions.id,
+      userId: sessions.userId,
+      expiresAt: sessions.expiresAt,
+      role: userRoles.role,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(and(isWanted, gt(sessions.expiresAt, now), eq(users.state, 'active')));
+  const [first] = rows;
+  if (!first) return null;
+  const { sessionId, userId, expiresAt } = first;
+  return { sessionId, userId, expiresAt, roles: rows.flatMap((row) => (row.role as Role) ?? []) };
+}
+
+export async function deleteSession(db: Database, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+export async function deleteSessionsOf(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ id: sessions.id });
+  return rows.map((row) => row.id);
+}
+
+export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(sessions).where(sql`${sessions.expiresAt} <= ${now}`);
+}
+
+export async function insertAudit(
+  db: Database,
+  entry: typeof auditLog.$inferInsert,
+): Promise<void> {
+  await db.insert(auditLog).values(entry);
+}

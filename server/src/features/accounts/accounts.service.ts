@@ -1,0 +1,181 @@
+import type { SignedInUser } from '@antecedent/contracts/auth';
+import type { Role } from '@antecedent/domain/access/roles';
+import type { Database } from '../../db/connection.ts';
+import type { AccountState } from '../../db/schema/accounts.ts';
+import type { Actor, Authenticate } from '../../platform/actor.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { presentPerson } from './accounts.presenter.ts';
+import {
+  deleteExpiredSessions,
+  deleteSessionsOf,
+  findById,
+  findByIds,
+  findByLogin,
+  insertAudit,
+  insertUser,
+  roleIsHeld,
+  setPasswordHash,
+  type UserWithRoles,
+} from './accounts.repo.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { Sessions } from './sessions.ts';
+import { attemptOf, countFailure, forgiveAccount, refuseTooMany } from './sign-in-throttle.ts';
+
+/** What other features may know of a person. */
+export type Person = {
+  id: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  imageUrl: string | null;
+};
+
+export type NewUser = {
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Null for a person whom a provider vouches for. */
+  password: string | null;
+  phone?: string;
+  state?: AccountState;
+  roles: readonly Role[];
+};
+
+const nodes = new WeakMap<Platform, Sessions>();
+
+/** The session memory of this node: one for each platform. */
+function sessionsOf(platform: Platform): Sessions {
+  const sessions = nodes.get(platform) ?? new Sessions(platform);
+  nodes.set(platform, sessions);
+  return sessions;
+}
+
+/** The hook that tells who calls. */
+export const authenticator =
+  (platform: Platform): Authenticate =>
+  ({ authorization }) =>
+    sessionsOf(platform).authenticate(authorization);
+
+/**
+ * Starts a session.
+ *
+ * @throws {AppError} `wrong-credentials`, `account-not-confirmed`, `account-pending`, `too-many-attempts`
+ */
+export async function signIn(
+  platform: Platform,
+  input: { username: string; password: string; address: string },
+): Promise<SignedInUser> {
+  const attempt = await attemptOf(platform, input.username, input.address);
+  await refuseTooMany(platform, attempt);
+  const user = await findByLogin(platform.db, input.username);
+  const isRight = await passwordMatches(user?.passwordHash ?? null, input.password);
+  if (!user || !isRight || user.state === 'disabled') {
+    await countFailure(platform, attempt);
+    throw new AppError('wrong-credentials', 'The username or the password is wrong.');
+  }
+  refuseUnready(user.state);
+  await forgiveAccount(platform, attempt);
+  await deleteExpiredSessions(platform.db, platform.clock());
+  const { token, expiresAt } = await sessionsOf(platform).start(user.id);
+  return { ...presentPerson(user, expiresAt), accessToken: token };
+}
+
+function refuseUnready(state: AccountState): void {
+  if (state === 'unconfirmed') {
+    throw new AppError(
+      'account-not-confirmed',
+      'Confirm your e-mail address first: follow the link in the message that we sent you.',
+    );
+  }
+  if (state === 'pending') {
+    throw new AppError('account-pending', 'Your account waits for an administrator to verify it.');
+  }
+}
+
+/** @throws {AppError} `unauthenticated` when the session ended meanwhile */
+export async function readSession(
+  platform: Platform,
+  actor: Actor,
+): Promise<Omit<SignedInUser, 'accessToken'>> {
+  const [user, expiresAt] = await Promise.all([
+    findById(platform.db, actor.userId),
+    sessionsOf(platform).expiryOf(actor.sessionId),
+  ]);
+  if (!user || !expiresAt) {
+    throw new AppError('unauthenticated', 'Your session has ended. Sign in again.');
+  }
+  return presentPerson(user, expiresAt);
+}
+
+export const signOut = (platform: Platform, actor: Actor): Promise<void> =>
+  sessionsOf(platform).end(actor.sessionId);
+
+/** Whether the session still lives; at most 2 seconds behind another node. */
+export const isSessionAlive = (platform: Platform, sessionId: string): Promise<boolean> =>
+  sessionsOf(platform).isAlive(sessionId);
+
+/** Sets a new password and ends every session of the person. */
+export async function setPassword(
+  platform: Platform,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const hash = await hashPassword(password);
+  const ended = await platform.db.transaction(async (tx) => {
+    await setPasswordHash(tx, userId, hash);
+    return deleteSessionsOf(tx, userId);
+  });
+  sessionsOf(platform).forget(ended);
+}
+
+/**
+ * Makes an account.
+ *
+ * @throws {AppError} `conflict` when the username or the e-mail address is taken, with the field
+ */
+export async function createUser(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { password, roles, ...user }: NewUser,
+): Promise<UserWithRoles> {
+  const passwordHash = password === null ? null : await hashPassword(password);
+  try {
+    return await db.transaction((tx) =>
+      insertUser(tx, { ...user, passwordHash, createdAt: clock() }, roles),
+    );
+  } catch (error) {
+    throw asTaken(error) ?? error;
+  }
+}
+
+function asTaken(error: unknown): AppError | null {
+  const { cause } = error as { cause?: { constraint?: string } };
+  const taken = {
+    users_username: ['username', 'This username is taken.'],
+    users_email: ['email', 'There is an account with this e-mail address.'],
+  }[cause?.constraint ?? ''];
+  if (!taken) return null;
+  const [field, sentence] = taken as [string, string];
+  return new AppError('conflict', sentence, { fields: { [field]: sentence }, cause: error });
+}
+
+/** The people behind `ids`, in no particular order; ids of nobody are left out. */
+export async function findUsers(db: Database, ids: readonly string[]): Promise<Person[]> {
+  const rows = await findByIds(db, ids);
+  return rows.map(({ id, username, firstName, lastName, email, imageUrl }) => ({
+    ...{ id, username, firstName, lastName, email, imageUrl },
+  }));
+}
+
+/** Whether the installation has an administrator. */
+export const hasAdministrator = (db: Database): Promise<boolean> => roleIsHeld(db, 'ROLE_ADMIN');
+
+/** Writes down who did what, in the caller's transaction. `object` is a kind and an id. */
+export async function recordAudit(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  entry: { actorId: string | null; action: string; object: string },
+): Promise<void> {
+  await insertAudit(db, { ...entry, at: clock() });
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessions, signInAttempts } from '../../db/schema/accounts.ts';
+import { aUser, TEST_PASSWORD } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { createUser, findUsers, isSessionAlive, setPassword } from './accounts.service.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const signIn = (username: string, password: string, address = '192.0.2.1') =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/auth/signin',
+    payload: { username, password },
+    remoteAddress: address,
+  });
+const session = (token: string) =>
+  server.app.inject({ url: '/api/auth/session', headers: server.as({ token }) });
+
+describe('POST /api/auth/signin', () => {
+  it('answers with the person and a token that opens the session', async () => {
+    const user = await aUser(server, { roles: ['ROLE_STUDENT', 'ROLE_INSTRUCTOR'] });
+    const response = await signIn(user.username, TEST_PASSWORD);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const body = response.json();
+    expect(body).toMatchObject({
+      id: user.id,
+      username: user.username,
+      roles: ['ROLE_INSTRUCTOR', 'ROLE_STUDENT'],
+      provider: 'local',
+      expiry: '2026-03-02T21:00:00.000Z',
+    });
+    expect((await session(body.accessToken)).json()).toMatchObject({ id: user.id });
+  });
+
+  it('takes the e-mail address and any case', async () => {
+    const user = await aUser(server);
+    expect((await signIn(user.email.toUpperCase(), TEST_PASSWORD)).statusCode).toBe(200);
+    expect((await signIn(user.username.toUpperCase(), TEST_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('keeps the token nowhere', async () => {
+    const user = await aUser(server);
+    const token = (await signIn(user.username, TEST_PASSWORD)).json().accessToken;
+    const stored = JSON.stringify(await server.db.select().from(sessions));
+    expect(stored).not.toContain(token);
+  });
+
+  it.each([
+    ['a wrong password', 'active', 'wrong', 401, 'wrong-credentials'],
+    ['an unconfirmed account', 'unconfirmed', TEST_PASSWORD, 403, 'account-not-confirmed'],
+    ['an account that waits for verification', 'pending', TEST_PASSWORD, 403, 'account-pending'],
+    ['a disabled account', 'disabled', TEST_PASSWORD, 401, 'wrong-credentials'],
+    ['a wrong password of an unconfirmed account', 'unconfirmed', 'x', 401, 'wrong-credentials'],
+  ] as const)('refuses %s', async (_what, state, password, status, code) => {
+    const user = await aUser(server, { state });
+    const response = await signIn(user.username, password);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ code, requestId: expect.any(String) });
+  });
+
+  it('answers the same for an unknown name as for a wrong password', async () => {
+    const user = await aUser(server);
+    const [unknown, wrong] = [
+      (await signIn('nobody-of-that-name', 'x')).json(),
+      (await signIn(user.username, 'x')).json(),
+    ];
+    expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' });
+  });
+
+  it('names the fields that are empty', async () => {
+    const response = await signIn('', '');
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({
+      username: 'Enter your username.',
+      password: 'Enter your password.',
+    });
+  });
+
+  it('slows an account down after five failures and says for how long', async () => {
+    const user = await aUser(server);
+    for (let i = 0; i < 5; i++) await signIn(user.username, 'wrong');
+    const refused = await signIn(user.username, TEST_PASSWORD, '192.0.2.77');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('2');
+    expect(refused.json().message).toBe('Too many failed sign-ins. Try again in 2 seconds.');
+
+    server.advance(2_000);
+    expect((await signIn(user.username, TEST_PASSWORD)).statusCode).toBe(200);
+    expect((await signIn(user.username, 'wrong')).statusCode).toBe(401);
+  });
+
+  it('slows an address down that tries many names', async () => {
+    for (let i = 0; i < 50; i++) await signIn(`guess-${i}`, 'x', '203.0.113.9');
+    expect((await signIn('guess-51', 'x', '203.0.113.9')).statusCode).toBe(429);
+    expect((await signIn('guess-51', 'x', '203.0.113.10')).statusCode).toBe(401);
+  }, 60_000);
+
+  it('stores neither names nor addresses of those who failed', async () => {
+    await signIn('curious-name', 'x', '198.51.100.4');
+    const stored = JSON.stringify(await server.db.select().from(signInAttempts));
+    expect(stored).not.toMatch(/curious-name|198\.51/);
+  });
+});
+
+describe('GET /api/auth/session', () => {
+  it('refuses a visitor, a made-up token and an expired session', async () => {
+    const user = await aUser(server);
+    const token = (await signIn(user.username, TEST_PASSWORD)).json().accessToken;
+    expect((await session(token)).statusCode).toBe(200);
+    server.advance(12 * 3_600_000);
+    const refused = await session(token);
+    expect(refused.statusCode).toBe(401);
+    expect(refused.json()).toMatchObject({
+      code: 'unauthenticated',
+      message: 'Your session has ended. Sign in again.',
+    });
+    expect((await session('x'.repeat(43))).statusCode).toBe(401);
+    expect((await server.app.inject({ url: '/api/auth/session' })).statusCode).toBe(401);
+  });
+});
+
+describe('POST /api/auth/signout', () => {
+  it('ends the session at once', async () => {
+    const user = await aUser(server);
+    const headers = server.as(user);
+    expect((await session(user.token)).statusCode).toBe(200);
+    const out = await server.app.inject({ method: 'POST', url: '/api/auth/signout', headers });
+    expect(out.statusCode).toBe(200);
+    expect((await session(user.token)).statusCode).toBe(401);
+  });
+});
+
+describe('setPassword', () => {
+  it('ends every session of the person and of nobody else', async () => {
+    const [user, other] = [await aUser(server), await aUser(server)];
+    const first = (await session(user.token)).json();
+    expect(first.id).toBe(user.id);
+    await setPassword(server.platform, user.id, 'another fine day 3?');
+    expect((await session(user.token)).statusCode).toBe(401);
+    expect((await session(other.token)).statusCode).toBe(200);
+    expect((await signIn(user.username, 'another fine day 3?')).statusCode).toBe(200);
+  });
+});
+
+describe('isSessionAlive', () => {
+  it('follows the end of a session', async () => {
+    const user = await aUser(server);
+    const { sessionId } = (
+      await server.db.select({ sessionId: sessions.id, userId: sessions.userId }).from(sessions)
+    ).find((row) => row.userId === user.id)!;
+    expect(await isSessionAlive(server.platform, sessionId)).toBe(true);
+    await setPassword(server.platform, user.id, 'yet another 4');
+    expect(await isSessionAlive(server.platform, sessionId)).toBe(false);
+  });
+});
+
+describe('createUser', () => {
+  const person = {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    password: null,
+    roles: ['ROLE_STUDENT'] as const,
+  };
+
+  it.each([
+    ['username', { username: 'TAKEN', email: 'free@example.org' }, 'username'],
+    ['e-mail address', { username: 'free', email: 'Taken@Example.org' }, 'email'],
+  ])('refuses a %s that is taken in any case', async (_what, names, field) => {
+    await createUser(server.platform, {
+      ...person,
+      username: 'taken',
+      email: 'taken@example.org',
+    }).catch(() => {});
+    await expect(createUser(server.platform, { ...person, ...names })).rejects.toMatchObject({
+      code: 'conflict',
+      fields: { [field]: expect.any(String) },
+    });
+  });
+});
+
+describe('findUsers', () => {
+  it('finds people by their ids and leaves strangers out', async () => {
+    const user = await aUser(server, { firstName: 'Mary' });
+    const found = await findUsers(server.db, [user.id, crypto.randomUUID()]);
+    expect(found).toMatchObject([{ id: user.id, firstName: 'Mary' }]);
+  });
+});

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Actor } from '../../platform/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deleteSession, findSession, insertSession, type LivingSession } from './accounts.repo.ts';
+
+/** Milliseconds that a session lives. */
+export const SESSION_LIFE = 12 * 3_600_000;
+
+/**
+ * How long a node believes what it read, in milliseconds: a session that ends on another node is
+ * over here at most this much later. On the node where it ends it is over at once.
+ */
+const MEMORY = 2_000;
+const MEMORY_SIZE = 20_000;
+
+type Remembered = { session: LivingSession | null; until: number };
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Living sessions of one node: reads through a short memory to the database. */
+export class Sessions {
+  private readonly platform: Platform;
+  private readonly memory = new Map<string, Remembered>();
+
+  constructor(platform: Platform) {
+    this.platform = platform;
+  }
+
+  /** Starts a session. The token is told once and kept nowhere. */
+  async start(userId: string): Promise<{ token: string; expiresAt: Date }> {
+    const token = randomBytes(32).toString('base64url');
+    const now = this.platform.clock();
+    const expiresAt = new Date(now.getTime() + SESSION_LIFE);
+    await insertSession(this.platform.db, {
+      tokenHash: hashOf(token),
+      userId,
+      createdAt: now,
+      expiresAt,
+    });
+    return { token, expiresAt };
+  }
+
+  /** Who sends `Authorization: Bearer <token>`; null for anything else. */
+  async authenticate(authorization: string | undefined): Promise<Actor | null> {
+    const token = /^Bearer ([\w-]{43})$/.exec(authorization ?? '')?.[1];
+    if (!token) return null;
+    const tokenHash = hashOf(token);
+    return this.recall(`token ${tokenHash}`, { tokenHash });
+  }
+
+  async isAlive(sessionId: string): Promise<boolean> {
+    return (await this.recall(`id ${sessionId}`, { sessionId })) !== null;
+  }
+
+  /** When the session ends by itself; null when it has ended. */
+  async expiryOf(sessionId: string): Promise<Date | null> {
+    const { db, clock } = this.platform;
+    return (await findSession(db, { sessionId }, clock()))?.expiresAt ?? null;
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await deleteSession(this.platform.db, sessionId);
+    this.forget([sessionId]);
+  }
+
+  forget(sessionIds: readonly string[]): void {
+    for (const [key, { session }] of this.memory) {
+      if (session && sessionIds.includes(session.sessionId)) this.memory.delete(key);
+    }
+  }
+
+  private async recall(
+    key: string,
+    by: { tokenHash: string } | { sessionId: string },
+  ): Promise<LivingSession | null> {
+    const { db, clock } = this.platform;
+    const now = clock();
+    const known = this.memory.get(key);
+    if (known && performance.now() < known.until) return alive(known.session, now);
+    const session = await findSession(db, by, now);
+    if (this.memory.size >= MEMORY_SIZE) this.memory.clear();
+    // Only living sessions are remembered: a stream of made-up tokens shall not fill the memory.
+    if (session) this.memory.set(key, { session, until: performance.now() + MEMORY });
+    return session;
+  }
+}
+
+const alive = (session: LivingSession | null, now: Date): LivingSession | null =>
+  session && session.expiresAt > now ? session : null;

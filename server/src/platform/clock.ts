@@ -1,0 +1,4 @@
+/** The only source of "now" on the server; tests pass one that they move by hand. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();

@@ -1,0 +1,80 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BlobStore } from './blob-store.ts';
+
+/** Two hexadecimal digits a folder keep each folder small. */
+const PLACE = /^[0-9a-f]{64}$/;
+
+/**
+ * Keeps blobs as files. A file appears under its name only when its bytes are on disk: written
+ * beside, synced, renamed, and the folder synced.
+ */
+export function folderBlobStore(root: string): BlobStore {
+  const pathOf = (hash: string): string => {
+    if (!PLACE.test(hash)) throw new RangeError('a blob is named by its SHA-256 in hexadecimal');
+    return join(root, hash.slice(0, 2), hash);
+  };
+  const has = (hash: string): Promise<boolean> =>
+    access(pathOf(hash)).then(
+      () => true,
+      () => false,
+    );
+
+  return {
+    has,
+    async put(bytes) {
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      if (!(await has(hash))) await writeDurably(join(root, hash.slice(0, 2)), hash, bytes);
+      return hash;
+    },
+    async get(hash) {
+      return readFile(pathOf(hash)).catch(nullWhenMissing);
+    },
+    async remove(hash) {
+      await rm(pathOf(hash), { force: true });
+    },
+    async *list() {
+      for (const folder of (await readdir(root).catch(nullWhenMissing)) ?? []) {
+        for (const name of (await readdir(join(root, folder)).catch(nullWhenMissing)) ?? []) {
+          if (PLACE.test(name)) yield name;
+        }
+      }
+    },
+  };
+}
+
+async function writeDurably(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const draft = join(folder, `${name}.${randomUUID()}`);
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.datasync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, join(folder, name));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+  await syncFolder(join(folder, '..'));
+}
+
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return; // folders cannot be opened there
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+}

@@ -1,0 +1,133 @@
+import type {
+  Endpoint,
+  EndpointAnswer,
+  EndpointParsed,
+  FileAnswer,
+} from '@antecedent/contracts/endpoint';
+import { type AUDIENCE, mayEver } from '@antecedent/domain/access/actions';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Actor } from './actor.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { AppError } from './errors.ts';
+import { toRefusal } from './refusal.ts';
+
+type ActorOf<E extends Endpoint> = (typeof AUDIENCE)[E['action']] extends 'anyone'
+  ? Actor | null
+  : Actor;
+
+/** What a handler receives: who calls, from where, and the validated request. */
+export type Call<E extends Endpoint> = EndpointParsed<E> & {
+  actor: ActorOf<E>;
+  /** Network address of the caller; never to be logged or stored as it is. */
+  address: string;
+};
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<EndpointAnswer<E>>;
+
+type ServeOptions = {
+  /** Largest body in bytes; 1 MiB unless told. */
+  bodyLimit?: number;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every contract endpoint that is served, in order of registration: OpenAPI and the access walk read it. */
+    endpoints: Endpoint[];
+  }
+}
+
+/**
+ * Serves one contract endpoint: refuses visitors and roles that never may, validates the request,
+ * runs `handle`, and checks the answer against the contract before it leaves. A request that does
+ * not fit is the caller's mistake (400); an answer that does not fit is ours (500).
+ */
+export function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: Handler<E>,
+  options: ServeOptions = {},
+): void {
+  app.endpoints.push(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    ...options,
+    // Before the body is read: a visitor shall not make the server parse anything.
+    onRequest: async (request) => admit(endpoint, request.actor),
+    handler: async (request, reply) => {
+      const answer = await handle(callOf(endpoint, request));
+      reply.header('cache-control', 'no-store');
+      if (endpoint.response === 'bytes') return sendFile(reply, answer as FileAnswer);
+      return answerOf(endpoint.response, answer);
+    },
+  });
+}
+
+function admit(endpoint: Endpoint, actor: Actor | null): void {
+  if (mayEver(endpoint.action, actor?.roles ?? null)) return;
+  if (!actor) throw new AppError('unauthenticated', 'Your session has ended. Sign in again.');
+  throw new AppError('forbidden', 'Your role does not allow this.');
+}
+
+function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {
+  return {
+    actor: request.actor,
+    address: request.ip,
+    params: parsePart(endpoint.params, request.params),
+    query: parsePart(endpoint.query, request.query),
+    body: parsePart(endpoint.body, request.body),
+  } as Call<E>;
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  const result = schema?.safeParse(value ?? {});
+  if (result?.error) throw invalidRequest(result.error);
+  return result?.data;
+}
+
+/** One sentence for the top of a form, and the first sentence about each field. */
+export function invalidRequest(error: z.ZodError): AppError {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message;
+  const [first] = Object.entries(fields);
+  const sentence = first?.[0]
+    ? `${first[0]}: ${first[1]}`
+    : (first?.[1] ?? 'The request is not valid.');
+  return new AppError('invalid-request', sentence, { fields, cause: error });
+}
+
+function answerOf(schema: z.ZodType, answer: unknown): unknown {
+  const result = schema.safeParse(answer);
+  if (result.success) return result.data;
+  throw new Error(`the answer does not fit its contract: ${z.prettifyError(result.error)}`);
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  return reply
+    .header('content-type', file.contentType)
+    .header('content-disposition', contentDisposition(file.fileName))
+    .header('x-content-type-options', 'nosniff')
+    .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+}
+
+/** Turns everything thrown into one `{message, code, requestId}`; logs what is ours to repair. */
+export function answerErrors(
+  app: FastifyInstance,
+  log: (error: unknown, requestId: string) => void,
+): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal.code === 'internal') log(refusal.cause, request.id);
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+    return reply
+      .status(refusal.status)
+      .header('cache-control', 'no-store')
+      .send({
+        message: refusal.message,
+        code: refusal.code,
+        requestId: request.id,
+        ...(refusal.fields ? { fields: refusal.fields } : {}),
+      });
+  });
+}

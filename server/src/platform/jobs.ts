@@ -1,0 +1,191 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import PgBoss from 'pg-boss';
+import type { z } from 'zod';
+import type { Database } from '../db/connection.ts';
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Work that is done later, by any node, at least once: handlers must bear a second run. */
+export type Job<S extends z.ZodObject = z.ZodObject> = {
+  /** `feature.verb`, e.g. `submissions.evaluate`. */
+  name: string;
+  payload: S;
+  /**
+   * What `singletonKey` means: `standard` nothing; `short` at most one waiting per key;
+   * `singleton` at most one running per key; `stately` both.
+   */
+  policy?: 'standard' | 'short' | 'singleton' | 'stately';
+  /** Attempts after the first; 5 unless told, with growing pauses. */
+  retries?: number;
+  /** A run longer than this counts as failed; 600 unless told. */
+  expireSeconds?: number;
+};
+
+export type EnqueueOptions = {
+  startAfter?: Date;
+  singletonKey?: string;
+};
+
+export type Jobs = {
+  /** Names the function that does a job; before `start`. */
+  work<S extends z.ZodObject>(
+    job: Job<S>,
+    handle: (payload: z.output<S>) => Promise<void>,
+    options?: { atOnce?: number },
+  ): void;
+  /**
+   * Adds a job in the caller's transaction: it exists exactly when that commits.
+   *
+   * @returns false when `singletonKey` made it superfluous
+   */
+  enqueue<S extends z.ZodObject>(
+    db: Database,
+    job: Job<S>,
+    payload: z.input<S>,
+    options?: EnqueueOptions,
+  ): Promise<boolean>;
+  /** Makes the queues and begins to work, unless this process has no workers. */
+  start(): Promise<void>;
+  /** Lets running jobs end, for at most 10 seconds. */
+  stop(): Promise<void>;
+  /** Runs every job that is due by the clock here and now; for tests and commands without workers. */
+  runDue(): Promise<number>;
+  /** Waiting and due jobs by queue. */
+  waiting(): Promise<Map<string, number>>;
+};
+
+type Worker = {
+  job: Job;
+  handle: (payload: object) => Promise<void>;
+  atOnce: number;
+};
+
+type Parts = {
+  pool: pg.Pool;
+  db: Database;
+  clock: Clock;
+  log: Log;
+  metrics: Metrics;
+  /** Whether this process does jobs by itself; commands and tests only add them or call `runDue`. */
+  hasWorkers: boolean;
+};
+
+/** Keeps a literal job's payload type. */
+export const defineJob = <const S extends z.ZodObject>(job: Job<S>): Job<S> => job;
+
+/** Jobs on the installation's own database, in the schema `pgboss`. */
+export function createJobs({ pool, db, clock, log, metrics, hasWorkers }: Parts): Jobs {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'pgboss',
+    supervise: hasWorkers,
+    schedule: false,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue stumbled and goes on'));
+  const workers = new Map<string, Worker>();
+  let started = false;
+
+  const run = async (worker: Worker, id: string, data: unknown): Promise<void> => {
+    try {
+      await worker.handle(worker.job.payload.parse(data));
+      metrics.jobs.inc({ job: worker.job.name, outcome: 'done' });
+    } catch (error) {
+      metrics.jobs.inc({ job: worker.job.name, outcome: 'failed' });
+      log.error({ err: error, job: worker.job.name, jobId: id }, 'job failed');
+      throw error;
+    }
+  };
+
+  const beginWork = async (worker: Worker): Promise<void> => {
+    const { name } = worker.job;
+    const options = { batchSize: 1, pollingIntervalSeconds: 1 };
+    for (let count = 0; count < worker.atOnce; count++) {
+      await boss.work<object>(name, options, async ([job]) => {
+        if (job) await run(worker, job.id, job.data);
+      });
+    }
+  };
+
+  return {
+    work(job, handle, { atOnce = 1 } = {}) {
+      if (started) throw new RangeError('name the workers before the jobs start');
+      workers.set(job.name, { job, handle: handle as Worker['handle'], atOnce });
+    },
+    async enqueue(on, job, payload, { startAfter, singletonKey } = {}) {
+      if (!workers.has(job.name)) throw new RangeError(`nobody works on ${job.name}`);
+      const id = await boss.send(job.name, job.payload.parse(payload), {
+        db: { executeSql: (text, values) => on.execute(bound(text, values)) as Promise<Rows> },
+        // Without workers the clock may be a test's; with them the database's own "now" is truer.
+        startAfter: startAfter ?? (hasWorkers ? 0 : clock()),
+        ...(singletonKey === undefined ? {} : { singletonKey }),
+      });
+      return id !== null;
+    },
+    async start() {
+      started = true;
+      await boss.start();
+      const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+      for (const { job } of workers.values()) {
+        if (!known.has(job.name)) await boss.createQueue(job.name, queueOf(job));
+      }
+      if (hasWorkers) for (const worker of workers.values()) await beginWork(worker);
+    },
+    async stop() {
+      if (started) await boss.stop({ graceful: true, wait: true, timeout: 10_000 });
+    },
+    async runDue() {
+      let count = 0;
+      for (let due = await dueJobs(db, clock()); due.length > 0; due = await dueJobs(db, clock())) {
+        for (const { id, name, data } of due) {
+          const worker = workers.get(name);
+          if (!worker) throw new RangeError(`nobody works on ${name}`);
+          await db.execute(sql`update pgboss.job set state = 'active' where id = ${id}`);
+          await run(worker, id, data).catch(async (error: unknown) => {
+            await boss.fail(name, id, { message: String(error) });
+            throw error;
+          });
+          await boss.complete(name, id);
+          count++;
+        }
+      }
+      return count;
+    },
+    async waiting() {
+      const { rows } = await pool.query<{ name: string; waiting: string }>(
+        `select name, count(*) as waiting from pgboss.job where state < 'active' and start_after <= now() group by name`,
+      );
+      return new Map(rows.map(({ name, waiting }) => [name, Number(waiting)]));
+    },
+  };
+}
+
+type Rows = { rows: Record<string, unknown>[] };
+type DueJob = { id: string; name: string; data: unknown };
+
+async function dueJobs(db: Database, now: Date): Promise<DueJob[]> {
+  const answer = (await db.execute(
+    sql`select id, name, data from pgboss.job where state < 'active' and start_after <= ${now.toISOString()}::timestamptz and name not like '\\_\\_%' order by start_after, created_on, id`,
+  )) as unknown as { rows: DueJob[] };
+  return answer.rows;
+}
+
+const queueOf = (job: Job): PgBoss.Queue => ({
+  name: job.name,
+  policy: job.policy ?? 'standard',
+  retryLimit: job.retries ?? 5,
+  retryDelay: 2,
+  retryBackoff: true,
+  expireInSeconds: job.expireSeconds ?? 600,
+});
+
+/** A statement with `$1`, `$2`... and its values, in the builder's form, so that it joins a transaction. */
+function bound(text: string, values: unknown[]): SQL {
+  const parts = text.split(/\$(\d+)/);
+  return sql.join(
+    parts.map((part, at) =>
+      at % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
+    ),
+  );
+}

@@ -1,0 +1,66 @@
+import { connect } from '../db/connection.ts';
+import { migrate } from '../db/migrate.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/postgres/embedded-postgres.ts';
+import type { Env } from '../env.ts';
+import { openBlobStore } from './blob-store.ts';
+import { systemClock } from './clock.ts';
+import { createJobs } from './jobs.ts';
+import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import type { Platform } from './platform.ts';
+
+export type OpenPlatform = Platform & {
+  /** Gives everything back; the last process to leave stops the built-in PostgreSQL. */
+  close(): Promise<void>;
+};
+
+/**
+ * Opens everything a server or a command needs: the database (started or adopted when it is the
+ * built-in one), its migrations, blobs, jobs. The caller names the job workers and starts the jobs.
+ *
+ * @param hasWorkers whether this process does jobs; a command leaves them to the servers
+ * @throws {Error} with a sentence for the operator
+ */
+export async function openPlatform(
+  env: Env,
+  { hasWorkers = false }: { hasWorkers?: boolean } = {},
+): Promise<OpenPlatform> {
+  const log = createLog(env.logLevel);
+  const embedded = env.databaseUrl === null ? await startWatched(env, log) : null;
+  const { db, pool, close } = connect(env.databaseUrl ?? embedded?.url ?? '');
+  try {
+    await migrate(pool);
+  } catch (error) {
+    await close();
+    await embedded?.leave();
+    throw asOperatorSentence(error, env);
+  }
+  const metrics = createMetrics(pool);
+  const clock = systemClock;
+  const jobs = createJobs({ pool, db, clock, log, metrics, hasWorkers });
+  return {
+    ...{ env, db, pool, clock, log, metrics, jobs, blobs: openBlobStore(env) },
+    async close() {
+      await jobs.stop();
+      await close();
+      await embedded?.leave();
+    },
+  };
+}
+
+function startWatched(env: Env, log: Platform['log']): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres(env.dataDir, {
+    onChange: (state, error) => {
+      if (state === 'back') log.info('PostgreSQL is back');
+      else if (error === undefined) log.warn('PostgreSQL went away; it is started again');
+      else log.error({ err: error }, 'PostgreSQL does not start; trying again');
+    },
+  });
+}
+
+function asOperatorSentence(error: unknown, env: Env): unknown {
+  if (env.databaseUrl === null || !(error instanceof Error) || !('code' in error)) return error;
+  return new Error(`The database of DATABASE_URL cannot be used: ${error.message}.`, {
+    cause: error,
+  });
+}

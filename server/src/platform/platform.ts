@@ -1,0 +1,21 @@
+import type pg from 'pg';
+import type { Database } from '../db/connection.ts';
+import type { Env } from '../env.ts';
+import type { BlobStore } from './blob-store.ts';
+import type { Clock } from './clock.ts';
+import type { Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Everything a feature may reach outside itself. Built once, by `openPlatform`. */
+export type Platform = {
+  env: Env;
+  db: Database;
+  /** The same connections without the builder: named statements, `unnest`, COPY. */
+  pool: pg.Pool;
+  clock: Clock;
+  blobs: BlobStore;
+  jobs: Jobs;
+  log: Log;
+  metrics: Metrics;
+};

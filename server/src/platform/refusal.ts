@@ -1,0 +1,75 @@
+import { AppError } from './errors.ts';
+
+/**
+ * What the caller is told about anything that was thrown: our own refusals as they are, files that
+ * cannot be read, Fastify's refusals, a database that is away, and `internal` for the rest.
+ */
+export function toRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof Error)) return internal(error);
+  if (error.name === 'OfficeFileError') {
+    return new AppError('damaged-file', error.message, { cause: error });
+  }
+  if (isDatabaseAway(error)) {
+    return new AppError(
+      'unavailable',
+      'The server is restarting its database. What you wrote is safe in your browser and is sent again by itself.',
+      { cause: error, retryAfter: 2 },
+    );
+  }
+  return fromStatus(error, Number('statusCode' in error ? error.statusCode : 500));
+}
+
+function fromStatus(error: Error, status: number): AppError {
+  switch (status) {
+    case 404:
+      return new AppError('not-found', 'There is nothing at this address.', { cause: error });
+    case 413:
+      return new AppError('too-large', 'This is larger than the server takes.', { cause: error });
+    case 415:
+      return new AppError('unsupported-type', 'The server does not take this kind of content.', {
+        cause: error,
+      });
+    default:
+      // Fastify's other refusals: broken JSON, a wrong content length.
+      if (status >= 400 && status < 500) {
+        return new AppError('invalid-request', 'The request could not be read.', { cause: error });
+      }
+      return internal(error);
+  }
+}
+
+const internal = (cause: unknown): AppError =>
+  new AppError('internal', 'Something went wrong on the server. It was written to its log.', {
+    cause,
+  });
+
+/** Connection trouble in the words of Node and of PostgreSQL (shutting down, starting up, crashed, too many). */
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+]);
+const AWAY_SENTENCES =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+
+/** Whether the database could not be reached: asking again later can succeed. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; depth++) {
+    if ('code' in cause && AWAY.has(String(cause.code))) return true;
+    if (AWAY_SENTENCES.test(cause.message)) return true;
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
+    cause = cause.cause;
+  }
+  return false;
+}

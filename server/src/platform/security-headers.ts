@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '../env.ts';
+
+/** A fresh number for one HTML answer; scripts and styles without it do not run. */
+export const createNonce = (): string => randomBytes(18).toString('base64');
+
+/** Which page: the app itself may not be framed; the editor is framed by the app. */
+export type PageKind = 'app' | 'editor' | 'docs';
+
+/**
+ * Content security policy of an HTML answer. Style attributes are allowed, since documents carry
+ * them; inline scripts are not.
+ */
+export function pagePolicy(kind: PageKind, nonce: string, env: Pick<Env, 'editorUrl'>): string {
+  const editor = env.editorUrl ? ` ${new URL(env.editorUrl).origin}` : '';
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    `frame-src 'self'${editor}`,
+    `form-action 'self'${editor}`,
+    `frame-ancestors ${kind === 'editor' ? "'self'" : "'none'"}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** Headers that every answer carries; HTML answers add their own policy over the strict one here. */
+export function addSecurityHeaders(app: FastifyInstance, env: Pick<Env, 'publicUrl'>): void {
+  const isHttps = env.publicUrl.startsWith('https:');
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+      'cross-origin-opener-policy': 'same-origin',
+      ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Env } from './env.ts';
+import { type OpenPlatform, openPlatform } from './platform/open-platform.ts';
+
+export type RunningServer = {
+  app: FastifyInstance;
+  platform: OpenPlatform;
+  /** Port that it listens on, also when the settings said 0. */
+  port: number;
+  /** Stops accepting, finishes what was begun, then gives everything back. */
+  stop(): Promise<void>;
+};
+
+/** Starts the whole server; returns when it listens. @throws {Error} with a sentence for the operator */
+export async function startServer(env: Env): Promise<RunningServer> {
+  const platform = await openPlatform(env, { hasWorkers: true });
+  try {
+    const app = await buildApp(platform);
+    await platform.jobs.start();
+    await app.listen({ port: env.port, host: env.host });
+    const { port } = app.server.address() as AddressInfo;
+    return { app, platform, port, stop: () => stopServer(app, platform) };
+  } catch (error) {
+    await platform.close();
+    throw asListenSentence(error, env);
+  }
+}
+
+async function stopServer(app: FastifyInstance, platform: OpenPlatform): Promise<void> {
+  await app.close();
+  await platform.close();
+}
+
+function asListenSentence(error: unknown, { port, host }: Env): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    return new Error(`Port ${port} is in use: stop the other program or set PORT to another one.`);
+  }
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new Error(`The server cannot listen on ${host}, port ${port} (${code}).`);
+  }
+  return error;
+}

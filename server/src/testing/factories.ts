@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '@antecedent/domain/access/roles';
+import type { AccountState } from '../db/schema/accounts.ts';
+import { sessions, userRoles, users } from '../db/schema/accounts.ts';
+import { hashPassword } from '../features/accounts/passwords.ts';
+import type { TestApp } from './start-test-app.ts';
+
+export const TEST_PASSWORD = 'plain sailing 7!';
+
+let passwordHash: Promise<string> | null = null;
+let count = 0;
+
+export type TestUser = {
+  id: string;
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  roles: Role[];
+  /** Of a session that outlives any move of the test's clock. */
+  token: string;
+};
+
+type Wishes = Partial<Omit<TestUser, 'token' | 'id'>> & { state?: AccountState };
+
+/** A person with an account, a session and `TEST_PASSWORD`; a student unless told. */
+export async function aUser({ db, now }: TestApp, wishes: Wishes = {}): Promise<TestUser> {
+  passwordHash ??= hashPassword(TEST_PASSWORD);
+  count++;
+  const { roles = ['ROLE_STUDENT'], state = 'active', ...names } = wishes;
+  const person = {
+    username: `person${count}`,
+    email: `person${count}@example.org`,
+    firstName: 'Person',
+    lastName: `Number ${count}`,
+    ...names,
+  };
+  const [row] = await db
+    .insert(users)
+    .values({ ...person, state, passwordHash: await passwordHash, createdAt: now() })
+    .returning();
+  const id = row!.id;
+  if (roles.length > 0) {
+    await db.insert(userRoles).values(roles.map((role) => ({ userId: id, role })));
+  }
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(sessions).values({
+    tokenHash: createHash('sha256').update(token).digest('hex'),
+    userId: id,
+    createdAt: now(),
+    expiresAt: new Date('2100-01-01T00:00:00Z'),
+  });
+  return { id, ...person, roles: [...roles], token };
+}
+
+export const anInstructor = (app: TestApp, wishes: Wishes = {}): Promise<TestUser> =>
+  aUser(app, { roles: ['ROLE_INSTRUCTOR'], ...wishes });

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { connect, type Database } from '../db/connection.ts';
+import { type Env, readEnv } from '../env.ts';
+import { openBlobStore } from '../platform/blob-store.ts';
+import { createJobs } from '../platform/jobs.ts';
+import { createLog } from '../platform/log.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export type TestApp = {
+  /** Ask it with `app.inject({ method, url, headers, payload })`. */
+  app: FastifyInstance;
+  platform: Platform;
+  db: Database;
+  /** Address of this app's database, for a second node or a command on it. */
+  databaseUrl: string;
+  /** Now, as the server sees it. It stands still until it is moved. */
+  now(): Date;
+  setNow(now: Date | string): void;
+  /** Moves the clock on, in milliseconds. */
+  advance(ms: number): void;
+  /** Headers of a request by this person (from `aUser`); without one, of a visitor. */
+  as(person?: { token: string } | null): Record<string, string>;
+  /** Does every job that is due by the clock. @returns how many */
+  runJobs(): Promise<number>;
+  close(): Promise<void>;
+};
+
+type Options = {
+  now?: Date | string;
+  /** Settings that differ from the defaults, in the names of `Env`. */
+  env?: Partial<Env>;
+};
+
+/** A server on its own database, cloned from the migrated template; its clock stands still and its jobs wait for `runJobs`. */
+export async function startTestApp({ now, env }: Options = {}): Promise<TestApp> {
+  const [database, folder] = await Promise.all([
+    createTestDatabase(),
+    mkdtemp(join(tmpdir(), 'antecedent-app-')),
+  ]);
+  let moment = new Date(now ?? '2026-03-02T09:00:00Z');
+  const { db, pool, close } = connect(database.url, 8);
+  const settings = { ...testEnv(folder, database.url), ...env };
+  const log = createLog(settings.logLevel);
+  const metrics = createMetrics(pool);
+  const clock = () => new Date(moment);
+  const jobs = createJobs({ pool, db, clock, log, metrics, hasWorkers: false });
+  const platform: Platform = {
+    ...{ env: settings, db, pool, clock, log, metrics, jobs },
+    blobs: openBlobStore(settings),
+  };
+  const app = await buildApp(platform);
+  await jobs.start();
+  await app.ready();
+
+  return {
+    ...{ app, platform, db, databaseUrl: database.url },
+    now: clock,
+    setNow(next) {
+      moment = new Date(next);
+    },
+    advance(ms) {
+      moment = new Date(moment.getTime() + ms);
+    },
+    as: (person): Record<string, string> =>
+      person ? { authorization: `Bearer ${person.token}` } : {},
+    runJobs: () => jobs.runDue(),
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function testEnv(folder: string, databaseUrl: string): Env {
+  const reading = readEnv({
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://localhost',
+  });
+  if (!reading.ok) throw new Error(reading.problems.join(' '));
+  return reading.env;
+}

@@ -1,0 +1,30 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+
+export type TestDatabase = { url: string; drop(): Promise<void> };
+
+/** A database of its own for one test file, cloned from the migrated template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = new URL(inject('templateUrl'));
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await asOwner(
+    `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`,
+  );
+  const url = new URL(template);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => asOwner(`drop database if exists ${name} with (force)`) };
+}
+
+async function asOwner(statement: string): Promise<void> {
+  const address = new URL(inject('templateUrl'));
+  address.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: address.href });
+  await client.connect();
+  try {
+    // Cloning wants the template to itself: test files take turns.
+    await client.query('select pg_advisory_lock(1)');
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
