@@ -1,0 +1,45 @@
+/** Fonts offered in the list, besides those the document brings. */
+export const OFFERED_FONTS: readonly string[] = [
+  'Arial',
+  'Calibri',
+  'Cambria',
+  'Courier New',
+  'Garamond',
+  'Georgia',
+  'Literata',
+  'Times New Roman',
+  'Verdana',
+];
+
+/** Font sizes offered in the list, in points. */
+export const OFFERED_SIZES: readonly number[] = [
+  8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 36, 48, 72,
+];
+
+/** What a paragraph is set in when its file names no font. */
+export const READING_FONT = "'Literata Variable',Georgia,serif";
+
+const MONOSPACE = /courier|mono|consolas|menlo|typewriter/i;
+const SANS =
+  /arial|helvetica|calibri|carlito|verdana|tahoma|segoe|aptos|open sans|roboto|figtree|liberation sans|trebuchet|gill|lato|noto sans|inter|sans/i;
+/** Fonts made to the same widths, which Linux machines have instead. */
+const METRIC_TWINS: Readonly<Record<string, string>> = {
+  Calibri: 'Carlito',
+  Cambria: 'Caladea',
+  Arial: 'Liberation Sans',
+  'Times New Roman': 'Liberation Serif',
+  'Courier New': 'Liberation Mono',
+  Literata: 'Literata Variable',
+};
+
+/** The document's own font first, then a twin of the same widths, then a reading font of the same kind. */
+export function fontFamily(name: string): string {
+  const own = quoted(name);
+  const twin = METRIC_TWINS[name];
+  const family = twin === undefined ? own : `${own},${quoted(twin)}`;
+  if (MONOSPACE.test(name)) return `${family},ui-monospace,monospace`;
+  if (SANS.test(name)) return `${family},'Figtree Variable',system-ui,sans-serif`;
+  return `${family},${READING_FONT}`;
+}
+
+const quoted = (name: string) => `'${name.replace(/['"\\<>;{}]/g, '')}'`;

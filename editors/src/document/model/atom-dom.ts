@@ -1,0 +1,43 @@
+import { attributeIn } from '@antecedent/domain/office/xml';
+import type { DOMOutputSpec, Node } from 'prosemirror-model';
+import type { DocumentLook } from '../look/document-look.ts';
+
+/** How an untouched piece shows itself: a picture, a note number, a comment sign, or a box with its words. */
+export function atomDom(node: Node, look: DocumentLook): DOMOutputSpec {
+  const { kind, label, picture } = node.attrs as { kind: string; label: string; picture: string };
+  if (kind === 'picture') {
+    const source = look.pictureAddress(picture);
+    const size = `width:${node.attrs.width}px;aspect-ratio:${node.attrs.width}/${node.attrs.height}`;
+    return source === null
+      ? ['span', { class: 'picture-missing', style: size, role: 'img', 'aria-label': label }, label]
+      : ['img', { src: source, alt: label, style: size, class: 'picture', draggable: 'false' }];
+  }
+  if (kind === 'note') return ['sup', { class: 'note-reference', contenteditable: 'false' }, label];
+  if (kind === 'comment') {
+    const text = look.commentText(attributeIn(node.attrs.xml, 'w:id') ?? '');
+    return [
+      'span',
+      {
+        class: 'comment-sign',
+        contenteditable: 'false',
+        title: text,
+        role: 'note',
+        'aria-label': text,
+      },
+    ];
+  }
+  return [
+    'span',
+    { class: 'atom', contenteditable: 'false', 'data-kind': kind },
+    label || '\u25ad',
+  ];
+}
+
+/** “Inserted by Ada, 12 October 2026, 14:03”: who changed this and when. */
+export function describeChange(look: DocumentLook, kind: string, attributes: string): string {
+  return look.changeText(
+    kind === 'del' || kind === 'moveFrom' ? 'deleted' : 'inserted',
+    attributeIn(attributes, 'w:author') ?? '',
+    attributeIn(attributes, 'w:date') ?? '',
+  );
+}

@@ -1,0 +1,200 @@
+import { type DOMOutputSpec, type Mark, type Node, Schema } from 'prosemirror-model';
+import type { DocumentLook } from '../look/document-look.ts';
+import { atomDom, describeChange } from './atom-dom.ts';
+import { type BreakKind, breakKind } from './break-kind.ts';
+
+/**
+ * Attributes every block carries. `origin` is its number among the blocks of the opened file (null
+ * when it was made here); `before` is what stood between it and the block before and shows nothing.
+ */
+const blockAttributes = { origin: { default: null }, before: { default: '' } };
+const boxAttributes = { ...blockAttributes, open: { default: '' }, close: { default: '' } };
+
+const BREAK_LABEL: Record<Exclude<BreakKind, 'line'>, string> = {
+  page: 'page-break',
+  column: 'column-break',
+};
+
+/**
+ * The model of one open document. Run formatting is one mark that holds the raw run properties;
+ * what the editor does not understand is an atom that holds its XML. A schema belongs to one document
+ * because the way a paragraph looks depends on the styles of its file.
+ */
+export function documentSchema(look: DocumentLook): Schema {
+  return new Schema({
+    nodes: {
+      doc: { content: 'block+' },
+      paragraph: {
+        content: 'inline*',
+        group: 'block',
+        attrs: { ...blockAttributes, attributes: { default: '' }, properties: { default: '' } },
+        parseDOM: [{ tag: 'p', getAttrs: (dom) => ({ properties: dom.dataset.properties ?? '' }) }],
+        toDOM: (node): DOMOutputSpec => {
+          const shown = look.paragraph(node.attrs.properties);
+          const tag = shown.level < 6 ? `h${shown.level + 1}` : 'p';
+          return [tag, shown.attributes, 0];
+        },
+      },
+      container: {
+        content: 'block+',
+        group: 'block',
+        attrs: boxAttributes,
+        toDOM: () => ['div', { class: 'container' }, 0],
+      },
+      block_atom: {
+        group: 'block',
+        atom: true,
+        attrs: { ...blockAttributes, xml: { default: '' }, label: { default: '' } },
+        toDOM: (node) => [
+          'div',
+          { class: 'block-atom', contenteditable: 'false' },
+          node.attrs.label,
+        ],
+      },
+      table: {
+        content: 'table_row+',
+        tableRole: 'table',
+        isolating: true,
+        group: 'block',
+        attrs: boxAttributes,
+        parseDOM: [{ tag: 'table' }],
+        toDOM: (node): DOMOutputSpec => ['table', look.table(node.attrs.open), ['tbody', 0]],
+      },
+      table_row: {
+        content: 'table_cell+',
+        tableRole: 'row',
+        attrs: boxAttributes,
+        parseDOM: [{ tag: 'tr' }],
+        toDOM: (node): DOMOutputSpec => ['tr', look.row(node.attrs.open), 0],
+      },
+      table_cell: {
+        content: 'block+',
+        tableRole: 'cell',
+        isolating: true,
+        attrs: {
+          ...boxAttributes,
+          colspan: { default: 1 },
+          rowspan: { default: 1 },
+          colwidth: { default: null },
+        },
+        parseDOM: [
+          {
+            tag: 'td',
+            getAttrs: (dom) => ({ colspan: Number(dom.getAttribute('colspan')) || 1 }),
+          },
+        ],
+        toDOM: (node): DOMOutputSpec => [
+          'td',
+          {
+            ...look.cell(node.attrs.open),
+            ...(node.attrs.colspan > 1 ? { colspan: String(node.attrs.colspan) } : {}),
+          },
+          0,
+        ],
+      },
+      text: { group: 'inline' },
+      break: {
+        group: 'inline',
+        inline: true,
+        selectable: false,
+        attrs: { xml: { default: '<w:br/>' } },
+        parseDOM: [{ tag: 'br' }],
+        leafText: () => '\n',
+        toDOM: (node): DOMOutputSpec => {
+          const kind = breakKind(node.attrs.xml);
+          return kind === 'line'
+            ? ['br']
+            : ['span', { class: BREAK_LABEL[kind], 'data-label': look.breakLabel(kind) }, ['br']];
+        },
+      },
+      atom: {
+        group: 'inline',
+        inline: true,
+        atom: true,
+        attrs: {
+          xml: { default: '' },
+          /** Whether the XML stands inside a run and takes its properties. */
+          inRun: { default: true },
+          kind: { default: '' },
+          label: { default: '' },
+          /** Relationship id of a picture. */
+          picture: { default: '' },
+          /** Size of a picture in CSS pixels. */
+          width: { default: 0 },
+          height: { default: 0 },
+        },
+        parseDOM: [
+          {
+            tag: 'span[data-atom]',
+            getAttrs: (dom) => JSON.parse(dom.dataset.atom ?? '{}') as Record<string, unknown>,
+          },
+        ],
+        toDOM: (node) => atomDom(node, look),
+      },
+      anchor: {
+        group: 'inline',
+        inline: true,
+        atom: true,
+        selectable: false,
+        attrs: { xml: { default: '' } },
+        leafText: () => '',
+        toDOM: () => ['span', { class: 'anchor', contenteditable: 'false' }],
+      },
+    },
+    marks: {
+      link: {
+        attrs: { attributes: { default: '' }, href: { default: '' } },
+        inclusive: false,
+        parseDOM: [{ tag: 'a[href]', getAttrs: (dom) => ({ href: dom.getAttribute('href') }) }],
+        toDOM: (mark) => [
+          'a',
+          { href: mark.attrs.href, title: mark.attrs.href, rel: 'noopener' },
+          0,
+        ],
+      },
+      wrap: {
+        attrs: { open: {}, close: {}, depth: {}, id: {} },
+        excludes: '',
+        toDOM: () => ['span', 0],
+      },
+      ins: changeMark('ins', look),
+      del: changeMark('del', look),
+      moveTo: changeMark('ins', look),
+      moveFrom: changeMark('del', look),
+      run: {
+        attrs: { properties: { default: '' } },
+        parseDOM: [
+          { tag: 'span[data-run]', getAttrs: (dom) => ({ properties: dom.dataset.run ?? '' }) },
+        ],
+        toDOM: (mark): DOMOutputSpec => ['span', look.run(mark.attrs.properties), 0],
+      },
+    },
+  });
+}
+
+function changeMark(tag: 'ins' | 'del', look: DocumentLook) {
+  return {
+    attrs: { attributes: { default: '' } },
+    inclusive: false,
+    toDOM: (mark: Mark): DOMOutputSpec => [
+      tag,
+      { title: describeChange(look, mark.type.name, mark.attrs.attributes) },
+      0,
+    ],
+  };
+}
+
+/** The mark of that name on a node. */
+export function markOf(node: Node, name: string): Mark | undefined {
+  return node.marks.find((mark) => mark.type.name === name);
+}
+
+/** Raw run properties of an inline node. */
+export function runProperties(node: Node): string {
+  return (markOf(node, 'run')?.attrs.properties as string | undefined) ?? '';
+}
+
+/** Whether a tracked change has taken this node out of the text. */
+export function isDeleted(node: Node): boolean {
+  return node.marks.some(({ type }) => type.name === 'del' || type.name === 'moveFrom');
+}

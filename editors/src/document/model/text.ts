@@ -1,0 +1,58 @@
+import { paragraphTexts } from '@antecedent/domain/office/document-text';
+import type { Node } from 'prosemirror-model';
+import { breakKind } from './break-kind.ts';
+import { isDeleted } from './schema.ts';
+
+const atomTexts = new Map<string, string[]>();
+const MEMO_LIMIT = 2_000;
+
+/** The text of an untouched piece of XML: what it adds to its paragraph, then paragraphs of its own. */
+function textsInside(xml: string): string[] {
+  let texts = atomTexts.get(xml);
+  if (texts === undefined) {
+    texts = paragraphTexts(`<w:p><w:r>${xml}</w:r></w:p>`);
+    if (atomTexts.size > MEMO_LIMIT) atomTexts.clear();
+    atomTexts.set(xml, texts);
+  }
+  return texts;
+}
+
+/**
+ * The text of one paragraph as people read it: deletions left out, line breaks as U+2028.
+ *
+ * @returns the paragraph, then the paragraphs of text boxes inside it
+ */
+export function paragraphText(paragraph: Node): string[] {
+  let own = '';
+  const nested: string[] = [];
+  paragraph.forEach((inline) => {
+    if (isDeleted(inline)) return;
+    if (inline.isText) own += inline.text ?? '';
+    else if (inline.type.name === 'break') {
+      if (breakKind(inline.attrs.xml) === 'line') own += '\u2028';
+    } else if (inline.type.name === 'atom') {
+      const [text = '', ...boxes] = textsInside(inline.attrs.xml);
+      own += text;
+      nested.push(...boxes);
+    }
+  });
+  return [own.normalize('NFC'), ...nested];
+}
+
+/** The text of every paragraph, tables and content controls included, in document order. */
+export function editorText(doc: Node): string[] {
+  const texts: string[] = [];
+  doc.descendants((node) => {
+    if (node.type.name === 'paragraph') {
+      texts.push(...paragraphText(node));
+      return false;
+    }
+    if (node.type.name === 'block_atom') texts.push(...textsOfBlock(node.attrs.xml));
+    return true;
+  });
+  return texts;
+}
+
+function textsOfBlock(xml: string): string[] {
+  return paragraphTexts(`<w:body>${xml}</w:body>`);
+}

@@ -1,0 +1,181 @@
+import type { Codec } from '@antecedent/domain/office/codec';
+import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml';
+import type { Node, Schema } from 'prosemirror-model';
+import { type DocumentLook, documentLook, type LookWords } from './look/document-look.ts';
+import { NewLists } from './look/new-lists.ts';
+import { readNumbering } from './look/numbering.ts';
+import { type OfferedStyle, offeredStyles } from './look/offered-styles.ts';
+import { readStyleSheet } from './look/style-sheet.ts';
+import { documentSchema } from './model/schema.ts';
+import { type ParsedDocument, parseDocument } from './open/parse-document.ts';
+import { Additions } from './package/additions.ts';
+import {
+  abandonedComments,
+  type DocumentComment,
+  readComments,
+  withoutCommentRanges,
+  withoutComments,
+} from './package/comments.ts';
+import { DocumentPackage } from './package/document-package.ts';
+import { resolveTarget } from './package/relationships.ts';
+import { DocumentWriter } from './save/serialize-document.ts';
+
+/** Gives a part of the package an address that a page can show, such as a blob URL. */
+export type PictureAddress = (bytes: Uint8Array, mediaType: string) => string;
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  bmp: 'image/bmp',
+  svg: 'image/svg+xml',
+};
+
+/** Sentences of the interface that a document shows. */
+export type DocumentWords = {
+  breakLabel: LookWords['breakLabel'];
+  changeText: LookWords['changeText'];
+  commentText(comment: DocumentComment): string;
+};
+
+/** One opened file: its model, how it looks, and how it becomes bytes again. */
+export class OpenDocument {
+  readonly schema: Schema;
+  readonly look: DocumentLook;
+  readonly comments: ReadonlyMap<string, DocumentComment>;
+  readonly lists: NewLists;
+  readonly offeredStyles: OfferedStyle[];
+  readonly parsed: ParsedDocument;
+  private readonly file: DocumentPackage;
+  private readonly additions: Additions;
+  private readonly writer: DocumentWriter;
+  private readonly links = new Map<string, string>();
+  private readonly addedStyles = new Set<string>();
+
+  /** @throws {OfficeFileError} with a sentence for people when the file cannot be opened */
+  constructor(
+    bytes: Uint8Array,
+    codec: Codec,
+    words: DocumentWords,
+    pictureAddress: PictureAddress,
+  ) {
+    this.file = new DocumentPackage(bytes, codec);
+    const part = (type: string) => {
+      const name = this.file.related(type);
+      return name === null ? null : this.file.text(name);
+    };
+    const numberingXml = part('numbering');
+    const numbering = readNumbering(numberingXml);
+    const styles = readStyleSheet(part('styles'), part('theme'));
+    this.comments = readComments(part('comments'));
+    this.additions = new Additions(this.file);
+    this.lists = new NewLists(this.additions, numbering, numberingXml);
+    this.offeredStyles = offeredStyles(styles);
+    this.look = documentLook(styles, numbering, pictures(this.file, pictureAddress), {
+      ...words,
+      commentText: (id) => {
+        const comment = this.comments.get(id);
+        return comment === undefined ? '' : words.commentText(comment);
+      },
+    });
+    this.schema = documentSchema(this.look);
+    this.parsed = parseDocument(this.file.text(this.file.mainPart) ?? '', this.schema, {
+      target: (id) => this.file.relationships.get(id ?? '')?.target,
+      noteNumber: noteCounter(),
+    });
+    this.writer = new DocumentWriter(this.parsed, (href) => this.linkAttributes(href));
+  }
+
+  /** The file with this text: the very bytes that were opened when the text is the one that was opened. */
+  bytes(doc: Node): Uint8Array {
+    let xml = this.writer.write(doc);
+    if (xml === this.parsed.xml) return this.file.original;
+    const abandoned = abandonedComments(xml, this.parsed.xml);
+    const parts = this.additions.parts(xml);
+    if (abandoned.length > 0) {
+      xml = withoutCommentRanges(xml, abandoned);
+      const name = this.file.related('comments');
+      const comments = name === null ? null : this.file.text(name);
+      if (name !== null && comments !== null) parts.set(name, withoutComments(comments, abandoned));
+    }
+    parts.set(this.file.mainPart, xml);
+    return this.file.with(parts);
+  }
+
+  /** Makes sure that a style offered by the list can be used; the file gets its definition when it is. */
+  useStyle(styleId: string): void {
+    const xml = this.offeredStyles.find(({ id }) => id === styleId)?.xml;
+    if (xml === undefined || xml === null || this.addedStyles.has(styleId)) return;
+    this.addedStyles.add(styleId);
+    this.additions.style(styleId, xml);
+    this.look.styles.learn(xml);
+    this.look.forget();
+  }
+
+  /** Language the text is written in by default, such as `en-GB`; null where the file does not say. */
+  get language(): string | null {
+    const { styles } = this.look;
+    const chain = styles.chain(styles.defaultParagraph).map((style) => style.run);
+    for (const run of [...chain, styles.defaults.run]) {
+      const element = run.find(({ name }) => name === 'w:lang');
+      const language = element && attributeIn(element.attributes, 'w:val');
+      if (language !== undefined && language !== '') return language;
+    }
+    return null;
+  }
+
+  private linkAttributes(href: string): string {
+    if (href.startsWith('#')) return ` w:anchor="${escapeAttribute(href.slice(1))}"`;
+    let id = this.links.get(href);
+    if (id === undefined) {
+      id = this.additions.relationship('hyperlink', href, true);
+      this.links.set(href, id);
+    }
+    const declared = this.parsed.prefix.includes('xmlns:r=');
+    const namespace = declared
+      ? ''
+      : ' xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+    return `${namespace} r:id="${id}"`;
+  }
+}
+
+function pictures(
+  file: DocumentPackage,
+  addressOf: PictureAddress,
+): (relationship: string) => string | null {
+  const addresses = new Map<string, string | null>();
+  const read = (relationship: string): string | null => {
+    const found = file.relationships.get(relationship);
+    if (found === undefined || found.external) return null;
+    const name = resolveTarget(file.folder, found.target);
+    const type = MEDIA_TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
+    const bytes = type === undefined ? null : file.bytes(name);
+    return bytes === null || type === undefined ? null : addressOf(bytes, type);
+  };
+  return (relationship) => {
+    let address = addresses.get(relationship);
+    if (address === undefined) {
+      address = read(relationship);
+      addresses.set(relationship, address);
+    }
+    return address;
+  };
+}
+
+/** Numbers notes in the order in which the text refers to them, footnotes and endnotes apart. */
+function noteCounter(): (kind: string, id: string) => number {
+  const numbers = new Map<string, number>();
+  const counts = new Map<string, number>();
+  return (kind, id) => {
+    const key = `${kind} ${id}`;
+    let number = numbers.get(key);
+    if (number === undefined) {
+      number = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, number);
+      numbers.set(key, number);
+    }
+    return number;
+  };
+}

@@ -1,0 +1,33 @@
+import { attribute, child, type XmlElement } from '@antecedent/domain/office/xml';
+
+/** Paper and margins in CSS pixels (96 to the inch). */
+export type PageSize = {
+  width: number;
+  height: number;
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+};
+
+const PIXELS_PER_TWENTIETH = 96 / 1_440;
+const A4 = { width: 11_906, height: 16_838 };
+const INCH = 1_440;
+
+/** The paper of a section; A4 with margins of an inch where the file says nothing. */
+export function readPageSize(section: XmlElement | undefined): PageSize {
+  const size = child(section, 'w:pgSz');
+  const margins = child(section, 'w:pgMar');
+  const read = (element: XmlElement | undefined, name: string, otherwise: number) => {
+    const value = Math.abs(Number.parseFloat(attribute(element, name) ?? ''));
+    return (Number.isFinite(value) ? value : otherwise) * PIXELS_PER_TWENTIETH;
+  };
+  return {
+    width: Math.max(read(size, 'w:w', A4.width), 200),
+    height: Math.max(read(size, 'w:h', A4.height), 200),
+    top: read(margins, 'w:top', INCH),
+    right: read(margins, 'w:right', INCH),
+    bottom: read(margins, 'w:bottom', INCH),
+    left: read(margins, 'w:left', INCH),
+  };
+}

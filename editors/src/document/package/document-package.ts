@@ -1,0 +1,76 @@
+import type { Codec } from '@antecedent/domain/office/codec';
+import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
+import { decodeUtf8, encodeUtf8 } from '@antecedent/domain/office/utf8';
+import { readPart, readZip, replaceParts, type ZipArchive } from '@antecedent/domain/office/zip';
+import { type Relationship, readRelationships, resolveTarget } from './relationships.ts';
+
+/** The parts of one word-processing file, read on demand; what is not replaced is copied as it is. */
+export class DocumentPackage {
+  readonly original: Uint8Array;
+  /** Name of the main part, usually `word/document.xml`. */
+  readonly mainPart: string;
+  /** Relationships of the main part. */
+  readonly relationships: Map<string, Relationship>;
+  private readonly archive: ZipArchive;
+  private readonly codec: Codec;
+
+  /** @throws {OfficeFileError} when the bytes are no word-processing package */
+  constructor(bytes: Uint8Array, codec: Codec) {
+    this.original = bytes;
+    this.codec = codec;
+    this.archive = readZip(bytes);
+    this.mainPart = this.findMainPart();
+    this.relationships = readRelationships(this.text(this.relationshipsPart));
+  }
+
+  get folder(): string {
+    return this.mainPart.slice(0, this.mainPart.lastIndexOf('/') + 1);
+  }
+
+  get relationshipsPart(): string {
+    return `${this.folder}_rels/${this.mainPart.slice(this.folder.length)}.rels`;
+  }
+
+  has(name: string): boolean {
+    return this.archive.byName.has(name);
+  }
+
+  bytes(name: string): Uint8Array | null {
+    const entry = this.archive.byName.get(name);
+    return entry === undefined ? null : readPart(entry, this.codec.inflate);
+  }
+
+  text(name: string): string | null {
+    const bytes = this.bytes(name);
+    return bytes === null ? null : decodeUtf8(bytes);
+  }
+
+  /** Name of the part that the main part relates to under a type such as `styles`. */
+  related(type: string): string | null {
+    for (const relationship of this.relationships.values()) {
+      if (relationship.external || !relationship.type.endsWith(`/${type}`)) continue;
+      const name = resolveTarget(this.folder, relationship.target);
+      if (this.has(name)) return name;
+    }
+    return null;
+  }
+
+  /** The package with some parts replaced or added; with none, the very bytes it was opened from. */
+  with(parts: ReadonlyMap<string, string>): Uint8Array {
+    const changed = new Map<string, Uint8Array>();
+    for (const [name, text] of parts) changed.set(name, encodeUtf8(text));
+    return replaceParts(this.original, this.archive, changed, this.codec.deflate);
+  }
+
+  private findMainPart(): string {
+    for (const relationship of readRelationships(this.text('_rels/.rels')).values()) {
+      if (!relationship.type.endsWith('/officeDocument')) continue;
+      const name = resolveTarget('', relationship.target);
+      if (this.has(name)) return name;
+    }
+    throw new OfficeFileError(
+      'not-allowed-type',
+      'This file is no word-processing document that we can edit. Save it as .docx in your word processor and upload the new copy.',
+    );
+  }
+}

@@ -1,0 +1,113 @@
+import type { Node } from 'prosemirror-model';
+import { withCellProperty } from '../model/properties.ts';
+import type { ParsedDocument } from '../open/parse-document.ts';
+import { mendPairs } from './mend-pairs.ts';
+import { type LinkAttributes, paragraphXml } from './serialize-paragraph.ts';
+import { columnCount, NEW_TABLE_HEAD, withGrid } from './table-head.ts';
+
+/** Writes document.xml: blocks that equal what was opened are copied, the others are made anew. */
+export class DocumentWriter {
+  private readonly opened: ParsedDocument;
+  private readonly linkAttributes: LinkAttributes;
+  /** Blocks are immutable, so what one became stays true for as long as it lives. */
+  private readonly written = new WeakMap<Node, string>();
+  private used = new Set<number>();
+
+  constructor(opened: ParsedDocument, linkAttributes: LinkAttributes) {
+    this.opened = opened;
+    this.linkAttributes = linkAttributes;
+  }
+
+  /** The whole part; the very text that was opened when nothing differs. */
+  write(doc: Node): string {
+    this.used = new Set();
+    let xml = this.opened.prefix;
+    doc.forEach((block) => {
+      xml += this.block(block);
+    });
+    xml += this.opened.suffix;
+    return xml === this.opened.xml ? this.opened.xml : mendPairs(xml, this.opened.xml);
+  }
+
+  private block(node: Node): string {
+    const origin = node.attrs.origin as number | null;
+    const repeated = origin !== null && this.used.has(origin);
+    this.claim(node);
+    if (repeated) return this.make(node, true);
+    let xml = this.written.get(node);
+    if (xml === undefined) {
+      const source = this.opened.origins.of(node);
+      xml =
+        source?.node.eq(node) === true ? node.attrs.before + source.xml : this.make(node, false);
+      this.written.set(node, xml);
+    }
+    return xml;
+  }
+
+  /** Marks the origins inside a block as used: a copy of it further on must not carry the same ids. */
+  private claim(node: Node): void {
+    const origin = node.attrs.origin as number | null;
+    if (origin !== null) this.used.add(origin);
+  }
+
+  private make(node: Node, repeated: boolean): string {
+    const before = repeated ? '' : (node.attrs.before as string);
+    switch (node.type.name) {
+      case 'paragraph': {
+        const attributes = node.attrs.attributes as string;
+        return (
+          before +
+          paragraphXml(node, repeated ? withoutIds(attributes) : attributes, this.linkAttributes)
+        );
+      }
+      case 'block_atom':
+        return before + node.attrs.xml;
+      default:
+        return before + this.box(node);
+    }
+  }
+
+  private box(node: Node): string {
+    let content = '';
+    node.forEach((inner) => {
+      content += this.block(inner);
+    });
+    const { open, close } = node.attrs as { open: string; close: string };
+    switch (node.type.name) {
+      case 'table':
+        return this.tableHead(node) + content + (close || '</w:tbl>');
+      case 'table_row':
+        return (open || '<w:tr>') + content + (close || '</w:tr>');
+      case 'table_cell': {
+        // a cell must end in a paragraph
+        const last = node.lastChild?.type.name === 'paragraph' ? '' : '<w:p/>';
+        return this.cellHead(node) + content + last + (close || '</w:tc>');
+      }
+      default:
+        return open + content + close;
+    }
+  }
+
+  /** The start of a table; its grid is left alone unless columns came or went. */
+  private tableHead(table: Node): string {
+    const open = table.attrs.open as string;
+    const source = this.opened.origins.of(table)?.node;
+    if (source !== undefined && columnCount(source) === columnCount(table)) return open;
+    return withGrid(open === '' ? NEW_TABLE_HEAD : open, table);
+  }
+
+  private cellHead(cell: Node): string {
+    const { open, colspan } = cell.attrs as { open: string; colspan: number };
+    if (this.opened.origins.of(cell)?.node.attrs.colspan === colspan) return open;
+    return withCellProperty(
+      open,
+      'w:gridSpan',
+      colspan > 1 ? `<w:gridSpan w:val="${colspan}"/>` : null,
+    );
+  }
+}
+
+/** Paragraph ids must be unique in a file. */
+function withoutIds(attributes: string): string {
+  return attributes.replace(/\s+w14:(paraId|textId)="[^"]*"/g, '');
+}
