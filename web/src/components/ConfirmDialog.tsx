@@ -16,6 +16,8 @@ type ConfirmDialogProps = {
   children: ReactNode;
   /** The action's own name, never "OK". */
   confirm: string;
+  /** What not doing it is called; "Cancel" where it is not given. */
+  cancel?: string;
   /** The action is running; the dialog stays until it is closed. */
   busy?: boolean;
   danger?: boolean;
@@ -49,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={props.onCancel} disabled={busy} autoFocus={danger}>
-          {t('common.cancel')}
+          {props.cancel ?? t('common.cancel')}
         </Button>
         <Button
           variant="contained"

@@ -27,6 +27,7 @@ export const parts = {
   },
   dial: { of: 'of 100' },
   dialog: { views: 'Views' },
+  editor: { fullScreen: 'Full screen', leaveFullScreen: 'Leave full screen' },
   provenance: {
     title: 'Where the words came from',
     typed: 'Typed here',

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ConversationOptions, startConversation } from './editor-conversation.ts';
+
+type Sent = Parameters<ConversationOptions['send']>[0];
+
+function conversation(overrides: Partial<ConversationOptions> = {}) {
+  const sent: Sent[] = [];
+  const heard = { ready: 0, statuses: 0, buttons: [] as string[], failed: [] as string[] };
+  const talk = startConversation({
+    send: (content) => sent.push(content),
+    autosave: 1_000,
+    extendedData: '',
+    buttons: [{ id: 'full-screen' }],
+    onReady: () => {
+      heard.ready += 1;
+    },
+    onStatus: () => {
+      heard.statuses += 1;
+    },
+    onButton: (id) => heard.buttons.push(id),
+    onTokenExpired: () => undefined,
+    onFailed: (reason) => heard.failed.push(reason),
+    onClose: () => undefined,
+    ...overrides,
+  });
+  const ids = () => sent.map(({ MessageId }) => MessageId);
+  return { talk, sent, heard, ids };
+}
+
+const status = (Status: 'Frame_Ready' | 'Document_Loaded' | 'Failed') =>
+  ({ MessageId: 'App_LoadingStatus', Values: { Status } }) as const;
+const view = (ViewId: number, ReadOnly: boolean | string) =>
+  ({ MessageId: 'View_Added', Values: { ViewId, UserName: 'Amara', ReadOnly } }) as const;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('startConversation', () => {
+  it('greets when the frame is ready and says nothing before', () => {
+    const { talk, ids } = conversation();
+    expect(ids()).toEqual([]);
+    talk.hear(status('Frame_Ready'));
+    expect(ids()).toEqual(['Host_PostmessageReady']);
+  });
+
+  it('adds the buttons once the document is there, and asks for a save every interval', () => {
+    const { talk, sent, ids, heard } = conversation();
+    talk.hear(status('Document_Loaded'));
+    talk.hear(status('Document_Loaded'));
+    expect(ids()).toEqual(['Insert_Button']);
+    expect(heard.ready).toBe(1);
+    vi.advanceTimersByTime(3_000);
+    expect(ids().filter((id) => id === 'Action_Save')).toHaveLength(3);
+    expect(sent.at(-1)).toEqual({
+      MessageId: 'Action_Save',
+      Values: {
+        DontTerminateEdit: true,
+        DontSaveIfUnmodified: true,
+        Notify: true,
+        ExtendedData: '',
+      },
+    });
+    talk.stop();
+    vi.advanceTimersByTime(3_000);
+    expect(ids().filter((id) => id === 'Action_Save')).toHaveLength(3);
+  });
+
+  it.each([
+    ['one writable view', [view(0, false)], 3],
+    ['one read-only view', [view(0, 'true')], 0],
+    ['two views', [view(0, false), view(1, false)], 0],
+  ] as const)('runs the opening scripts with %s: %o, %i', (_, views, expected) => {
+    const { talk, ids } = conversation();
+    for (const one of views) talk.hear(one);
+    talk.hear(status('Document_Loaded'));
+    expect(ids().filter((id) => id === 'CallPythonScript')).toHaveLength(expected);
+  });
+
+  it('neither saves nor runs scripts where nothing can be written', () => {
+    const { talk, ids } = conversation({ autosave: null });
+    talk.hear(view(0, false));
+    talk.hear(status('Document_Loaded'));
+    vi.advanceTimersByTime(10_000);
+    expect(ids()).toEqual(['Insert_Button']);
+  });
+
+  it('takes an unmodified text as saved', async () => {
+    const { talk } = conversation();
+    const saved = talk.save();
+    talk.hear({
+      MessageId: 'Action_Save_Resp',
+      Values: { success: false, result: 'unmodified' },
+    });
+    expect(await saved).toBe(true);
+  });
+
+  it('gives up on a silent editor', async () => {
+    const { talk } = conversation();
+    const saved = talk.save();
+    vi.advanceTimersByTime(5_000);
+    expect(await saved).toBe(false);
+  });
+
+  it('finalizes, then saves', async () => {
+    const { talk, ids } = conversation();
+    const finalized = talk.finalize();
+    talk.hear({
+      MessageId: 'CallPythonScript-Result',
+      Values: { commandName: 'finalize', success: true, result: null },
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    talk.hear({ MessageId: 'Action_Save_Resp', Values: { success: true } });
+    expect(await finalized).toBe(true);
+    expect(ids()).toEqual(['CallPythonScript', 'Action_Save']);
+  });
+
+  it('passes on a document that cannot be opened', () => {
+    const { talk, heard } = conversation();
+    talk.hear(status('Failed'));
+    expect(heard.failed).toEqual(['']);
+  });
+});
