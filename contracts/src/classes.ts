@@ -1,28 +1,9 @@
+import { ENROLLMENT_KEY_PATTERN } from '@antecedent/domain/assignment/enrollment-key';
+import { LETTER_GRADES } from '@antecedent/domain/grading/letter-grades';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 export const GRADE_METHODS = ['Numeric', 'Letter'] as const;
-
-/** Letters offered, from lowest to highest. */
-export const LETTER_GRADES = [
-  'F',
-  'D-',
-  'D',
-  'D+',
-  'C-',
-  'C',
-  'C+',
-  'B-',
-  'B',
-  'B+',
-  'A-',
-  'A',
-  'A+',
-] as const;
-export const DEFAULT_LETTER_GRADES: readonly string[] = ['F', 'D', 'C', 'B', 'A'];
-
-/** First letters of the instructor's names, a hyphen and five random capitals or digits. */
-export const ENROLLMENT_KEY_PATTERN = /^\p{L}\p{L}-[A-Z0-9]{5}$/u;
 
 export const NamedOptionSchema = z.object({ id: z.int(), name: z.string() });
 
@@ -127,7 +108,7 @@ export const ClassStudentSchema = z.object({
 export const DraftDefinitionSchema = z.object({
   /** `null` while the draft is new. */
   draftId: z.uuid().nullable(),
-  draftTitle: z.string().trim().min(1).max(200),
+  draftTitle: z.string().trim().min(1, 'Fill the neccessory fields').max(200),
   draftDeadline: instant,
   draftPointValue: z.number().min(0).max(100),
   draftPeerReviewDeadline: instant.nullable().default(null),

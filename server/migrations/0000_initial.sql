@@ -182,6 +182,65 @@ CREATE TABLE "submissions" (
 	CONSTRAINT "submissions_one_per_student" UNIQUE("assignment_id","student_id")
 );
 --> statement-breakpoint
+CREATE TABLE "activity_rollups" (
+	"file_id" uuid NOT NULL,
+	"hour" timestamp with time zone NOT NULL,
+	"submission_id" uuid,
+	"saves" integer NOT NULL,
+	"new_words" integer NOT NULL,
+	"edited_words" integer NOT NULL,
+	"removed_words" integer NOT NULL,
+	"active_seconds" double precision NOT NULL,
+	"think_seconds" double precision NOT NULL,
+	CONSTRAINT "activity_rollups_file_id_hour_pk" PRIMARY KEY("file_id","hour")
+);
+--> statement-breakpoint
+CREATE TABLE "analysis_snapshots" (
+	"file_id" uuid PRIMARY KEY NOT NULL,
+	"number" integer NOT NULL,
+	"algorithm" text NOT NULL,
+	"tracker" "bytea" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"submission_id" uuid,
+	"assignment_template_id" uuid,
+	"role" text NOT NULL,
+	"content_type" text NOT NULL,
+	"name" text NOT NULL,
+	"head" integer DEFAULT 0 NOT NULL,
+	"head_at" timestamp with time zone NOT NULL,
+	"size" integer NOT NULL,
+	"gate" integer DEFAULT 0 NOT NULL,
+	"lock" text,
+	"lock_expires_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "version_chunks" (
+	"file_id" uuid NOT NULL,
+	"first" integer NOT NULL,
+	"count" smallint NOT NULL,
+	"facts" "bytea" NOT NULL,
+	"deltas" "bytea" NOT NULL,
+	CONSTRAINT "version_chunks_file_id_first_pk" PRIMARY KEY("file_id","first")
+);
+--> statement-breakpoint
+CREATE TABLE "version_keyframes" (
+	"file_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"body" "bytea" NOT NULL,
+	CONSTRAINT "version_keyframes_file_id_number_pk" PRIMARY KEY("file_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "version_tail" (
+	"file_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"record" "bytea" NOT NULL,
+	CONSTRAINT "version_tail_file_id_number_pk" PRIMARY KEY("file_id","number")
+);
+--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assignment_templates" ADD CONSTRAINT "assignment_templates_assignment_id_assignments_id_fk" FOREIGN KEY ("assignment_id") REFERENCES "public"."assignments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -200,6 +259,9 @@ ALTER TABLE "score_history" ADD CONSTRAINT "score_history_submission_id_submissi
 ALTER TABLE "score_history" ADD CONSTRAINT "score_history_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_assignment_id_assignments_id_fk" FOREIGN KEY ("assignment_id") REFERENCES "public"."assignments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_student_id_users_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "analysis_snapshots" ADD CONSTRAINT "analysis_snapshots_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "version_chunks" ADD CONSTRAINT "version_chunks_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "version_keyframes" ADD CONSTRAINT "version_keyframes_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
@@ -210,7 +272,11 @@ CREATE INDEX "assignment_templates_by_assignment" ON "assignment_templates" USIN
 CREATE INDEX "assignments_by_class" ON "assignments" USING btree ("class_id","start_at");--> statement-breakpoint
 CREATE INDEX "class_assistants_by_user" ON "class_assistants" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "classes_by_instructor" ON "classes" USING btree ("instructor_id","created_at");--> statement-breakpoint
+CREATE INDEX "draft_submissions_open" ON "draft_submissions" USING btree ("draft_id") WHERE "draft_submissions"."status" = 'NONE';--> statement-breakpoint
 CREATE INDEX "drafts_by_assignment" ON "drafts" USING btree ("assignment_id","deadline");--> statement-breakpoint
 CREATE INDEX "enrollments_by_student" ON "enrollments" USING btree ("student_id");--> statement-breakpoint
 CREATE INDEX "score_history_by_submission" ON "score_history" USING btree ("submission_id","at");--> statement-breakpoint
-CREATE INDEX "submissions_by_student" ON "submissions" USING btree ("student_id");
+CREATE INDEX "submissions_by_student" ON "submissions" USING btree ("student_id");--> statement-breakpoint
+CREATE INDEX "activity_rollups_by_submission" ON "activity_rollups" USING btree ("submission_id");--> statement-breakpoint
+CREATE INDEX "files_by_submission" ON "files" USING btree ("submission_id");--> statement-breakpoint
+CREATE INDEX "files_by_template" ON "files" USING btree ("assignment_template_id");

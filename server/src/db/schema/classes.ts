@@ -1,4 +1,11 @@
 import {
+  DRAFT_STATUSES,
+  SUBMISSION_STATUSES,
+  type SubmissionStatus,
+} from '@antecedent/domain/assignment/states';
+import type { GradeChoice } from '@antecedent/domain/grading/letter-grades';
+import { sql } from 'drizzle-orm';
+import {
   bigserial,
   boolean,
   doublePrecision,
@@ -25,9 +32,6 @@ export const studentLevels = pgTable('student_levels', {
   name: text('name').notNull().unique(),
 });
 
-/** A letter of a class's scale and the number it stands for. */
-export type ClassGrade = { letter: string; value: number; selected: boolean };
-
 export const classes = pgTable(
   'classes',
   {
@@ -48,7 +52,7 @@ export const classes = pgTable(
     startAt: instant('start_at').notNull(),
     endAt: instant('end_at').notNull(),
     gradeMethod: text('grade_method', { enum: ['Numeric', 'Letter'] }).notNull(),
-    grades: jsonb('grades').$type<ClassGrade[]>().notNull(),
+    grades: jsonb('grades').$type<GradeChoice[]>().notNull(),
     archivedAt: instant('archived_at'),
     createdAt: instant('created_at').notNull(),
   },
@@ -170,18 +174,9 @@ export const submissions = pgTable(
     studentId: uuid('student_id')
       .notNull()
       .references(() => users.id),
-    status: text('status', {
-      enum: [
-        'NONE',
-        'IN_PROGRESS',
-        'FINAL_SUBMISSION',
-        'AUTO_SUBMISSION',
-        'INSTRUCTOR_SUBMISSION',
-        'EXCEPTION',
-      ],
-    }).notNull(),
+    status: text('status', { enum: SUBMISSION_STATUSES }).notNull(),
     /** What the status returns to when an exception is revoked. */
-    statusBeforeException: text('status_before_exception'),
+    statusBeforeException: text('status_before_exception').$type<SubmissionStatus>(),
     startedAt: instant('started_at').notNull(),
     lastChangeAt: instant('last_change_at').notNull(),
     late: boolean('late').notNull().default(false),
@@ -207,17 +202,7 @@ export const draftSubmissions = pgTable(
     draftId: uuid('draft_id')
       .notNull()
       .references(() => drafts.id, { onDelete: 'cascade' }),
-    status: text('status', {
-      enum: [
-        'NONE',
-        'SUBMITTED',
-        'SUBMITTED_LATE',
-        'SUBMITTED_EXCEPTION',
-        'SUBMITTED_AUTO',
-        'SUBMITTED_INSTRUCTOR',
-        'MISSED',
-      ],
-    }).notNull(),
+    status: text('status', { enum: DRAFT_STATUSES }).notNull(),
     submittedAt: instant('submitted_at'),
     /** The main file's version that was handed in, and its bytes as they were handed in. */
     version: integer('version'),
@@ -226,7 +211,11 @@ export const draftSubmissions = pgTable(
     grade: doublePrecision('grade'),
     alternateGrade: text('alternate_grade'),
   },
-  (table) => [unique('draft_submissions_one_per_draft').on(table.submissionId, table.draftId)],
+  (table) => [
+    unique('draft_submissions_one_per_draft').on(table.submissionId, table.draftId),
+    // What a deadline still has to look at.
+    index('draft_submissions_open').on(table.draftId).where(sql`${table.status} = 'NONE'`),
+  ],
 );
 
 /** Every evaluation ever made of a submission; the newest is the one shown. */
