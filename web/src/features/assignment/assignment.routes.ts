@@ -1,4 +1,11 @@
 import type { PageRoute } from '../../app/page-route.ts';
 
 /** The pages of this feature. */
-export const assignmentRoutes: readonly PageRoute[] = [];
+export const assignmentRoutes: readonly PageRoute[] = [
+  {
+    path: '/assignment/:assignmentId',
+    audience: ['ROLE_STUDENT'],
+    page: () => import('./AssignmentPage.tsx'),
+    menu: 'rail',
+  },
+];

@@ -17,7 +17,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hidden } from '../../components/Hidden.tsx';
-import { dayAndTime } from '../../lib/dates.ts';
+import { dateTime } from '../../lib/format.ts';
 import { StudentTable } from './StudentTable.tsx';
 
 type AssignmentTableProps = { detail: ClassDetail; compact: boolean };
@@ -75,11 +75,11 @@ export function AssignmentTable({ detail, compact }: AssignmentTableProps) {
                   <AssignmentTitle assignment={assignment} />
                   {wide && (
                     <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                      {dayAndTime(assignment.startDate, detail.classTimeZone)}
+                      {dateTime(assignment.startDate, detail.classTimeZone)}
                     </TableCell>
                   )}
                   <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                    {dayAndTime(assignment.endDate, detail.classTimeZone)}
+                    {dateTime(assignment.endDate, detail.classTimeZone)}
                   </TableCell>
                   {wide && (
                     <TableCell>

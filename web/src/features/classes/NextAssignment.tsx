@@ -3,8 +3,9 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { daysAway, spokenInstant, timeOfDay } from '../../lib/dates.ts';
+import { daysAway, timeOfDay } from '../../lib/dates.ts';
 import { hoursAndMinutes } from '../../lib/durations.ts';
+import { dayTime } from '../../lib/format.ts';
 import { nextAssignment } from './next-assignment.ts';
 
 type NextAssignmentProps = { assignments: readonly StudentAssignmentItem[]; zone: string };
@@ -22,7 +23,7 @@ export function NextAssignment({ assignments, zone }: NextAssignmentProps) {
       ? t('classes.page.today', { time })
       : days === 1
         ? t('classes.page.tomorrow', { time })
-        : t('classes.page.on', { date: spokenInstant(deadline, zone) });
+        : t('classes.page.on', { date: dayTime(deadline, zone) });
   const several = next.nextDraft !== null && next.nextDraft.title !== next.title;
   return (
     <Paper
@@ -41,7 +42,11 @@ export function NextAssignment({ assignments, zone }: NextAssignmentProps) {
       <Box>
         <Typography variant="h2">
           {several
-            ? t('classes.page.dueDraft', { draft: next.nextDraft?.title, title: next.title, when })
+            ? t('classes.page.dueDraft', {
+                draft: next.nextDraft?.title ?? '',
+                title: next.title,
+                when,
+              })
             : t('classes.page.due', { title: next.title, when })}
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>

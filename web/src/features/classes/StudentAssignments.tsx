@@ -18,7 +18,7 @@ import { Link as RouterLink } from 'react-router';
 import { Hidden } from '../../components/Hidden.tsx';
 import { ProcessStrip } from '../../components/ProcessStrip.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
-import { day, dayAndTime } from '../../lib/dates.ts';
+import { date, dateTime } from '../../lib/format.ts';
 import { shownGrade } from './student-rows.ts';
 
 type StudentAssignmentsProps = {
@@ -70,8 +70,8 @@ export function StudentAssignmentTable(props: StudentAssignmentsProps) {
                   </Typography>
                 )}
               </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{day(item.startDate, zone)}</TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{dayAndTime(item.endDate, zone)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{date(item.startDate, zone)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(item.endDate, zone)}</TableCell>
               <TableCell>
                 <StatusLabel status={item.status as SubmissionStatus} />
               </TableCell>
@@ -121,7 +121,7 @@ export function StudentAssignmentEntries(props: StudentAssignmentsProps) {
             >
               <StatusLabel status={item.status as SubmissionStatus} />
               <Box component="span" sx={{ color: 'text.secondary' }}>
-                {t('classes.page.due_short', { date: dayAndTime(item.endDate, zone) })}
+                {t('classes.page.due_short', { date: dateTime(item.endDate, zone) })}
               </Box>
             </Box>
             <RowActions item={item} zone={zone} onDescribe={onDescribe} />
@@ -183,7 +183,7 @@ function RowActions({ item, zone, onDescribe }: RowActionsProps) {
         </Button>
       ) : (
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('classes.page.opens', { date: dayAndTime(item.startDate, zone) })}
+          {t('classes.page.opens', { date: dateTime(item.startDate, zone) })}
         </Typography>
       )}
     </Box>

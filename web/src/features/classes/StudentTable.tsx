@@ -19,8 +19,8 @@ import { DraftSteps } from '../../components/DraftSteps.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { ProcessStrip } from '../../components/ProcessStrip.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
-import { dayAndTime } from '../../lib/dates.ts';
 import { hoursAndMinutes } from '../../lib/durations.ts';
+import { dateTime } from '../../lib/format.ts';
 import { type StudentRow, studentRows } from './student-rows.ts';
 
 type StudentTableProps = { detail: ClassDetail; assignment: Assignment; label: string };
@@ -107,7 +107,7 @@ function ReadButton({ row }: { row: StudentRow }) {
 
 function StudentTableRow({ row, zone }: { row: StudentRow; zone: string }) {
   const tint = row.late ? { bgcolor: 'ink.mark' } : {};
-  const instant = (at: string | null) => (at === null ? '-' : dayAndTime(at, zone));
+  const instant = (at: string | null) => (at === null ? '-' : dateTime(at, zone));
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap', fontWeight: 500 }}>

@@ -1,0 +1,91 @@
+import type { StudentAssignment } from '@antecedent/contracts/student-assignment';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { dayTime } from '../../lib/format.ts';
+
+type SummaryPanelProps = { assignment: StudentAssignment };
+
+/** What the assignment asks for and its terms; feedback below, grouped by draft. */
+export function SummaryPanel({ assignment }: SummaryPanelProps) {
+  const { t } = useTranslation();
+  const facts: [term: string, value: string][] = [
+    [t('assignment.summary.finalDeadline'), dayTime(assignment.endDate, assignment.classTimeZone)],
+    ...(assignment.preventAfterDueDate
+      ? [[t('assignment.summary.enforcement'), t('common.yes')] as [string, string]]
+      : []),
+    [t('assignment.summary.auto'), t(assignment.autoSubmission ? 'common.yes' : 'common.no')],
+    [
+      t('assignment.summary.weight'),
+      t('assignment.summary.weightValue', { weight: assignment.pointValue }),
+    ],
+  ];
+  return (
+    <Accordion defaultExpanded>
+      <AccordionSummary expandIcon={<ChevronDown size={18} />} sx={{ px: 2.5 }}>
+        <Typography variant="h3" component="h2">
+          {t('assignment.summary.title')}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails sx={{ px: 2.5, pt: 0 }}>
+        <Box component="dl" sx={{ m: 0, fontSize: '0.875rem' }}>
+          {facts.map(([term, value]) => (
+            <Box
+              key={term}
+              sx={{
+                display: 'flex',
+                justifyContent: 'space-between',
+                gap: 2,
+                py: 0.75,
+                borderTop: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {term}
+              </Box>
+              <Box
+                component="dd"
+                sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+              >
+                {value}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+        <Typography variant="body2" sx={{ mt: 1.5, whiteSpace: 'pre-line' }}>
+          {assignment.description || t('assignment.summary.noDescription')}
+        </Typography>
+        {feedbackByDraft(assignment).map(([draft, comments]) => (
+          <Box key={draft} component="section">
+            <Typography variant="h5" component="h3" sx={{ mt: 2 }}>
+              {draft === ''
+                ? t('assignment.summary.feedback')
+                : t('assignment.summary.feedbackOn', { title: draft })}
+            </Typography>
+            {comments.map(({ timestamp, comment }) => (
+              <Typography
+                key={timestamp}
+                variant="body2"
+                sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}
+              >
+                {dayTime(timestamp, assignment.classTimeZone)}. {comment}
+              </Typography>
+            ))}
+          </Box>
+        ))}
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+type Feedback = NonNullable<StudentAssignment['submission']>['feedbacks'][number];
+
+function feedbackByDraft({ submission }: StudentAssignment): [draft: string, Feedback[]][] {
+  const groups = new Map<string, Feedback[]>();
+  for (const feedback of submission?.feedbacks ?? []) {
+    const draft = feedback.draftTitle ?? '';
+    groups.set(draft, [...(groups.get(draft) ?? []), feedback]);
+  }
+  return [...groups];
+}
