@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { decideLock, decideSaveLock, LOCK_LIFE, type StoredLock } from './lock-rules.ts';
+
+const NOW = new Date('2026-03-02T09:00:00Z');
+const until = (ms: number) => new Date(NOW.getTime() + ms);
+const A: StoredLock = { id: 'A', expiresAt: until(LOCK_LIFE) };
+const EXPIRED: StoredLock = { id: 'A', expiresAt: NOW };
+
+describe('decideLock', () => {
+  it.each([
+    ['lock', null, { kind: 'lock', id: 'A' }, { kind: 'hold', id: 'A' }],
+    ['lock over one that ran out', EXPIRED, { kind: 'lock', id: 'B' }, { kind: 'hold', id: 'B' }],
+    ['lock again', A, { kind: 'lock', id: 'A' }, { kind: 'hold', id: 'A' }],
+    ['lock of another', A, { kind: 'lock', id: 'B' }, { kind: 'conflict', current: 'A' }],
+    ['refresh', A, { kind: 'refresh', id: 'A' }, { kind: 'hold', id: 'A' }],
+    ['refresh of none', null, { kind: 'refresh', id: 'A' }, { kind: 'conflict', current: '' }],
+    ['refresh too late', EXPIRED, { kind: 'refresh', id: 'A' }, { kind: 'conflict', current: '' }],
+    ['refresh of another', A, { kind: 'refresh', id: 'B' }, { kind: 'conflict', current: 'A' }],
+    ['unlock', A, { kind: 'unlock', id: 'A' }, { kind: 'release' }],
+    ['unlock of none', null, { kind: 'unlock', id: 'A' }, { kind: 'conflict', current: '' }],
+    ['unlock too late', EXPIRED, { kind: 'unlock', id: 'A' }, { kind: 'conflict', current: '' }],
+    ['unlock of another', A, { kind: 'unlock', id: 'B' }, { kind: 'conflict', current: 'A' }],
+    ['relock', A, { kind: 'relock', id: 'B', old: 'A' }, { kind: 'hold', id: 'B' }],
+    [
+      'relock of another',
+      A,
+      { kind: 'relock', id: 'B', old: 'C' },
+      { kind: 'conflict', current: 'A' },
+    ],
+    [
+      'relock of none',
+      null,
+      { kind: 'relock', id: 'B', old: 'A' },
+      { kind: 'conflict', current: '' },
+    ],
+  ] as const)('answers to %s', (_, stored, request, decision) => {
+    expect(decideLock(stored, request, NOW)).toEqual(decision);
+  });
+});
+
+describe('decideSaveLock', () => {
+  const full = { isEmpty: false, hasTimestamp: false };
+  it.each([
+    ['the right lock', 'A', 'A', full, 'accept'],
+    ['the lock of another', 'A', 'B', full, 'conflict'],
+    ['no lock onto a locked file', 'A', '', full, 'conflict'],
+    [
+      'no lock and a timestamp onto a locked file',
+      'A',
+      '',
+      { ...full, hasTimestamp: true },
+      'conflict',
+    ],
+    ['a lock that ran out', '', 'A', full, 'conflict'],
+    ['neither lock nor timestamp', '', '', full, 'conflict'],
+    ['a timestamp alone', '', '', { ...full, hasTimestamp: true }, 'check-timestamp'],
+    ['nothing onto an empty file', '', '', { ...full, isEmpty: true }, 'accept'],
+    ['a lock onto an empty unlocked file', '', 'A', { ...full, isEmpty: true }, 'conflict'],
+  ] as const)('answers to %s', (_, current, sent, file, decision) => {
+    expect(decideSaveLock(current, sent, file)).toBe(decision);
+  });
+});

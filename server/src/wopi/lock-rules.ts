@@ -1,0 +1,55 @@
+/** Milliseconds that a lock lives unless it is refreshed. Source: MS-WOPI, Lock. */
+export const LOCK_LIFE = 30 * 60_000;
+
+/** Longest lock id that a host must take. Source: MS-WOPI, X-WOPI-Lock. */
+export const LOCK_ID_LIMIT = 1_024;
+
+/** The lock of a file as it is stored; it may have expired. */
+export type StoredLock = { id: string; expiresAt: Date } | null;
+
+export type LockRequest =
+  | { kind: 'lock' | 'refresh' | 'unlock'; id: string }
+  | { kind: 'relock'; id: string; old: string };
+
+/** What a lock request comes to; `current` is told to the one who was refused ('' when unlocked). */
+export type LockDecision =
+  | { kind: 'hold'; id: string }
+  | { kind: 'release' }
+  | { kind: 'conflict'; current: string };
+
+/** The id of the lock that is in force; '' when there is none or it has run out. */
+export const lockInForce = (lock: StoredLock, now: Date): string =>
+  lock !== null && lock.expiresAt > now ? lock.id : '';
+
+/**
+ * The protocol's rules in one place. Locking again with the same id refreshes; everything else needs
+ * the lock that is in force.
+ */
+export function decideLock(lock: StoredLock, request: LockRequest, now: Date): LockDecision {
+  const current = lockInForce(lock, now);
+  const needed = request.kind === 'relock' ? request.old : request.id;
+  const isHeld = current !== '' && current === needed;
+  if (request.kind === 'lock' && current === '') return { kind: 'hold', id: request.id };
+  if (!isHeld) return { kind: 'conflict', current };
+  return request.kind === 'unlock' ? { kind: 'release' } : { kind: 'hold', id: request.id };
+}
+
+export type SaveLockDecision = 'accept' | 'check-timestamp' | 'conflict';
+
+/**
+ * Whether a save may go on by the locks alone. An unlocked save is taken only onto an empty file, or when it
+ * says which state of the file it replaces (`hasTimestamp`), which the store then compares.
+ *
+ * @param current the lock in force, '' when there is none
+ * @param sent    the lock that the save carries, '' when it carries none
+ */
+export function decideSaveLock(
+  current: string,
+  sent: string,
+  file: { isEmpty: boolean; hasTimestamp: boolean },
+): SaveLockDecision {
+  if (current !== '') return current === sent ? 'accept' : 'conflict';
+  if (sent !== '') return 'conflict';
+  if (file.isEmpty) return 'accept';
+  return file.hasTimestamp ? 'check-timestamp' : 'conflict';
+}

@@ -1,0 +1,131 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectedProof, isProven, readProofKeys } from './proof-keys.ts';
+
+type Pair = { publicKey: KeyObject; privateKey: KeyObject };
+let first: Pair;
+let second: Pair;
+beforeAll(() => {
+  first = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  second = generateKeyPairSync('rsa', { modulusLength: 2048 });
+});
+
+const NOW = new Date('2026-03-02T09:00:00Z');
+const MINUTE = 60_000;
+/** Ticks of 100 ns since the year 1, counted by the calendar and not by the code under test. */
+const ticksAt = (time: number) => BigInt(time - Date.parse('0001-01-01T00:00:00Z')) * 10_000n;
+
+const base64 = (pair: Pair, field: 'n' | 'e') =>
+  Buffer.from(pair.publicKey.export({ format: 'jwk' })[field] as string, 'base64url').toString(
+    'base64',
+  );
+
+const discoveryXml = (now: Pair, before?: Pair) =>
+  `<wopi-discovery><net-zone name="external-http"/><proof-key value="x" modulus="${base64(now, 'n')}" exponent="${base64(now, 'e')}"${
+    before ? ` oldmodulus="${base64(before, 'n')}" oldexponent="${base64(before, 'e')}"` : ''
+  }/></wopi-discovery>`;
+
+const signed = (pair: Pair, url: string, token: string, ticks: bigint) =>
+  sign('sha256', expectedProof(token, url, ticks), pair.privateKey).toString('base64');
+
+const URL_ = 'https://write.example.edu/wopi/files/7?access_token=yZ&permission=edit';
+const TOKEN = 'yZ';
+
+describe('expectedProof', () => {
+  it('is the token, the upper-case address and the time, each after its length', () => {
+    const bytes = expectedProof('ab', 'http://x', 0x0102030405060708n);
+    expect(bytes.toString('hex')).toBe(
+      `00000002${Buffer.from('ab').toString('hex')}` +
+        `00000008${Buffer.from('HTTP://X').toString('hex')}` +
+        '000000080102030405060708',
+    );
+  });
+});
+
+describe('isProven', () => {
+  const ask = (
+    proof: string | undefined,
+    proofOld: string | undefined,
+    known: Pair,
+    knownOld: Pair,
+    { url = URL_, token = TOKEN, at = NOW.getTime() } = {},
+  ) =>
+    isProven(
+      { current: known.publicKey, old: knownOld.publicKey },
+      {
+        accessToken: token,
+        url,
+        headers: { proof, proofOld, timestamp: String(ticksAt(at)) },
+      },
+      NOW,
+    );
+  const at = (pair: Pair, time = NOW.getTime()) => signed(pair, URL_, TOKEN, ticksAt(time));
+
+  it('takes what the current key signed', () => {
+    expect(ask(at(first), at(second), first, second)).toBe(true);
+  });
+
+  it('takes a new key that we do not know yet, by its old proof', () => {
+    expect(ask(at(second), at(first), first, first)).toBe(true);
+  });
+
+  it('takes the old key after we learned the new one', () => {
+    expect(ask(at(first), undefined, second, first)).toBe(true);
+  });
+
+  it('refuses a stranger’s key, and an old proof by a key that is old to us', () => {
+    const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    expect(ask(at(stranger), at(stranger), first, second)).toBe(false);
+    expect(ask(at(stranger), at(second), first, second)).toBe(false);
+  });
+
+  it('refuses another address, another token, another time', () => {
+    const proof = at(first);
+    expect(ask(proof, undefined, first, first, { url: `${URL_}&x=1` })).toBe(false);
+    expect(ask(proof, undefined, first, first, { token: 'yz' })).toBe(false);
+    expect(ask(proof, undefined, first, first, { at: NOW.getTime() - 1 })).toBe(false);
+  });
+
+  it('takes the address in any case, since upper case is signed', () => {
+    expect(ask(at(first), undefined, first, first, { url: URL_.toLowerCase() })).toBe(true);
+  });
+
+  it.each([
+    [19 * MINUTE, true],
+    [20 * MINUTE, true],
+    [20 * MINUTE + 1, false],
+    [-MINUTE, true],
+  ])('answers for a proof that is %i ms old: %s', (age, expected) => {
+    const time = NOW.getTime() - age;
+    expect(ask(at(first, time), undefined, first, first, { at: time })).toBe(expected);
+  });
+
+  it('refuses missing and unreadable headers', () => {
+    const keys = { current: first.publicKey, old: first.publicKey };
+    for (const headers of [
+      { proof: undefined, proofOld: undefined, timestamp: undefined },
+      { proof: at(first), proofOld: undefined, timestamp: undefined },
+      { proof: at(first), proofOld: undefined, timestamp: 'now' },
+      { proof: 'no base64 at all', proofOld: '', timestamp: String(ticksAt(NOW.getTime())) },
+    ]) {
+      expect(isProven(keys, { accessToken: TOKEN, url: URL_, headers }, NOW)).toBe(false);
+    }
+  });
+});
+
+describe('readProofKeys', () => {
+  it('reads both keys from their modulus and exponent', () => {
+    const keys = readProofKeys(discoveryXml(first, second));
+    expect(keys?.current.equals(first.publicKey)).toBe(true);
+    expect(keys?.old.equals(second.publicKey)).toBe(true);
+  });
+
+  it('takes the current key for the old one when none is published', () => {
+    expect(readProofKeys(discoveryXml(first))?.old.equals(first.publicKey)).toBe(true);
+  });
+
+  it('finds none where none is published', () => {
+    expect(readProofKeys('<wopi-discovery/>')).toBeNull();
+    expect(readProofKeys('<wopi-discovery><proof-key value=""/></wopi-discovery>')).toBeNull();
+  });
+});

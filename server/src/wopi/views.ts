@@ -1,0 +1,28 @@
+/** The five views of one store of files. `scratch` holds the test page's files and belongs to no assignment. */
+export const WOPI_VIEWS = ['main', 'addition', 'admin', 'rewind', 'scratch'] as const;
+export type WopiView = (typeof WOPI_VIEWS)[number];
+
+/** Where each view's files stand below the server's address. */
+export const VIEW_PATH: Record<WopiView, string> = {
+  main: '/wopi/files',
+  addition: '/addition/wopi/files',
+  admin: '/admin/wopi/files',
+  rewind: '/rewind/wopi/files',
+  scratch: '/api/wopi/files',
+};
+
+/**
+ * The address that a WOPI client gets as `WOPISrc`.
+ *
+ * @param name the file's id, and in the scratch view `{id}.{type}`
+ */
+export const wopiSrc = (publicUrl: string, view: WopiView, name: string): string =>
+  `${publicUrl}${VIEW_PATH[view]}/${name}`;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The file's id in the last part of a WOPI address; null when it is none. */
+export function fileIdOf(view: WopiView, name: string): string | null {
+  const id = (view === 'scratch' ? name.replace(/\.[a-z0-9]{1,12}$/i, '') : name).toLowerCase();
+  return UUID.test(id) ? id : null;
+}
