@@ -203,10 +203,12 @@ class TextScanner {
   private enterDeletion(name: string, isEmpty: boolean): void {
     const { open } = this;
     const parent = open[open.length - 1];
-    if (parent === 'w:trPr') this.skipDepth = open.length - 2;
-    else if (parent === 'w:rPr') {
-      if (name === 'w:del') this.paragraphs.deleteMark(open.length);
-    } else if (!isEmpty) this.skipDepth = open.length;
+    if (parent !== 'w:trPr' && parent !== 'w:rPr') {
+      if (!isEmpty) this.skipDepth = open.length;
+    } else if (name === 'w:del') {
+      if (parent === 'w:trPr') this.skipDepth = open.length - 2;
+      else this.paragraphs.deleteMark(open.length);
+    }
   }
 
   private enterBranch(isEmpty: boolean): void {
@@ -227,7 +229,6 @@ class TextScanner {
     if (tag < 0 || !source.startsWith(`/${name}`, tag + 1)) throw malformedXml();
     this.at = endOfEndTag(source, tag + 2 + name.length);
     const text = characterData(source, innerStart, tag);
-    this.paragraphs.run();
     this.paragraphs.append(shownText(text, source.slice(nameEnd, innerStart)));
   }
 }
