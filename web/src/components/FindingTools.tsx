@@ -1,0 +1,92 @@
+import { Box, Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import { ChartColumn, Download, FileSpreadsheet, Image, Table2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { schemes } from '../app/palette.ts';
+import { type DataTableModel, toCsv } from '../lib/csv.ts';
+import { notify } from '../lib/notices.ts';
+import { toPng } from '../lib/picture.ts';
+import { fileName, saveFile } from '../lib/save-file.ts';
+import { useScheme } from './use-scheme.ts';
+
+/** Spreadsheets read UTF-8 only after this mark. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+type FindingToolsProps = {
+  asTable: boolean;
+  onTable: () => void;
+  /** Names the saved files. */
+  name: string;
+  /** Stands above the saved picture. */
+  title: string;
+  table: () => DataTableModel;
+  /** The drawing now; nothing while the table is shown and there is no picture of its own. */
+  picture: () => SVGSVGElement | null | undefined;
+};
+
+/** Swaps chart and table, and saves either. */
+export function FindingTools(props: FindingToolsProps) {
+  const { asTable, onTable, name, title, table, picture } = props;
+  const { t } = useTranslation();
+  const scheme = useScheme();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { background, text } = schemes[scheme];
+
+  const handlePicture = async () => {
+    setAnchor(null);
+    const drawing = picture();
+    if (!drawing) return;
+    try {
+      const colors = { background: background.paper, color: text.primary };
+      saveFile(await toPng(drawing, { title, ...colors }), fileName(name, 'png'));
+    } catch {
+      notify('error', t('parts.finding.pictureFailed'));
+    }
+  };
+  const handleTable = () => {
+    setAnchor(null);
+    const csv = new Blob([BYTE_ORDER_MARK, toCsv(table())], { type: 'text/csv' });
+    saveFile(csv, fileName(name, 'csv'));
+  };
+
+  const Swap = asTable ? ChartColumn : Table2;
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Swap size={16} />}
+        aria-pressed={asTable}
+        onClick={onTable}
+      >
+        {t(asTable ? 'parts.finding.chart' : 'parts.finding.table')}
+      </Button>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Download size={16} />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        {...(anchor && { 'aria-controls': id })}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('parts.finding.save')}
+      </Button>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={handlePicture} disabled={asTable}>
+          <ListItemIcon>
+            <Image size={18} />
+          </ListItemIcon>
+          <ListItemText>{t('parts.finding.png')}</ListItemText>
+        </MenuItem>
+        <MenuItem onClick={handleTable}>
+          <ListItemIcon>
+            <FileSpreadsheet size={18} />
+          </ListItemIcon>
+          <ListItemText>{t('parts.finding.csv')}</ListItemText>
+        </MenuItem>
+      </Menu>
+    </Box>
+  );
+}

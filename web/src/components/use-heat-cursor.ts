@@ -1,0 +1,53 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import type { HeatCell, HeatPlace } from './heat-map-model.ts';
+
+const moves: Record<string, HeatCell> = {
+  ArrowRight: { day: 1, hour: 0 },
+  ArrowLeft: { day: -1, hour: 0 },
+  ArrowDown: { day: 0, hour: 1 },
+  ArrowUp: { day: 0, hour: -1 },
+  PageDown: { day: 7, hour: 0 },
+  PageUp: { day: -7, hour: 0 },
+  Home: { day: Number.NEGATIVE_INFINITY, hour: 0 },
+  End: { day: Number.POSITIVE_INFINITY, hour: 0 },
+};
+
+const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
+
+/** The cell of a heat map that pointer and keyboard are on; null while neither is there. */
+export function useHeatCursor(place: HeatPlace, days: number) {
+  const [cell, setCell] = useState<HeatCell | null>(null);
+  const [byKey, setByKey] = useState(false);
+  const { left, top, column, row, from, to } = place;
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    if (!move || days === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setByKey(true);
+    setCell((now) =>
+      now === null
+        ? { day: 0, hour: from }
+        : {
+            day: clamp(now.day + move.day, 0, days - 1),
+            hour: clamp(now.hour + move.hour, from, to - 1),
+          },
+    );
+  };
+  const handlePointerMove = (event: PointerEvent) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const day = Math.floor((event.clientX - box.left - left) / column);
+    const hour = from + Math.floor((event.clientY - box.top - top) / row);
+    setByKey(false);
+    setCell(day >= 0 && day < days && hour >= from && hour < to ? { day, hour } : null);
+  };
+  const clear = () => setCell(null);
+  const handlers = {
+    onKeyDown: handleKeyDown,
+    onBlur: clear,
+    onPointerMove: handlePointerMove,
+    onPointerLeave: clear,
+  };
+  return { at: cell, byKey, handlers };
+}

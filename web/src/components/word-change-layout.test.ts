@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import {
+  apart,
+  barsOf,
+  scaleOf,
+  sessionStarts,
+  type WordChangeFrame,
+} from './word-change-layout.ts';
+
+const frame = (born: number, edited = 0, deleted = 0, session = 0): WordChangeFrame => ({
+  at: 0,
+  new: born,
+  edited,
+  deleted,
+  session,
+});
+
+describe('barsOf', () => {
+  it('draws every frame where there is room', () => {
+    const frames = [frame(1), frame(2), frame(3)];
+    expect(barsOf(frames, 3).map(({ index }) => index)).toEqual([0, 1, 2]);
+  });
+
+  it('keeps the largest change of each place where there is not', () => {
+    const frames = Array.from({ length: 25_000 }, (_, index) => frame(index === 17_311 ? 61 : 1));
+    const bars = barsOf(frames, 600);
+    expect(bars).toHaveLength(600);
+    expect(bars.some(({ index }) => index === 17_311)).toBe(true);
+  });
+
+  it('draws nothing for an empty history', () => {
+    expect(barsOf([], 600)).toEqual([]);
+  });
+});
+
+describe('scaleOf', () => {
+  it.each([
+    [[frame(61, 2, 18)], { up: 80, down: 20 }],
+    [[frame(3)], { up: 10, down: 0 }],
+    [[frame(900, 0, 1_200)], { up: 200, down: 200 }],
+    [[], { up: 10, down: 0 }],
+  ])('of %j reaches %j', (frames, expected) => {
+    expect(scaleOf(frames)).toMatchObject(expected);
+  });
+
+  it('puts round ticks from the lowest to the highest', () => {
+    expect(scaleOf([frame(61, 2, 18)]).ticks).toEqual([-20, 0, 20, 40, 60, 80]);
+  });
+});
+
+describe('sessionStarts', () => {
+  it('finds the first frame of each session', () => {
+    const frames = [frame(1, 0, 0, 0), frame(1, 0, 0, 0), frame(1, 0, 0, 1), frame(1, 0, 0, 3)];
+    expect(sessionStarts(frames)).toEqual([0, 2, 3]);
+  });
+});
+
+describe('apart', () => {
+  it('leaves out labels that would run into the one before', () => {
+    expect(apart([{ x: 0 }, { x: 40 }, { x: 90 }, { x: 120 }], 80)).toEqual([{ x: 0 }, { x: 90 }]);
+  });
+});

@@ -1,0 +1,94 @@
+/** One version, or neighbours that were merged for drawing. */
+export type WordChangeFrame = {
+  /** ms since 1970 */
+  at: number;
+  new: number;
+  edited: number;
+  deleted: number;
+  /** Words that arrived in bulk, part of `new`. */
+  bulk?: number;
+  /** Zero-based writing session. */
+  session: number;
+};
+
+/** Where the plot begins and ends, px from the sides; a slider below lines up with it. */
+export const PLOT = { left: 44, right: 12, top: 30, bottom: 30 } as const;
+
+export type DraftMark = {
+  title: string;
+  /** How many frames lie before the deadline. */
+  after: number;
+};
+
+/** A bar of the chart: the frame it draws and where that frame stands in the series. */
+export type Bar = { index: number; frame: WordChangeFrame };
+
+/** Higher bars are cut off; their true value is written beside them. */
+export const CLIP = 200;
+
+const total = ({ new: born, edited, deleted }: WordChangeFrame) => born + edited + deleted;
+
+/**
+ * The bars to draw where there is room for `room` of them. When there are more frames than that, each place
+ * shows its frame with the most change, so that no large change is averaged away.
+ * @returns bars in time order
+ */
+export function barsOf(frames: readonly WordChangeFrame[], room: number): Bar[] {
+  const places = Math.max(1, Math.floor(room));
+  if (frames.length <= places) return frames.map((frame, index) => ({ frame, index }));
+  const bars: Bar[] = [];
+  for (let place = 0; place < places; place += 1) {
+    const from = Math.floor((place * frames.length) / places);
+    const to = Math.floor(((place + 1) * frames.length) / places);
+    let index = from;
+    for (let at = from; at < to; at += 1) {
+      if (total(frames[at]!) > total(frames[index]!)) index = at;
+    }
+    bars.push({ index, frame: frames[index]! });
+  }
+  return bars;
+}
+
+const steps = [1, 2, 5, 10, 20, 25, 50, 100];
+
+export type Scale = { up: number; down: number; ticks: number[] };
+
+/**
+ * The vertical scale: `up` words above the line, `down` below, ticks every round step.
+ * Never more than `CLIP` either way.
+ */
+export function scaleOf(frames: readonly WordChangeFrame[]): Scale {
+  let rise = 10;
+  let fall = 0;
+  for (const { new: born, edited, deleted } of frames) {
+    rise = Math.max(rise, born + edited);
+    fall = Math.max(fall, deleted);
+  }
+  rise = Math.min(rise, CLIP);
+  fall = Math.min(fall, CLIP);
+  const step = steps.find((one) => (rise + fall) / one <= 6) ?? CLIP / 2;
+  const up = Math.ceil(rise / step) * step;
+  const down = Math.ceil(fall / step) * step;
+  const ticks: number[] = [];
+  for (let tick = -down; tick <= up; tick += step) ticks.push(tick);
+  return { up, down, ticks };
+}
+
+/** Index of the first frame of each session. */
+export function sessionStarts(frames: readonly WordChangeFrame[]): number[] {
+  const starts: number[] = [];
+  frames.forEach(({ session }, index) => {
+    if (index === 0 || frames[index - 1]!.session !== session) starts.push(index);
+  });
+  return starts;
+}
+
+/** Of labels at these places (px, rising) those that stand at least `gap` px apart; the first always stays. */
+export function apart<Label extends { x: number }>(labels: readonly Label[], gap: number): Label[] {
+  const kept: Label[] = [];
+  for (const label of labels) {
+    const last = kept.at(-1);
+    if (!last || label.x - last.x >= gap) kept.push(label);
+  }
+  return kept;
+}

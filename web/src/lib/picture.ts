@@ -1,0 +1,82 @@
+/** Presentation attributes that a picture takes from the page's styles, since it is drawn without them. */
+const STYLED = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'opacity',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+] as const;
+
+/** Pixels for each unit, so that a printed picture stays sharp. */
+const SCALE = 2;
+const MARGIN = 16;
+const NAMESPACE = 'http://www.w3.org/2000/svg';
+
+function withStyles(source: SVGSVGElement): SVGSVGElement {
+  const copy = source.cloneNode(true) as SVGSVGElement;
+  const originals = source.querySelectorAll<SVGElement>('*');
+  copy.querySelectorAll<SVGElement>('*').forEach((element, index) => {
+    const original = originals[index];
+    if (!original) return;
+    const style = getComputedStyle(original);
+    for (const name of STYLED) {
+      const value = style.getPropertyValue(name);
+      if (value && !element.getAttribute(name)?.startsWith('url(')) {
+        element.setAttribute(name, value);
+      }
+    }
+    element.removeAttribute('style');
+  });
+  return copy;
+}
+
+const loaded = (address: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error('The picture could not be drawn.'));
+    image.src = address;
+  });
+
+/**
+ * Draws an SVG of the page as a PNG, with a title above and the page's colours.
+ * @param background any CSS colour
+ */
+export async function toPng(
+  source: SVGSVGElement,
+  { title, background, color }: { title: string; background: string; color: string },
+): Promise<Blob> {
+  const { width, height } = source.getBoundingClientRect();
+  const copy = withStyles(source);
+  copy.setAttribute('xmlns', NAMESPACE);
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  copy.setAttribute('font-family', 'Figtree, Segoe UI, system-ui, sans-serif');
+  copy.removeAttribute('style');
+  const text = new XMLSerializer().serializeToString(copy);
+  const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
+  try {
+    const image = await loaded(address);
+    const head = 40;
+    const canvas = document.createElement('canvas');
+    canvas.width = (width + 2 * MARGIN) * SCALE;
+    canvas.height = (height + head + MARGIN) * SCALE;
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('The browser draws no pictures.');
+    pen.scale(SCALE, SCALE);
+    pen.fillStyle = background;
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.fillStyle = color;
+    pen.font = `600 16px ${getComputedStyle(document.body).fontFamily}`;
+    pen.fillText(title, MARGIN, 26, width);
+    pen.drawImage(image, MARGIN, head, width, height);
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture came out.'))));
+    });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}

@@ -1,0 +1,19 @@
+/** Offers bytes to the person as a download under `name`. */
+export function saveFile(bytes: Blob, name: string) {
+  const address = URL.createObjectURL(bytes);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser reads the address after this turn; a minute is enough for the slowest dialog.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** A name that every file system takes, from words that people read. */
+export const fileName = (words: string, extension: string): string =>
+  `${words
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)}.${extension}`;
