@@ -3,7 +3,9 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
 import { authenticator } from './features/accounts/accounts.service.ts';
+import { registerSystemRoutes } from './features/system/system.routes.ts';
 import { answerErrors } from './platform/http.ts';
+import { servePages } from './platform/pages.ts';
 import type { Platform } from './platform/platform.ts';
 import { logRequests } from './platform/request-log.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
@@ -35,7 +37,9 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 
+  registerSystemRoutes(app, platform);
   registerAccountRoutes(app, platform);
   registerWorkers(platform);
+  await servePages(app, env);
   return app;
 }

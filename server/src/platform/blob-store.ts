@@ -51,7 +51,7 @@ function s3BlobStore(bucket: S3mini): BlobStore {
     async *list() {
       let next: string | undefined;
       do {
-        const page = await bucket.listObjectsPaged('', PREFIX, 1000, next);
+        const page = await bucket.listObjectsPaged('/', PREFIX, 1000, next);
         for (const { Key } of page?.objects ?? []) yield Key.slice(PREFIX.length);
         next = page?.nextContinuationToken;
       } while (next);

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { type Connection, connect } from './connection.ts';
+import { type Migration, migrate, migrationsOnDisk } from './migrate.ts';
+
+const add = (name: string, ...statements: string[]): Migration => ({
+  name,
+  sha256: name,
+  statements,
+});
+
+let database: TestDatabase;
+let connection: Connection;
+let shipped: Migration[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = connect(database.url);
+  shipped = await migrationsOnDisk();
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+describe('migrate', () => {
+  it('has nothing to do on a migrated database', async () => {
+    expect(await migrate(connection.pool)).toEqual([]);
+  });
+
+  it('applies each migration once though several nodes start together', async () => {
+    const next = [
+      ...shipped,
+      add('9001_more', 'create table more (id int)', 'insert into more values (1)'),
+    ];
+    const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(connection.pool, next)));
+    expect(applied.flat()).toEqual(['9001_more']);
+    expect((await connection.pool.query('select * from more')).rowCount).toBe(1);
+  });
+
+  it('leaves nothing of a migration that fails', async () => {
+    const next = [
+      ...shipped,
+      add('9001_more'),
+      add('9002_broken', 'create table half (id int)', 'select * from nowhere'),
+    ];
+    await expect(migrate(connection.pool, next)).rejects.toThrow('Migration 9002_broken failed');
+    const { rows } = await connection.pool.query(`select to_regclass('half') as half`);
+    expect(rows).toEqual([{ half: null }]);
+  });
+
+  it.each([
+    ['a newer build', () => shipped, 'made by a newer build'],
+    [
+      'another edition',
+      () => [...shipped, { ...add('9001_more'), sha256: 'else' }],
+      'another edition of migration 9001_more',
+    ],
+  ])('refuses a database of %s', async (_what, migrations, sentence) => {
+    await expect(migrate(connection.pool, migrations())).rejects.toThrow(sentence);
+  });
+});

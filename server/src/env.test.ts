@@ -1,0 +1,80 @@
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseS3Address, readEnv, SETTINGS } from './env.ts';
+
+describe('readEnv', () => {
+  it('has a default for everything', () => {
+    expect(readEnv({})).toEqual({
+      ok: true,
+      env: {
+        port: 8080,
+        host: 'localhost',
+        publicUrl: 'http://localhost:8080',
+        dataDir: resolve('data'),
+        databaseUrl: null,
+        blobStore: join(resolve('data'), 'blobs'),
+        editorUrl: null,
+        smtpUrl: null,
+        logLevel: 'info',
+        trustProxy: [],
+        metricsToken: null,
+      },
+    });
+  });
+
+  it('reports every problem at once, each as a sentence with an example', () => {
+    const reading = readEnv({
+      PORT: 'eighty',
+      PUBLIC_URL: 'write.example.edu',
+      DATABASE_URL: 'mysql://x',
+      BLOB_STORE: 's3://bucket-only',
+      EDITOR_URL: 'ftp://office',
+      SMTP_URL: 'mail',
+      LOG_LEVEL: 'loud',
+      METRICS_TOKEN: 'short',
+    });
+    expect(reading.ok).toBe(false);
+    expect(reading.ok ? [] : reading.problems).toHaveLength(8);
+    expect(reading.ok ? [] : reading.problems).toContain(
+      'PORT must be a whole number from 0 to 65535 (e.g. 3000).',
+    );
+  });
+
+  it.each(['-1', '70000', '80.5', ''])('reads PORT=%j as a mistake, or as not set', (PORT) => {
+    expect(readEnv({ PORT }).ok).toBe(PORT === '');
+  });
+
+  it('accepts the example of every setting', () => {
+    const examples = Object.entries(SETTINGS).map(([name, { example }]) => [name, example]);
+    expect(readEnv(Object.fromEntries(examples))).toMatchObject({ ok: true });
+  });
+
+  it('makes the public address from the port and drops slashes at its end', () => {
+    expect(readEnv({ PORT: '3000' })).toMatchObject({
+      env: { publicUrl: 'http://localhost:3000' },
+    });
+    expect(readEnv({ PUBLIC_URL: 'https://a.example//' })).toMatchObject({
+      env: { publicUrl: 'https://a.example' },
+    });
+  });
+});
+
+describe('parseS3Address', () => {
+  it('takes an address apart', () => {
+    expect(
+      parseS3Address('s3://KEY:se%2Fcret@s3.example.edu:9000/papers?region=eu&tls=off'),
+    ).toEqual({
+      endpoint: 'http://s3.example.edu:9000/papers',
+      region: 'eu',
+      accessKeyId: 'KEY',
+      secretAccessKey: 'se/cret',
+    });
+  });
+
+  it.each(['s3://host/bucket', 's3://KEY:SECRET@host', 's3://'])(
+    'answers null for %s',
+    (address) => {
+      expect(parseS3Address(address)).toBeNull();
+    },
+  );
+});

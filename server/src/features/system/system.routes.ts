@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createNonce, pagePolicy } from '../../platform/security-headers.ts';
+import { docsPage } from './docs-page.ts';
+import { openApi } from './openapi.ts';
+
+/** What operators and their machines ask: is it alive, is it ready, what are the figures, which calls are there. */
+export function registerSystemRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db, env, metrics, jobs } = platform;
+
+  app.get('/healthz', async () => ({ status: 'alive' }));
+
+  // Listening comes after the migrations, so a database that answers is a migrated one.
+  app.get('/readyz', async () => {
+    await db.execute(sql`select 1`);
+    return { status: 'ready' };
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    refuseStrangers(request, env.metricsToken);
+    const waiting = await jobs.waiting().catch(() => new Map<string, number>());
+    metrics.queueDepth.reset();
+    for (const [job, count] of waiting) metrics.queueDepth.set({ job }, count);
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+
+  app.get('/api/openapi.json', async () => openApi(app.endpoints, env.publicUrl));
+
+  app.get('/api/docs', async (_request, reply) => {
+    const nonce = createNonce();
+    return reply
+      .header('content-security-policy', pagePolicy('docs', nonce, env))
+      .type('text/html; charset=utf-8')
+      .send(docsPage(openApi(app.endpoints, env.publicUrl), nonce));
+  });
+}
+
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+
+/** With a token, whoever has it; without one, callers on this machine. */
+function refuseStrangers(request: FastifyRequest, token: string | null): void {
+  if (token === null) {
+    if (LOOPBACK.test(request.ip)) return;
+    throw new AppError(
+      'forbidden',
+      'The figures are shown on the machine itself; set METRICS_TOKEN to read them from elsewhere.',
+    );
+  }
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;
+  throw new AppError('unauthenticated', 'The figures want the bearer token of METRICS_TOKEN.');
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aUser } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ env: { metricsToken: 'a-token-of-the-operator' } });
+});
+afterAll(() => server.close());
+
+describe('GET /healthz and /readyz', () => {
+  it.each([
+    ['/healthz', 'alive'],
+    ['/readyz', 'ready'],
+  ])('%s answers %s', async (url, status) => {
+    expect((await server.app.inject(url)).json()).toEqual({ status });
+  });
+});
+
+describe('GET /metrics', () => {
+  const metrics = (authorization?: string) =>
+    server.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+
+  it('counts requests by route, never by address', async () => {
+    await server.app.inject('/api/auth/session?token=secret-of-somebody');
+    const { body } = await metrics('Bearer a-token-of-the-operator');
+    expect(body).toContain(
+      'antecedent_http_seconds_count{method="GET",route="/api/auth/session",status="401"} 1',
+    );
+    expect(body).toContain('antecedent_saves_total');
+    expect(body).toContain('antecedent_database_connections{state="open"}');
+    expect(body).toContain('nodejs_eventloop_lag_seconds');
+    expect(body).not.toContain('secret-of-somebody');
+  });
+
+  it('refuses without the token, with a wrong one and with a session', async () => {
+    const user = await aUser(server, { roles: ['ROLE_ADMIN'] });
+    expect((await metrics()).statusCode).toBe(401);
+    expect((await metrics('Bearer a-token-of-the-operatoR')).statusCode).toBe(401);
+    expect((await metrics(`Bearer ${user.token}`)).statusCode).toBe(401);
+  });
+
+  it.each([
+    ['127.0.0.1', 200],
+    ['::1', 200],
+    ['192.0.2.4', 403],
+  ])('without a setting answers a caller at %s with %i', async (remoteAddress, status) => {
+    const plain = await startTestApp();
+    const response = await plain.app.inject({ url: '/metrics', remoteAddress });
+    expect(response.statusCode).toBe(status);
+    await plain.close();
+  });
+});
+
+describe('GET /api/openapi.json', () => {
+  it('describes every endpoint that is served', async () => {
+    const document = (await server.app.inject('/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const served = server.app.endpoints.map(
+      ({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`,
+    );
+    expect(described.sort()).toEqual([...new Set(served)].sort());
+    expect(document.paths['/api/auth/signin'].post).toMatchObject({
+      security: [],
+      requestBody: {
+        content: { 'application/json': { schema: { required: ['username', 'password'] } } },
+      },
+      responses: { 429: { description: 'too-many-attempts' } },
+    });
+  });
+});
+
+describe('GET /api/docs', () => {
+  it('shows every call on a page that loads nothing from elsewhere', async () => {
+    const response = await server.app.inject('/api/docs');
+    expect(response.headers['content-type']).toContain('text/html');
+    for (const { path } of server.app.endpoints) {
+      expect(response.body).toContain(`/api${path.replace(/:(\w+)/g, '{$1}')}`);
+    }
+    expect(response.body).not.toMatch(/(?:src|href)="https?:/);
+  });
+});

@@ -1,0 +1,114 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BlobStore, blobHash, openBlobStore } from './blob-store.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const NOBODY = 'f'.repeat(64);
+
+/** The few S3 calls that the store makes, kept in memory. */
+function startBucket(): Promise<{ server: Server; address: string }> {
+  const objects = new Map<string, Buffer>();
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://bucket');
+    const key = decodeURIComponent(url.pathname.replace('/bucket/', ''));
+    const found = objects.get(key);
+    if (request.method === 'PUT') {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        objects.set(key, Buffer.concat(chunks));
+        response.setHeader('etag', '"1"').end();
+      });
+    } else if (request.method === 'DELETE') {
+      objects.delete(key);
+      response.writeHead(204).end();
+    } else if (url.searchParams.get('list-type') === '2') {
+      const rows = [...objects.keys()].map(
+        (name) => `<Contents><Key>${name}</Key><Size>1</Size></Contents>`,
+      );
+      response
+        .setHeader('content-type', 'application/xml')
+        .end(
+          `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${rows.join('')}</ListBucketResult>`,
+        );
+    } else if (!found) response.writeHead(404).end();
+    else if (request.method === 'HEAD') response.setHeader('content-length', found.length).end();
+    else response.end(found);
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      resolve({ server, address: `s3://KEY:SECRET@127.0.0.1:${port}/bucket?tls=off` });
+    });
+  });
+}
+
+let folder: string;
+let bucket: Awaited<ReturnType<typeof startBucket>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'antecedent-blobs-'));
+  bucket = await startBucket();
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  bucket.server.close();
+});
+
+describe.each(['folder', 'S3'])('openBlobStore on %s', (kind) => {
+  const open = (): BlobStore =>
+    openBlobStore({ blobStore: kind === 'folder' ? join(folder, 'blobs') : bucket.address });
+
+  it('gives back what was put, under the hash of the content', async () => {
+    const store = open();
+    const bytes = bytesOf('a whole file');
+    const hash = await store.put(bytes);
+    expect(hash).toBe(blobHash(bytes));
+    expect(Buffer.from((await store.get(hash))!).toString()).toBe('a whole file');
+    expect(await store.has(hash)).toBe(true);
+  });
+
+  it('keeps equal bytes once, also when they come at once', async () => {
+    const store = open();
+    const hashes = await Promise.all(Array.from({ length: 8 }, () => store.put(bytesOf('twin'))));
+    expect(new Set(hashes).size).toBe(1);
+    const kept = [];
+    for await (const hash of store.list()) if (hash === hashes[0]) kept.push(hash);
+    expect(kept).toHaveLength(1);
+  });
+
+  it('answers null for what is not there, and forgets what is removed', async () => {
+    const store = open();
+    expect(await store.get(NOBODY)).toBeNull();
+    expect(await store.has(NOBODY)).toBe(false);
+    const hash = await store.put(bytesOf('passing'));
+    await store.remove(hash);
+    expect(await store.get(hash)).toBeNull();
+    await store.remove(hash);
+  });
+});
+
+describe('folderBlobStore', () => {
+  it('lists nothing before the first blob and no half-written file', async () => {
+    const root = join(folder, 'fresh');
+    const store = openBlobStore({ blobStore: root });
+    const listed = async () => {
+      const hashes = [];
+      for await (const hash of store.list()) hashes.push(hash);
+      return hashes;
+    };
+    expect(await listed()).toEqual([]);
+    const hash = await store.put(bytesOf('x'));
+    await writeFile(join(root, hash.slice(0, 2), `${NOBODY}.draft`), 'torn');
+    expect(await listed()).toEqual([hash]);
+    expect(await readdir(join(root, hash.slice(0, 2)))).toContain(hash);
+  });
+
+  it('refuses a name that is no hash', async () => {
+    const store = openBlobStore({ blobStore: folder });
+    await expect(store.get('../../etc/passwd')).rejects.toThrow(RangeError);
+  });
+});

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { connect } from '../db/connection.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { createJobs, defineJob, type Jobs } from './jobs.ts';
+
+const greet = defineJob({ name: 'tests.greet', payload: z.object({ name: z.string() }) });
+const once = defineJob({
+  name: 'tests.once',
+  payload: z.object({ name: z.string() }),
+  policy: 'short',
+});
+const faulty = defineJob({
+  name: 'tests.faulty',
+  payload: z.object({ name: z.string() }),
+  retries: 1,
+});
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const running: Jobs[] = [];
+afterEach(async () => {
+  for (const jobs of running.splice(0)) await jobs.stop();
+});
+
+async function startJobs(hasWorkers: boolean): Promise<{ jobs: Jobs; greeted: string[] }> {
+  const greeted: string[] = [];
+  const jobs = createJobs({ ...server.platform, clock: server.now, hasWorkers });
+  const note = async ({ name }: { name: string }) => {
+    greeted.push(name);
+  };
+  jobs.work(greet, note);
+  jobs.work(once, note);
+  jobs.work(faulty, async (payload) => {
+    await note(payload);
+    throw new Error('out of luck');
+  });
+  running.push(jobs);
+  await jobs.start();
+  return { jobs, greeted };
+}
+
+describe('enqueue', () => {
+  it('adds the job exactly when the transaction commits', async () => {
+    const { jobs, greeted } = await startJobs(false);
+    const lost = server.db.transaction(async (tx) => {
+      await jobs.enqueue(tx, greet, { name: 'nobody' });
+      throw new Error('rolled back');
+    });
+    await expect(lost).rejects.toThrow('rolled back');
+    await server.db.transaction((tx) => jobs.enqueue(tx, greet, { name: "Zoë's $1" }));
+    expect(await jobs.runDue()).toBe(1);
+    expect(greeted).toEqual(["Zoë's $1"]);
+    expect(await jobs.runDue()).toBe(0);
+  });
+
+  it('waits until startAfter by the clock', async () => {
+    const { jobs, greeted } = await startJobs(false);
+    const startAfter = new Date(server.now().getTime() + 60_000);
+    await jobs.enqueue(server.db, greet, { name: 'later' }, { startAfter });
+    server.advance(59_999);
+    expect(await jobs.runDue()).toBe(0);
+    server.advance(1);
+    await jobs.runDue();
+    expect(greeted).toEqual(['later']);
+  });
+
+  it('keeps one waiting job a key when the policy is short', async () => {
+    const { jobs } = await startJobs(false);
+    const ask = (singletonKey: string) =>
+      jobs.enqueue(server.db, once, { name: singletonKey }, { singletonKey });
+    expect(await ask('a')).toBe(true);
+    expect(await ask('a')).toBe(false);
+    expect(await ask('b')).toBe(true);
+    expect(await jobs.runDue()).toBe(2);
+    expect(await ask('a')).toBe(true);
+    expect(await jobs.runDue()).toBe(1);
+  });
+
+  it('refuses a payload that does not fit and a job that nobody does', async () => {
+    const { jobs } = await startJobs(false);
+    await expect(jobs.enqueue(server.db, greet, { name: 7 as unknown as string })).rejects.toThrow(
+      z.ZodError,
+    );
+    const unknown = defineJob({ name: 'tests.unknown', payload: z.object({}) });
+    await expect(jobs.enqueue(server.db, unknown, {})).rejects.toThrow(RangeError);
+  });
+});
+
+describe('runDue', () => {
+  it('throws what a job throws and leaves it to be tried again', async () => {
+    const { jobs, greeted } = await startJobs(false);
+    await jobs.enqueue(server.db, faulty, { name: 'unlucky' });
+    await expect(jobs.runDue()).rejects.toThrow('out of luck');
+    expect(greeted).toEqual(['unlucky']);
+    await server.db.execute(sql`delete from pgboss.job where name = ${faulty.name}`);
+  });
+});
+
+describe('workers', () => {
+  it('do a job once though two nodes look for work', async () => {
+    const [one, two] = [await startJobs(true), await startJobs(true)];
+    for (let i = 0; i < 6; i++) await one.jobs.enqueue(server.db, greet, { name: `guest ${i}` });
+    const greeted = () => [...one.greeted, ...two.greeted].sort();
+    await expect.poll(greeted, { timeout: 15_000 }).toHaveLength(6);
+    expect(new Set(greeted()).size).toBe(6);
+  });
+
+  it('let a running job end before they stop', async () => {
+    const connection = connect(server.databaseUrl, 4);
+    const jobs = createJobs({ ...server.platform, ...connection, hasWorkers: true });
+    let state = 'waiting';
+    jobs.work(defineJob({ name: 'tests.slow', payload: z.object({}) }), async () => {
+      state = 'begun';
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      state = 'done';
+    });
+    await jobs.start();
+    await jobs.enqueue(connection.db, defineJob({ name: 'tests.slow', payload: z.object({}) }), {});
+    await expect.poll(() => state, { timeout: 10_000 }).toBe('begun');
+    await jobs.stop();
+    expect(state).toBe('done');
+    await connection.close();
+  });
+});

@@ -1,0 +1,149 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerErrors } from './http.ts';
+import { servePages } from './pages.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+const PAGE =
+  '<!doctype html><html><head><script type="module" src="/assets/app-1.js"></script></head><body></body></html>';
+const env = { publicUrl: 'https://write.example.edu', editorUrl: 'https://office.example.edu/x' };
+
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'antecedent-pages-'));
+  for (const part of ['web', 'editor']) {
+    await mkdir(join(folder, part, 'assets'), { recursive: true });
+    await writeFile(join(folder, part, 'index.html'), PAGE);
+    await writeFile(join(folder, part, 'assets', 'app-1.js'), `console.log('${part}')`);
+  }
+  await writeFile(join(folder, 'web', 'robots.txt'), 'User-agent: *');
+  app = Fastify();
+  app.decorateRequest('actor', null);
+  addSecurityHeaders(app, env);
+  answerErrors(app, () => {});
+  await servePages(app, env, { web: join(folder, 'web'), editor: join(folder, 'editor') });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const policyOf = (headers: object) =>
+  String((headers as Record<string, string>)['content-security-policy']);
+
+describe('GET /', () => {
+  it('answers the page with a fresh nonce in header, meta element and scripts', async () => {
+    const [first, second] = [await app.inject('/'), await app.inject('/class/17')];
+    const nonce = /'nonce-([^']+)'/.exec(policyOf(first.headers))?.[1];
+    expect(first.body).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
+    expect(first.body).toContain(`<script nonce="${nonce}" type="module"`);
+    expect(second.statusCode).toBe(200);
+    expect(second.body).not.toContain(nonce);
+    expect(first.headers['cache-control']).toBe('no-store');
+  });
+
+  it('allows no inline script, no framing, and the editor in a frame', async () => {
+    const policy = policyOf((await app.inject('/')).headers);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("frame-src 'self' https://office.example.edu;");
+    expect(policy).toContain("form-action 'self' https://office.example.edu;");
+  });
+
+  it.each([
+    ['/assets/app-1.js', 'public, max-age=31536000, immutable', "console.log('web')"],
+    ['/editor/assets/app-1.js', 'public, max-age=31536000, immutable', "console.log('editor')"],
+    ['/robots.txt', 'public, max-age=3600', 'User-agent: *'],
+  ])('serves %s with %s', async (url, caching, body) => {
+    const response = await app.inject(url);
+    expect(response.headers['cache-control']).toBe(caching);
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.body).toBe(body);
+  });
+
+  it.each([
+    '/assets/gone.js',
+    '/api/nothing',
+    '/wopi/files',
+    '/admin/wopi/files/1',
+    '/editor/nothing',
+    '/editor/..%2f..%2fweb%2findex.html',
+    '/%2e%2e/%2e%2e/package.json',
+    '/..%2f..%2f..%2fetc%2fpasswd.txt',
+  ])('answers 404 to %s', async (url) => {
+    const response = await app.inject(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'not-found' });
+  });
+
+  it('says what to do before the first build', async () => {
+    const bare = Fastify();
+    answerErrors(bare, () => {});
+    await servePages(bare, env, { web: join(folder, 'no'), editor: join(folder, 'no') });
+    const response = await bare.inject('/');
+    expect(response.statusCode).toBe(503);
+    expect(response.json().message).toContain('npm run build');
+    await bare.close();
+  });
+});
+
+describe('POST /editor/', () => {
+  const open = (source: string, form: Record<string, string> = { access_token: 'a.b.c' }) =>
+    app.inject({
+      method: 'POST',
+      url: `/editor/?WOPISrc=${encodeURIComponent(source)}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString(),
+    });
+  const FILE = `${env.publicUrl}/wopi/files/0b7c7a2e-6e0e-4b27-9d7c-9b0d9f1ad6f1`;
+
+  it('hands the form to the page as inert, escaped JSON', async () => {
+    const response = await open(FILE, {
+      access_token: 'a.b.c',
+      access_token_ttl: '1750000000000',
+      ui_defaults: '</script><script>alert(1)</script>',
+      css_variables: '--color-primary=#123;',
+    });
+    expect(response.statusCode).toBe(200);
+    expect(policyOf(response.headers)).toContain("frame-ancestors 'self'");
+    const block =
+      /<script type="application\/json" id="opening" nonce="[^"]+">(.*?)<\/script><\/head>/.exec(
+        response.body,
+      )?.[1];
+    expect(JSON.parse(block ?? '')).toEqual({
+      wopiSrc: FILE,
+      accessToken: 'a.b.c',
+      accessTokenTtl: 1_750_000_000_000,
+      uiDefaults: '</script><script>alert(1)</script>',
+      cssVariables: '--color-primary=#123;',
+    });
+    expect(response.body).not.toContain('<script>alert');
+  });
+
+  it.each([
+    `${env.publicUrl}/addition/wopi/files/7`,
+    `${env.publicUrl}/rewind/wopi/files/7`,
+    `${env.publicUrl}/api/wopi/files/7.docx`,
+    'http://localhost:80/wopi/files/7',
+  ])('opens %s', async (source) => {
+    expect((await open(source)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['a file elsewhere', 'https://evil.example/wopi/files/7', undefined],
+    ['another address of this host', `${env.publicUrl}/api/classes`, undefined],
+    ['a path that only looks right', `${env.publicUrl}/wopi/files/../../api/x`, undefined],
+    ['a name in the address', 'https://user@write.example.edu/wopi/files/7', undefined],
+    ['no address', '', undefined],
+    ['no token', FILE, {}],
+    ['a token beyond all measure', FILE, { access_token: 'x'.repeat(9_000) }],
+  ])('refuses %s', async (_what, source, form) => {
+    const response = await open(source, form);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'invalid-request' });
+  });
+});

@@ -1,0 +1,89 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../env.ts';
+import { type BuiltPages, buildFolder, builtPages } from './built-pages.ts';
+import { readOpening } from './editor-opening.ts';
+import { AppError } from './errors.ts';
+import { openingScript, withNonce } from './html-document.ts';
+import { createNonce, type PageKind, pagePolicy } from './security-headers.ts';
+
+/** Addresses of machines, where an unknown path is a mistake and not a page of the web app. */
+const MACHINE_PATH = /^\/(?:api|hosting|metrics|healthz|readyz)(?:\/|$)|\/wopi\//;
+type PageEnv = Pick<Env, 'publicUrl' | 'editorUrl'>;
+
+const YEAR = 31_536_000_000;
+
+/** Serves the web app, and the built-in editor under `/editor/`, from what `npm run build` made. */
+export async function servePages(
+  app: FastifyInstance,
+  env: PageEnv,
+  folders = { web: buildFolder('web'), editor: buildFolder('editors') },
+): Promise<void> {
+  const web = builtPages(folders.web);
+  const editor = builtPages(folders.editor);
+  await app.register(fastifyStatic, { root: web.folder, serve: false, preCompressed: true });
+
+  app.get('/editor', (_request, reply) => reply.redirect('/editor/', 308));
+  app.get<{ Params: { '*': string } }>('/editor/*', async (request, reply) => {
+    const path = request.params['*'];
+    if (await editor.has(path)) return sendAsset(reply, editor, path);
+    if (path !== '') throw new AppError('not-found', 'There is nothing at this address.');
+    return sendPage(reply, 'editor', await editor.index(), env);
+  });
+  await app.register(async (scope) => openEditorByForm(scope, editor, env));
+
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const path = request.params['*'];
+    if (await web.has(path)) {
+      if (path !== 'index.html') return sendAsset(reply, web, path);
+    } else if (MACHINE_PATH.test(`/${path}`) || /\.\w{1,8}$/.test(path)) {
+      throw new AppError('not-found', 'There is nothing at this address.');
+    }
+    return sendPage(reply, 'app', await web.index(), env);
+  });
+}
+
+/** The form post of a page that embeds the editor; forms are read here and nowhere else. */
+function openEditorByForm(scope: FastifyInstance, editor: BuiltPages, env: PageEnv): void {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 64 * 1024 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  scope.post('/editor/', async (request, reply) => {
+    const opening = readOpening(request.body, request.query, ownOrigins(request, env));
+    return sendPage(reply, 'editor', await editor.index(), env, (nonce) =>
+      openingScript(opening, nonce),
+    );
+  });
+}
+
+/** The address of the settings, and the one under which this request came. */
+function ownOrigins(request: FastifyRequest, env: PageEnv): string[] {
+  const asked = `${request.protocol}://${request.host}`;
+  return [env.publicUrl, ...(URL.canParse(asked) ? [asked] : [])].map((url) => new URL(url).origin);
+}
+
+function sendAsset(reply: FastifyReply, pages: BuiltPages, path: string): FastifyReply {
+  const isHashed = path.startsWith('assets/');
+  return reply.sendFile(
+    path,
+    pages.folder,
+    isHashed ? { maxAge: YEAR, immutable: true } : { maxAge: 3_600_000 },
+  );
+}
+
+function sendPage(
+  reply: FastifyReply,
+  kind: PageKind,
+  html: string,
+  env: PageEnv,
+  extra: (nonce: string) => string = () => '',
+): FastifyReply {
+  const nonce = createNonce();
+  return reply
+    .header('content-security-policy', pagePolicy(kind, nonce, env))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(withNonce(html, nonce, extra(nonce)));
+}
