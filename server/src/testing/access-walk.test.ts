@@ -1,0 +1,99 @@
+import type { Endpoint } from '@antecedent/contracts/endpoint';
+import { mayEver } from '@antecedent/domain/access/actions';
+import { ROLES, type Role } from '@antecedent/domain/access/roles';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccessCase, RequestParts } from './access/access-case.ts';
+import { ACCESS_CASES } from './access-walk.cases.ts';
+import { aUser, type TestUser } from './factories.ts';
+import { startTestApp, type TestApp } from './start-test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+function ask({ method, path }: Endpoint, parts: RequestParts, caller: TestUser | null) {
+  const url = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(parts.params?.[name] ?? crypto.randomUUID()),
+  );
+  return server.app.inject({
+    method,
+    url: `/api${url}`,
+    headers: server.as(caller),
+    query: parts.query ?? {},
+    ...(parts.body === undefined ? {} : { payload: parts.body as object }),
+  });
+}
+
+const callerWith = (role: Role): Promise<TestUser> => aUser(server, { roles: [role] });
+const rolesThatMay = ({ action }: Endpoint) => ROLES.filter((role) => mayEver(action, [role]));
+const rolesThatMayNot = ({ action }: Endpoint) => ROLES.filter((role) => !mayEver(action, [role]));
+
+/** One row for each endpoint and role. */
+const rows = (rolesOf: (endpoint: Endpoint) => Role[]): [string, Role, AccessCase][] =>
+  ACCESS_CASES.flatMap((entry) =>
+    rolesOf(entry.endpoint).map((role): [string, Role, AccessCase] => [
+      nameOf(entry.endpoint),
+      role,
+      entry,
+    ]),
+  );
+
+describe('the list of cases', () => {
+  it('has exactly one for every endpoint that is served', () => {
+    const listed = ACCESS_CASES.map((entry) => nameOf(entry.endpoint)).sort();
+    expect(listed).toEqual(server.app.endpoints.map(nameOf).sort());
+  });
+
+  it('names somebody else for every endpoint that takes an id in its path', () => {
+    const unnamed = ACCESS_CASES.filter((entry) => entry.endpoint.params && !entry.foreign);
+    expect(unnamed.map((entry) => nameOf(entry.endpoint))).toEqual([]);
+  });
+});
+
+describe('a visitor', () => {
+  const closed = ACCESS_CASES.filter((entry) => !mayEver(entry.endpoint.action, null));
+
+  it.each(closed.map((entry) => [nameOf(entry.endpoint), entry] as const))(
+    'is asked to sign in by %s',
+    async (_name, { endpoint }) => {
+      const response = await ask(endpoint, {}, null);
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ code: 'unauthenticated' });
+    },
+  );
+});
+
+describe('a role that never may', () => {
+  const refused = rows(rolesThatMayNot);
+
+  it.each(refused)('is refused by %s: %s', async (_name, role, { endpoint }) => {
+    const response = await ask(endpoint, {}, await callerWith(role));
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ code: 'forbidden' });
+  });
+});
+
+describe('a role that may', () => {
+  it.each(rows(rolesThatMay))('succeeds with its own at %s: %s', async (_name, role, entry) => {
+    const caller = await callerWith(role);
+    const response = await ask(entry.endpoint, await entry.own(server, caller), caller);
+    expect([response.statusCode, response.body]).toEqual([entry.status ?? 200, expect.any(String)]);
+  });
+
+  const foreign = rows(rolesThatMay).filter(([, , entry]) => entry.foreign);
+
+  it.runIf(foreign.length > 0).each(foreign)(
+    "finds nothing of somebody else's at %s: %s",
+    async (_name, role, entry) => {
+      const caller = await callerWith(role);
+      const parts = (await entry.foreign?.(server, caller)) ?? {};
+      const response = await ask(entry.endpoint, parts, caller);
+      expect([response.statusCode, response.body]).toEqual([404, expect.any(String)]);
+      expect(response.json()).toMatchObject({ code: 'not-found' });
+    },
+  );
+});

@@ -1,0 +1,30 @@
+import type { Endpoint } from '@antecedent/contracts/endpoint';
+import type { TestUser } from '../factories.ts';
+import type { TestApp } from '../start-test-app.ts';
+
+/** The parts of one request, before they are put into an address and a body. */
+export type RequestParts = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+};
+
+/** Builds a request for `caller`; makes the rows that it needs. */
+export type RequestBuilder = (
+  app: TestApp,
+  caller: TestUser,
+) => RequestParts | Promise<RequestParts>;
+
+/** How the access walk calls one endpoint. Every endpoint that is served has one. */
+export type AccessCase = {
+  endpoint: Endpoint;
+  /** A request that succeeds for each role that may: the ids in it are the caller's own. */
+  own: RequestBuilder;
+  /**
+   * The same with ids of somebody else, which must answer 404 to every role that may. `null` only
+   * where a request names nothing: no params, and no id in query or body.
+   */
+  foreign: RequestBuilder | null;
+  /** What `own` answers; 200 unless told. */
+  status?: number;
+};

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SERVER = fileURLToPath(new URL('../../', import.meta.url));
+
+export type Ended = { code: number | null; stdout: string; stderr: string };
+
+export type ServerProcess = {
+  /** `http://localhost:PORT` */
+  address: string;
+  /** Milliseconds from spawn to the message that it listens. */
+  startMs: number;
+  pid: number;
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<Ended>;
+};
+
+/** Runs a script of the server as an operator does, in a process of its own. */
+export function spawnScript(
+  script: string,
+  settings: Record<string, string>,
+  args: string[] = [],
+): { child: ChildProcess; ended: Promise<Ended>; output: () => string } {
+  const child = spawn(process.execPath, ['--import', 'tsx', `src/${script}`, ...args], {
+    cwd: SERVER,
+    env: { ...process.env, LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const ended = new Promise<Ended>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, stdout, stderr }));
+  });
+  return { child, ended, output: () => stdout };
+}
+
+export const runScript = (
+  script: string,
+  settings: Record<string, string>,
+  args: string[] = [],
+): Promise<Ended> => spawnScript(script, settings, args).ended;
+
+/** A real server on a free port and the data folder of `settings`; returns when it listens. */
+export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
+  const began = performance.now();
+  const { child, ended, output } = spawnScript('main.ts', { PORT: '0', ...settings });
+  const address = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const found = /http:\/\/localhost:\d+/.exec(output())?.[0];
+      if (found) resolve(found);
+    };
+    child.stdout?.on('data', look);
+    ended.then(({ stderr, stdout }) => reject(new Error(`the server ended: ${stderr}${stdout}`)));
+  });
+  return {
+    address,
+    startMs: performance.now() - began,
+    pid: child.pid ?? 0,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Process id of the built-in PostgreSQL of a data folder; null when none runs. */
+export async function postgresPid(dataFolder: string): Promise<number | null> {
+  const path = join(dataFolder, 'postgres', 'cluster', 'postmaster.pid');
+  const text = await readFile(path, 'utf8').catch(() => null);
+  return text === null ? null : Number(text.split('\n')[0]);
+}
