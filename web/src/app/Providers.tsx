@@ -14,11 +14,15 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]'
 const styles = createCache({ key: 'ant', prepend: true, ...(nonce && { nonce }) });
 const translations = startTranslations();
 
+/** Asks again for what was refused while the session was over; what is on the screen stays as it is. */
+const retryRefused = () =>
+  queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+
 /** Everything that pages rely on: styles, theme, translations, server answers, session. */
 export function Providers({ children }: { children: ReactNode }) {
   useEffect(() => {
     const stopFollowing = followSession();
-    const stopRenewing = onSessionRenewed(() => queryClient.invalidateQueries());
+    const stopRenewing = onSessionRenewed(retryRefused);
     return () => {
       stopFollowing();
       stopRenewing();

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { BuiltHtml } from './BuiltHtml.tsx';
+
+const shown = (html: string) => renderToStaticMarkup(<BuiltHtml html={html} />);
+
+describe('BuiltHtml', () => {
+  it('builds known elements with their classes again', () => {
+    const html =
+      '<h2 class="heading-2">A &lt;b&gt; title</h2><p>Some <ins class="new">new</ins> text</p>';
+    expect(shown(html)).toBe(html);
+  });
+
+  it.each([
+    ['a script', '<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
+    ['an event handler', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
+    ['a style', '<p style="position:fixed">a</p>', '<p>a</p>'],
+    ['a link, whose text stays', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
+    ['a picture', '<p><img src="x" onerror="alert(1)">a</p>', '<p>a</p>'],
+    ['a strange class', '<p class="ok ../x">a</p>', '<p class="ok">a</p>'],
+  ])('drops %s', (_what, html, expected) => {
+    expect(shown(html)).toBe(expected);
+  });
+});

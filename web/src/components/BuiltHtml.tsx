@@ -1,0 +1,64 @@
+import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+
+/** The elements that a shown document is made of; everything else is dropped, its text kept. */
+const ELEMENTS = new Set(
+  'p h1 h2 h3 h4 h5 h6 ul ol li table tbody thead tr td th strong em b i u s sub sup ins del span div blockquote br figure figcaption'.split(
+    ' ',
+  ),
+);
+/** Elements whose content is no text for people. */
+const SILENT = new Set(['script', 'style', 'template', 'iframe', 'object']);
+const CLASS = /^[a-z][a-z0-9-]{0,40}$/;
+
+type BuiltHtmlProps = {
+  /** HTML from the server, itself built from a safe subset. */
+  html: string;
+};
+
+/**
+ * A document shown element by element: the HTML is parsed without running anything, and only known elements, class
+ * names, spans of cells and language and direction are built again. Nothing is passed through.
+ */
+export function BuiltHtml({ html }: BuiltHtmlProps) {
+  return useMemo(() => {
+    const parsed = new DOMParser().parseFromString(html, 'text/html');
+    return <>{childrenOf(parsed.body)}</>;
+  }, [html]);
+}
+
+const childrenOf = (node: Node): ReactNode[] => [...node.childNodes].map(built);
+
+function built(node: Node, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  if (!(node instanceof Element)) return null;
+  const name = node.localName;
+  if (SILENT.has(name)) return null;
+  if (!ELEMENTS.has(name)) return <Fragment key={key}>{childrenOf(node)}</Fragment>;
+  return createElement(
+    name,
+    { key, ...attributesOf(node) },
+    ...(name === 'br' ? [] : childrenOf(node)),
+  );
+}
+
+function attributesOf(element: Element): Record<string, string | number> {
+  const className = [...element.classList].filter((one) => CLASS.test(one)).join(' ');
+  const cells = (name: string) => {
+    const span = Number(element.getAttribute(name));
+    return Number.isInteger(span) && span > 1 && span <= 100 ? span : undefined;
+  };
+  const attributes = {
+    className: className || undefined,
+    colSpan: cells('colspan'),
+    rowSpan: cells('rowspan'),
+    lang: matching(element.getAttribute('lang'), /^[A-Za-z0-9-]{1,20}$/),
+    dir: matching(element.getAttribute('dir'), /^(ltr|rtl)$/),
+    title: element.getAttribute('title') ?? undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(attributes).filter(([, value]) => value !== undefined),
+  ) as Record<string, string | number>;
+}
+
+const matching = (value: string | null, pattern: RegExp) =>
+  value !== null && pattern.test(value) ? value : undefined;

@@ -1,0 +1,130 @@
+import { Box, Typography } from '@mui/material';
+import { MessageSquareText, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { sessionColor } from '../app/session-color.ts';
+import { ESSAY_GRID, ROOMY } from './essay-grid.ts';
+import { type EssayColumn, type EssayMark, markPlace } from './essay-map-model.ts';
+import { useScheme } from './use-scheme.ts';
+
+type EssayMapHeadProps = {
+  columns: readonly EssayColumn[];
+  marks: readonly EssayMark[];
+  /** The column that is followed through the text. */
+  chosen: number | null;
+  onChoose: (column: number) => void;
+};
+
+const icons = { comment: MessageSquareText, review: Users } as const;
+
+function Mark({ mark, place }: { mark: EssayMark; place: number }) {
+  const Icon = mark.kind === 'deadline' ? null : icons[mark.kind];
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'absolute',
+        top: 0,
+        pr: 0.75,
+        fontSize: '0.8125rem',
+        whiteSpace: 'nowrap',
+        display: 'flex',
+        alignItems: 'center',
+      }}
+      style={{ right: `${100 - place * 100}%` }}
+    >
+      {Icon ? <Icon size={15} role="img" aria-label={mark.label} /> : mark.label}
+    </Box>
+  );
+}
+
+/** The sessions above the grid, each a button, and the deadlines and comments between them. */
+export function EssayMapHead({ columns, marks, chosen, onChoose }: EssayMapHeadProps) {
+  const { t } = useTranslation();
+  const scheme = useScheme();
+  const labelled = columns.length <= 6;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: ESSAY_GRID,
+        columnGap: 4,
+        position: { md: 'sticky' },
+        top: { md: -24 },
+        bgcolor: 'background.paper',
+        zIndex: 1,
+        pb: 1,
+      }}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary', alignSelf: 'end' }}>
+        {t('parts.essayMap.choose')}
+      </Typography>
+      <Box sx={{ position: 'relative', pt: 3, mt: { xs: 1.5, md: 0 } }}>
+        <Box
+          component="ul"
+          aria-label={t('parts.essayMap.marks')}
+          sx={{ listStyle: 'none', m: 0, p: 0 }}
+        >
+          {marks.map((mark) => (
+            <Mark
+              key={`${mark.kind}${mark.after}${mark.label}`}
+              mark={mark}
+              place={markPlace(columns, mark.after) / Math.max(columns.length, 1)}
+            />
+          ))}
+        </Box>
+        <Box
+          sx={{ display: 'grid' }}
+          style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}
+        >
+          {columns.map(({ name, label }, index) => (
+            <Box
+              key={name}
+              component="button"
+              type="button"
+              aria-pressed={chosen === index}
+              aria-label={t('parts.essayMap.session', { name, label })}
+              onClick={() => onChoose(index)}
+              sx={{
+                font: 'inherit',
+                border: 0,
+                background: 'none',
+                color: 'text.primary',
+                p: columns.length < ROOMY ? 0.5 : '4px 1px',
+                minWidth: 0,
+                cursor: 'pointer',
+                borderRadius: '4px',
+                textAlign: 'center',
+                '&:hover': { bgcolor: 'action.hover' },
+                '&[aria-pressed=true]': { bgcolor: 'action.selected' },
+              }}
+            >
+              <Box
+                sx={{ height: 4, borderRadius: '2px', mb: 0.5 }}
+                style={{ background: sessionColor(index, columns.length, scheme) }}
+              />
+              <Typography
+                component="span"
+                sx={{ display: 'block', fontWeight: 650, fontSize: '0.875rem' }}
+              >
+                {name}
+              </Typography>
+              {labelled && (
+                <Typography
+                  component="span"
+                  sx={{
+                    display: 'block',
+                    fontSize: '0.8125rem',
+                    color: 'text.secondary',
+                    lineHeight: 1.25,
+                  }}
+                >
+                  {label}
+                </Typography>
+              )}
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { Box } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { EssayMapHead } from './EssayMapHead.tsx';
+import { EssayMapRow } from './EssayMapRow.tsx';
+import { columnsOf, type EssayMapModel } from './essay-map-model.ts';
+import { keyed } from './keyed.ts';
+
+/** The text beside its own history: one row per paragraph, one column per session. Pressing a session follows it. */
+export function EssayMapView({ sessions, paragraphs, marks }: EssayMapModel) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const columns = useMemo(() => columnsOf(sessions), [sessions]);
+  const longest = Math.max(1, ...paragraphs.flatMap(({ births }) => births));
+  return (
+    <Box>
+      <EssayMapHead
+        columns={columns}
+        marks={marks}
+        chosen={chosen}
+        onChoose={(column) => setChosen(column === chosen ? null : column)}
+      />
+      {keyed(paragraphs).map(({ key, value }) => (
+        <EssayMapRow
+          key={key}
+          paragraph={value}
+          number={Number(key) + 1}
+          columns={columns}
+          marks={marks}
+          chosen={chosen}
+          most={longest}
+        />
+      ))}
+    </Box>
+  );
+}
