@@ -66,6 +66,13 @@ export const parts = {
     touchedWords_one: '{{count}} word touched',
     touchedWords_other: '{{count}} words touched',
   },
+  rewind: {
+    back: 'Step back',
+    forward: 'Step forward',
+    play: 'Play',
+    pause: 'Pause',
+    speed: 'Speed, {{speed}} times',
+  },
   wordChange: {
     walk: 'Words changed, version by version',
     hint: 'Arrow keys walk through the writing',

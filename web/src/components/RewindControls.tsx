@@ -1,0 +1,89 @@
+import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import { Pause, Play, SkipBack, SkipForward } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type RewindControlsProps = {
+  playing: boolean;
+  /** How many times faster than at first. */
+  speed: number;
+  /** The first or the last version is shown. */
+  atStart: boolean;
+  atEnd: boolean;
+  onPlay: () => void;
+  onStep: (by: 1 | -1) => void;
+  onSpeed: () => void;
+  /** Stands beside the buttons: which version is shown, and its time. */
+  children: ReactNode;
+};
+
+const round = {
+  color: 'text.primary',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '50%',
+  width: 40,
+  height: 40,
+} as const;
+
+/** Back, play or pause, forward, speed. */
+export function RewindControls(props: RewindControlsProps) {
+  const { playing, speed, atStart, atEnd, onPlay, onStep, onSpeed, children } = props;
+  const { t } = useTranslation();
+  const Icon = playing ? Pause : Play;
+  const back = t('parts.rewind.back');
+  const forward = t('parts.rewind.forward');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
+      <Tooltip title={back}>
+        <span>
+          <IconButton aria-label={back} disabled={atStart} onClick={() => onStep(-1)} sx={round}>
+            <SkipBack size={17} />
+          </IconButton>
+        </span>
+      </Tooltip>
+      <IconButton
+        aria-label={t(playing ? 'parts.rewind.pause' : 'parts.rewind.play')}
+        onClick={onPlay}
+        sx={{
+          ...round,
+          width: 48,
+          height: 48,
+          border: 0,
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+          '&:hover': { bgcolor: 'primary.dark' },
+        }}
+      >
+        <Icon size={20} fill="currentColor" />
+      </IconButton>
+      <Tooltip title={forward}>
+        <span>
+          <IconButton aria-label={forward} disabled={atEnd} onClick={() => onStep(1)} sx={round}>
+            <SkipForward size={17} />
+          </IconButton>
+        </span>
+      </Tooltip>
+      <Button
+        variant="outlined"
+        aria-label={t('parts.rewind.speed', { speed })}
+        onClick={onSpeed}
+        sx={{ minWidth: 48, px: 1 }}
+      >
+        {speed}×
+      </Button>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: '0 10px',
+          ml: 1,
+          fontSize: '0.875rem',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}
