@@ -1,3 +1,5 @@
+import { OpenFields } from './run-text.ts';
+
 /** A paragraph being read. */
 type Paragraph = {
   /** Its place in the list: the order of start tags. */
@@ -8,8 +10,7 @@ type Paragraph = {
   /** Holds a run that stays, so it is never dropped. */
   hasRun: boolean;
   markDeleted: boolean;
-  /** Fields open in it; `true` while between begin and separator, where the instruction stands. */
-  fields: boolean[];
+  fields: OpenFields;
 };
 
 /**
@@ -51,7 +52,7 @@ export class ParagraphTexts {
       depth,
       hasRun: false,
       markDeleted: false,
-      fields: [],
+      fields: new OpenFields(),
     };
     this.texts.push('');
   }
@@ -70,7 +71,7 @@ export class ParagraphTexts {
   }
 
   append(text: string): void {
-    if (this.current !== null && !this.current.fields.includes(true)) this.current.text += text;
+    if (this.current !== null && !this.current.fields.hides) this.current.text += text;
   }
 
   run(): void {
@@ -82,12 +83,9 @@ export class ParagraphTexts {
     if (this.current !== null && depth === this.current.depth + 3) this.current.markDeleted = true;
   }
 
+  /** @param type value of `w:fldCharType` */
   field(type: string | undefined): void {
-    const fields = this.current?.fields;
-    if (fields === undefined) return;
-    if (type === 'begin') fields.push(true);
-    else if (type === 'separate' && fields.length > 0) fields[fields.length - 1] = false;
-    else if (type === 'end') fields.pop();
+    this.current?.fields.mark(type);
   }
 
   private settle(paragraph: Paragraph, drop: boolean): void {

@@ -1,4 +1,5 @@
 import { ParagraphTexts } from './paragraph-texts.ts';
+import { CHARACTERS, isLineBreak, shownText } from './run-text.ts';
 import { attributeIn } from './xml.ts';
 import {
   characterData,
@@ -162,13 +163,9 @@ class TextScanner {
         if (isLineBreak(attributes)) paragraphs.append('\u2028');
         break;
       case 'w:cr':
-        paragraphs.append('\u2028');
-        break;
       case 'w:noBreakHyphen':
-        paragraphs.append('\u2011');
-        break;
       case 'w:softHyphen':
-        paragraphs.append('\u00ad');
+        paragraphs.append(CHARACTERS.get(name) as string);
         break;
       case 'w:fldChar':
         paragraphs.field(attributeIn(attributes, 'w:fldCharType'));
@@ -231,17 +228,4 @@ class TextScanner {
     const text = characterData(source, innerStart, tag);
     this.paragraphs.append(shownText(text, source.slice(nameEnd, innerStart)));
   }
-}
-
-function isLineBreak(attributes: string): boolean {
-  const type = attributeIn(attributes, 'w:type');
-  return type === undefined || type === 'textWrapping';
-}
-
-/** White space at the ends shows only where the tag says so; a line end inside is a space. */
-function shownText(text: string, attributes: string): string {
-  const kept = attributes.includes('preserve')
-    ? text
-    : text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
-  return kept.includes('\n') || kept.includes('\r') ? kept.replace(/\r\n?|\n/g, ' ') : kept;
 }

@@ -1,0 +1,42 @@
+import { attributeIn } from './xml.ts';
+
+/** The text of elements that stand for a character; a `w:br` is read with {@link isLineBreak}. */
+export const CHARACTERS: ReadonlyMap<string, string> = new Map([
+  ['w:tab', '\t'],
+  ['w:ptab', '\t'],
+  ['w:cr', '\u2028'],
+  ['w:noBreakHyphen', '\u2011'],
+  ['w:softHyphen', '\u00ad'],
+]);
+
+/** Whether a `w:br` with these attributes breaks the line, not the page or column. */
+export function isLineBreak(attributes: string): boolean {
+  const type = attributeIn(attributes, 'w:type');
+  return type === undefined || type === 'textWrapping';
+}
+
+/** What a text element shows: white space at its ends only where the tag says so, a line end inside as a space. */
+export function shownText(text: string, attributes: string): string {
+  const kept = attributes.includes('preserve')
+    ? text
+    : text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
+  return kept.includes('\n') || kept.includes('\r') ? kept.replace(/\r\n?|\n/g, ' ') : kept;
+}
+
+/** Follows the fields of one paragraph: of a field its result shows, its instruction does not. */
+export class OpenFields {
+  /** `true` while between begin and separator. */
+  private readonly inInstruction: boolean[] = [];
+
+  get hides(): boolean {
+    return this.inInstruction.length > 0 && this.inInstruction.includes(true);
+  }
+
+  /** @param type value of `w:fldCharType` */
+  mark(type: string | undefined): void {
+    const open = this.inInstruction;
+    if (type === 'begin') open.push(true);
+    else if (type === 'separate' && open.length > 0) open[open.length - 1] = false;
+    else if (type === 'end') open.pop();
+  }
+}
