@@ -34,6 +34,12 @@ export const EMPTY_MANIFEST: Manifest = {
   parts: [],
 };
 
+/** The streams that a version of this manifest is rebuilt from. */
+export function liveStreams({ parts }: Manifest): StreamId[] {
+  const own = parts.flatMap(({ place }) => (place.kind === 'stream' ? [place.stream] : []));
+  return [MANIFEST_STREAM, TEXT_STREAM, ...own];
+}
+
 const HASH_BYTES = 32;
 const STREAM = 0;
 const BLOB = 1;

@@ -1,6 +1,6 @@
 const TEXT_PART = /(?:^mimetype|\.(?:xml|rels|vml|rdf|json|txt|svg|x?html?|css|csv))$/i;
 /** Longer parts are kept whole: comparing them on every save would hold up everybody else's. */
-export const LONGEST_STREAM = 8 * 1024 * 1024;
+export const LONGEST_STREAM = 32 * 1024 * 1024;
 /** Shorter than this, a part of any kind costs less as a stream than as a blob of its own. */
 const SHORT_PART = 256;
 

@@ -1,0 +1,60 @@
+import { encodeKeyframe } from '@antecedent/domain/versions/keyframe';
+import { MANIFEST_STREAM, type StreamId, TEXT_STREAM } from '@antecedent/domain/versions/manifest';
+import type { Origin } from '@antecedent/domain/versions/version-facts';
+import { encodeRecord } from '@antecedent/domain/versions/version-record';
+import type { Database } from '../../db/connection.ts';
+import type { BlobStore } from '../../platform/blob-store.ts';
+import { pack } from './compression.ts';
+import { blankMemory } from './file-loader.ts';
+import type { FileMemory } from './file-memory.ts';
+import { nextVersion } from './next-version.ts';
+import { readIncoming } from './office-parts.ts';
+import { type FileRow, insertFile, type NewFileRow } from './versions.repo.ts';
+
+export type NewFile = Pick<NewFileRow, 'role' | 'name'> & {
+  id?: string;
+  submissionId?: string | null;
+  assignmentTemplateId?: string | null;
+  /** Extension without the dot, in small letters. */
+  contentType: string;
+  /** The template, an imported file, or nothing. */
+  bytes: Uint8Array;
+  at: Date;
+  authorId?: string | null;
+  /** `open` unless told: what stands in the file at first is nobody's writing. */
+  origin?: Origin;
+};
+
+/**
+ * Makes a file with its version 0, in the caller's transaction.
+ *
+ * @throws {OfficeFileError} when the bytes are not what the content type promises
+ */
+export async function createFile(db: Database, blobs: BlobStore, file: NewFile): Promise<FileRow> {
+  const { bytes, at, authorId = null, origin = 'open', ...row } = file;
+  const id = file.id ?? crypto.randomUUID();
+  const first = await nextVersion(
+    blankMemory(id, file.contentType),
+    readIncoming(file.contentType, bytes),
+    {
+      ...{ at: at.getTime(), origin, presence: 'unknown', authorId, byStudent: false },
+      ...{ modifiedByUser: false, autosave: false, exitSave: false },
+    },
+    blobs,
+    () => Promise.reject(new RangeError('a new file has no streams yet')),
+  );
+  const record = encodeRecord({ facts: first.facts, deltas: new Map() });
+  const keyframe = await pack(
+    encodeKeyframe({ own: streamsOf(first.memory), elsewhere: new Map() }),
+  );
+  const inserted = { ...row, id, head: 0, headAt: at, createdAt: at, size: bytes.length };
+  return insertFile(db, inserted, record, keyframe);
+}
+
+function streamsOf(memory: FileMemory): Map<StreamId, Uint8Array> {
+  return new Map([
+    [MANIFEST_STREAM, memory.manifestBytes],
+    [TEXT_STREAM, memory.textBytes],
+    ...memory.streams,
+  ]);
+}

@@ -1,0 +1,39 @@
+import type { Tracker } from '@antecedent/domain/analytics/tracker';
+import type { TextIndex } from '@antecedent/domain/office/document-text';
+import type { Manifest, PartPlace, StreamId } from '@antecedent/domain/versions/manifest';
+
+/** What identifies the content of a part without having it, and where the content is. */
+export type KnownPart = { crc32: number; size: number; place: PartPlace };
+
+/**
+ * A file as this node last knew it: enough to tell what the next save changes. A cache and nothing
+ * more: the database says whether it is still true.
+ */
+export type FileMemory = {
+  fileId: string;
+  contentType: string;
+  head: number;
+  /** Milliseconds since 1970. */
+  headAt: number;
+  manifest: Manifest;
+  manifestBytes: Uint8Array;
+  parts: ReadonlyMap<string, KnownPart>;
+  /** Streams that changed lately; one that is not here is read from the database when it changes. */
+  streams: ReadonlyMap<StreamId, Uint8Array>;
+  /** Of the body part; null for files without text. */
+  index: TextIndex | null;
+  text: string;
+  textBytes: Uint8Array;
+  /** Belongs to the head: `advance` changes it in place, so a save that fails costs the memory. */
+  tracker: Tracker;
+};
+
+const ROUGH_TRACKER_BYTES_PER_LETTER = 24;
+
+/** About how many bytes a file's memory takes. */
+export function costOf(memory: FileMemory): number {
+  let bytes = 4_096 + memory.manifestBytes.length * 4 + memory.textBytes.length;
+  for (const state of memory.streams.values()) bytes += state.length;
+  bytes += (memory.index?.source.length ?? 0) * 2;
+  return bytes + memory.text.length * (2 + ROUGH_TRACKER_BYTES_PER_LETTER);
+}

@@ -1,0 +1,109 @@
+import { HOUR } from '@antecedent/domain/time';
+import type { VersionFacts } from '@antecedent/domain/versions/version-facts';
+import type { Queryable } from './versions.repo.ts';
+
+/** A version ready to be stored, and what must still be true of its file. */
+export type Commit = {
+  fileId: string;
+  /** The fence: the version that this one was made from. */
+  head: number;
+  gate: number;
+  /** The lock that the writer presents; `any` does not look at locks. */
+  lock: string | null | 'any';
+  size: number;
+  facts: VersionFacts;
+  record: Uint8Array;
+};
+
+/** A file as the commit found it; `saved` says whether the version is stored. */
+export type Committed = {
+  fileId: string;
+  saved: boolean;
+  head: number;
+  gate: number;
+  /** The lock in force, null when there is none or it has run out. */
+  lock: string | null;
+};
+
+/**
+ * Stores versions of different files in one statement: row heads, single rows and hourly sums, all
+ * or nothing. Files that somebody else holds at this moment are passed over and missing from the
+ * answer, so that one slow transaction never stops the saves of everybody else.
+ */
+const COMMIT = (wait: boolean) => `
+with input as materialized (
+  select * from unnest($2::uuid[], $3::int[], $4::int[], $5::bool[], $6::text[], $7::int[],
+    $8::timestamptz[], $9::timestamptz[], $10::bytea[], $11::int[], $12::int[], $13::int[],
+    $14::float8[], $15::float8[])
+  as i(file_id, head, gate, check_lock, lock, size, at, hour, record, new_words, edited_words,
+    removed_words, active_seconds, think_seconds)
+), held as materialized (
+  select f.id, f.head, f.gate, f.submission_id,
+         case when f.lock_expires_at > $1::timestamptz then f.lock end as lock
+    from input i join files f on f.id = i.file_id
+     for no key update of f ${wait ? '' : 'skip locked'}
+), moved as (
+  update files f set head = i.head + 1, head_at = i.at, size = i.size
+    from input i join held h on h.id = i.file_id
+   where f.id = h.id and h.head = i.head and h.gate = i.gate
+     and (not i.check_lock or h.lock is not distinct from i.lock)
+  returning f.id, h.submission_id
+), kept as (
+  insert into version_tail (file_id, number, record)
+  select i.file_id, i.head + 1, i.record from input i join moved m on m.id = i.file_id
+), summed as (
+  insert into activity_rollups as r (file_id, hour, submission_id, saves, new_words, edited_words,
+    removed_words, active_seconds, think_seconds)
+  select i.file_id, i.hour, m.submission_id, 1, i.new_words, i.edited_words, i.removed_words,
+         i.active_seconds, i.think_seconds
+    from input i join moved m on m.id = i.file_id
+  on conflict (file_id, hour) do update set
+    saves = r.saves + 1,
+    new_words = r.new_words + excluded.new_words,
+    edited_words = r.edited_words + excluded.edited_words,
+    removed_words = r.removed_words + excluded.removed_words,
+    active_seconds = r.active_seconds + excluded.active_seconds,
+    think_seconds = r.think_seconds + excluded.think_seconds
+)
+select h.id as "fileId", h.head, h.gate, h.lock, m.id is not null as saved
+  from held h left join moved m on m.id = h.id`;
+
+const PASSING = { name: 'versions-commit', text: COMMIT(false) };
+const WAITING = { name: 'versions-commit-wait', text: COMMIT(true) };
+
+/**
+ * @param now against which locks run out
+ * @param wait whether to wait for a file that is held; without, it is missing from the answer
+ */
+export async function commitVersions(
+  pool: Queryable,
+  commits: readonly Commit[],
+  now: Date,
+  wait: boolean,
+): Promise<Committed[]> {
+  const { rows } = await pool.query<Committed>({
+    ...(wait ? WAITING : PASSING),
+    values: [now.toISOString(), ...columnsOf(commits)],
+  });
+  return rows;
+}
+
+function columnsOf(commits: readonly Commit[]): unknown[][] {
+  const column = <T>(value: (commit: Commit) => T): T[] => commits.map(value);
+  return [
+    column((commit) => commit.fileId),
+    column((commit) => commit.head),
+    column((commit) => commit.gate),
+    column((commit) => commit.lock !== 'any'),
+    column((commit) => (commit.lock === 'any' ? null : commit.lock)),
+    column((commit) => commit.size),
+    column(({ facts }) => new Date(facts.at).toISOString()),
+    column(({ facts }) => new Date(facts.at - (facts.at % HOUR)).toISOString()),
+    column(({ record }) => Buffer.from(record.buffer, record.byteOffset, record.byteLength)),
+    column(({ facts }) => facts.new),
+    column(({ facts }) => facts.edited),
+    column(({ facts }) => facts.deleted),
+    column(({ facts }) => facts.activeSeconds),
+    column(({ facts }) => facts.thinkSeconds),
+  ];
+}

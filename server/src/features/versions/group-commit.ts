@@ -1,0 +1,95 @@
+import type pg from 'pg';
+import type { Clock } from '../../platform/clock.ts';
+import { isDatabaseAway } from '../../platform/refusal.ts';
+import { type Commit, type Committed, commitVersions } from './group-commit.repo.ts';
+
+/** Two: while one statement waits for the disk, the next gathers. */
+const AT_ONCE = 2;
+const MOST_IN_ONE = 256;
+
+type Waiting = {
+  commit: Commit;
+  resolve: (found: Committed | null) => void;
+  reject: (error: unknown) => void;
+};
+
+/**
+ * Stores versions that arrive together with one statement and one wait for the disk. At low load a
+ * version goes out at once; the busier the server, the larger the groups.
+ */
+export class GroupCommit {
+  private readonly pool: pg.Pool;
+  private readonly clock: Clock;
+  private queue: Waiting[] = [];
+  private running = 0;
+  private scheduled = false;
+
+  constructor(pool: pg.Pool, clock: Clock) {
+    this.pool = pool;
+    this.clock = clock;
+  }
+
+  /**
+   * Returns when the version is on disk, or was found not to fit its file any more. Of one file only
+   * one version may be under way at a time.
+   *
+   * @returns null when there is no such file
+   * @throws what the database threw; then nobody knows whether the version was stored
+   */
+  store(commit: Commit): Promise<Committed | null> {
+    return new Promise((resolve, reject) => {
+      this.queue.push({ commit, resolve, reject });
+      this.schedule();
+    });
+  }
+
+  private schedule(): void {
+    if (this.scheduled || this.running >= AT_ONCE || this.queue.length === 0) return;
+    this.scheduled = true;
+    // After the input of this turn was read: saves that came together go together.
+    setImmediate(() => {
+      this.scheduled = false;
+      this.running++;
+      const group = this.queue.splice(0, MOST_IN_ONE);
+      void this.run(group).finally(() => {
+        this.running--;
+        this.schedule();
+      });
+      this.schedule();
+    });
+  }
+
+  private async run(group: Waiting[]): Promise<void> {
+    try {
+      const found = await this.commit(group, false);
+      for (const waiting of group) {
+        const mine = found.get(waiting.commit.fileId);
+        if (mine) waiting.resolve(mine);
+        else void this.alone(waiting);
+      }
+    } catch (error) {
+      if (group.length === 1 || isDatabaseAway(error)) {
+        for (const waiting of group) waiting.reject(error);
+        return;
+      }
+      // One that the database refuses must not take the others down with it.
+      for (const waiting of group) void this.alone(waiting);
+    }
+  }
+
+  /** For a file that somebody held, or that may not exist. */
+  private async alone(waiting: Waiting): Promise<void> {
+    try {
+      const found = await this.commit([waiting], true);
+      waiting.resolve(found.get(waiting.commit.fileId) ?? null);
+    } catch (error) {
+      waiting.reject(error);
+    }
+  }
+
+  private async commit(group: Waiting[], wait: boolean): Promise<Map<string, Committed>> {
+    const commits = group.map((waiting) => waiting.commit);
+    const rows = await commitVersions(this.pool, commits, this.clock(), wait);
+    return new Map(rows.map((row) => [row.fileId, row]));
+  }
+}

@@ -1,0 +1,166 @@
+import type { Origin, Presence, SaveFlags } from '@antecedent/domain/versions/version-facts';
+import { encodeRecord } from '@antecedent/domain/versions/version-record';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { FileCache } from './file-cache.ts';
+import type { FileMemory } from './file-memory.ts';
+import type { Commit, Committed } from './group-commit.repo.ts';
+import type { GroupCommit } from './group-commit.ts';
+import { isSameFile, nextVersion } from './next-version.ts';
+import { type IncomingFile, readIncoming } from './office-parts.ts';
+import { streamAt } from './version-reader.ts';
+import { readHead } from './versions.repo.ts';
+
+export type SaveRequest = {
+  fileId: string;
+  /** The whole office file. */
+  bytes: Uint8Array;
+  authorId: string | null;
+  byStudent: boolean;
+  origin: Origin;
+  /** When it was saved, where that is not now: an imported history brings its own times. */
+  at?: Date;
+  flags: SaveFlags;
+  presence: Presence;
+  /** `files.gate` as it was when the caller decided that this person may write. */
+  gate: number;
+  /** The lock that the writer presents, null for none; `any` for the product's own saves. */
+  lock: string | null | 'any';
+  /** When given and not empty: the time of the version that the writer worked from. */
+  ifTimestamp?: string;
+};
+
+export type SaveOutcome =
+  | { kind: 'saved' | 'unchanged'; number: number; savedAt: Date }
+  | {
+      kind: 'conflict';
+      /** `gate`: who may write has changed; decide again. `timestamp`: somebody saved in between. */
+      reason: 'lock' | 'gate' | 'timestamp';
+      number: number;
+      savedAt: Date;
+      /** The lock in force, null when there is none. */
+      lock: string | null;
+    };
+
+export type SaveParts = Pick<Platform, 'pool' | 'db' | 'blobs' | 'clock'> & {
+  cache: FileCache;
+  group: GroupCommit;
+};
+
+/** Losing the fence this often in a row means that something other than another writer is wrong. */
+const MOST_TRIES = 6;
+
+/**
+ * Saves one version and returns when it is on disk, or says why it is none. Of one file only one
+ * call may be under way on a node.
+ *
+ * A node whose memory of the file is old finds out here: it reads the file again and tries again.
+ *
+ * @throws {OfficeFileError} when the bytes are no intact office file
+ * @throws {AppError} `not-found`, `unavailable`
+ */
+export async function saveOnce(parts: SaveParts, request: SaveRequest): Promise<SaveOutcome> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const outcome = await attempt(parts, request, await parts.cache.get(request.fileId));
+    if (outcome !== 'stale') return outcome;
+    parts.cache.forget(request.fileId);
+  }
+  throw new AppError(
+    'unavailable',
+    'This file is being changed elsewhere. Try again in a moment.',
+    {
+      retryAfter: 1,
+    },
+  );
+}
+
+async function attempt(
+  parts: SaveParts,
+  request: SaveRequest,
+  memory: FileMemory,
+): Promise<SaveOutcome | 'stale'> {
+  if (request.ifTimestamp && Date.parse(request.ifTimestamp) !== memory.headAt) {
+    const row = await readHead(parts.pool, memory.fileId);
+    if (row?.head !== memory.head) return 'stale';
+    const lock = lockInForce(row, parts.clock());
+    return { kind: 'conflict', reason: 'timestamp', lock, ...headOf(memory) };
+  }
+  const incoming = readIncoming(memory.contentType, request.bytes);
+  return isSameFile(memory, incoming)
+    ? confirmUnchanged(parts, request, memory)
+    : store(parts, request, memory, incoming);
+}
+
+async function confirmUnchanged(
+  { pool, clock }: SaveParts,
+  request: SaveRequest,
+  memory: FileMemory,
+): Promise<SaveOutcome | 'stale'> {
+  const row = await readHead(pool, memory.fileId);
+  if (!row) throw notFound('file');
+  if (row.head !== memory.head) return 'stale';
+  const lock = lockInForce(row, clock());
+  const refused = refusal(request, row.gate, lock);
+  if (refused) return { kind: 'conflict', reason: refused, lock, ...headOf(memory) };
+  return { kind: 'unchanged', ...headOf(memory) };
+}
+
+async function store(
+  parts: SaveParts,
+  request: SaveRequest,
+  memory: FileMemory,
+  incoming: IncomingFile,
+): Promise<SaveOutcome | 'stale'> {
+  const { fileId, bytes, gate, lock, flags, authorId, byStudent, origin, presence } = request;
+  // Times rise strictly, whatever the clock does: they name the version to the editor.
+  const at = Math.max((request.at ?? parts.clock()).getTime(), memory.headAt + 1);
+  const next = await nextVersion(
+    memory,
+    incoming,
+    { at, origin, presence, authorId, byStudent, ...flags },
+    parts.blobs,
+    (stream) => streamAt(parts, fileId, memory.head, stream),
+  );
+  const record = encodeRecord(next);
+  // From here until the answer the memory is ahead of the database.
+  parts.cache.forget(fileId);
+  const { head } = memory;
+  const commit: Commit = {
+    fileId,
+    head,
+    gate,
+    lock,
+    size: bytes.length,
+    facts: next.facts,
+    record,
+  };
+  const found = await parts.group.store(commit);
+  if (!found) throw notFound('file');
+  if (found.saved) {
+    parts.cache.put(next.memory);
+    return { kind: 'saved', ...headOf(next.memory) };
+  }
+  return conflictOf(request, memory, found);
+}
+
+function conflictOf(
+  request: SaveRequest,
+  memory: FileMemory,
+  found: Committed,
+): SaveOutcome | 'stale' {
+  const reason = refusal(request, found.gate, found.lock);
+  if (!reason) return 'stale';
+  return { kind: 'conflict', reason, lock: found.lock, ...headOf(memory) };
+}
+
+function refusal(request: SaveRequest, gate: number, lock: string | null): 'gate' | 'lock' | null {
+  if (request.lock !== 'any' && request.lock !== lock) return 'lock';
+  return request.gate === gate ? null : 'gate';
+}
+
+const lockInForce = (
+  row: { lock: string | null; lockExpiresAt: Date | null },
+  now: Date,
+): string | null => (row.lockExpiresAt && row.lockExpiresAt > now ? row.lock : null);
+
+const headOf = ({ head, headAt }: FileMemory) => ({ number: head, savedAt: new Date(headAt) });

@@ -1,0 +1,163 @@
+import { decodeUtf8 } from '@antecedent/domain/office/utf8';
+import { writeZip, type ZipPart } from '@antecedent/domain/office/zip';
+import { decodeDeltas } from '@antecedent/domain/versions/chunk-deltas';
+import { decodeFacts } from '@antecedent/domain/versions/chunk-facts';
+import { emptyColumns, type FactColumns, putFacts } from '@antecedent/domain/versions/fact-columns';
+import { FileReplay } from '@antecedent/domain/versions/file-replay';
+import { decodeKeyframe } from '@antecedent/domain/versions/keyframe';
+import { CHUNK_VERSIONS } from '@antecedent/domain/versions/layout';
+import {
+  decodeManifest,
+  MANIFEST_STREAM,
+  type Manifest,
+  type ManifestPart,
+  type StreamId,
+  TEXT_STREAM,
+} from '@antecedent/domain/versions/manifest';
+import { decodeRecord } from '@antecedent/domain/versions/version-record';
+import type pg from 'pg';
+import type { BlobStore } from '../../platform/blob-store.ts';
+import { notFound } from '../../platform/errors.ts';
+import { unpack, zipCodec } from './compression.ts';
+import { type ReplayRow, readKeyframes, readLogRows, readReplayRows } from './versions.repo.ts';
+
+type Source = { pool: pg.Pool; blobs: BlobStore };
+type Wanted = (stream: StreamId) => boolean;
+
+const EVERYTHING: Wanted = () => true;
+
+/**
+ * The streams of a file as they stood at one version.
+ *
+ * @param wanted the streams to rebuild; the others stay as the keyframe has them
+ * @throws {AppError} `not-found` when the file has no such version
+ */
+export async function replayTo(
+  { pool }: Pick<Source, 'pool'>,
+  fileId: string,
+  number: number,
+  wanted: Wanted = EVERYTHING,
+): Promise<FileReplay> {
+  const [keyframe, ...rows] = await readReplayRows(pool, fileId, number);
+  if (keyframe?.kind !== 'keyframe' || lastNumber(rows.at(-1) ?? keyframe) < number) {
+    throw notFound('version');
+  }
+  const replay = new FileReplay(await wholeStreams(pool, fileId, keyframe.body));
+  for (const row of rows) applyRow(replay, row, keyframe.number, number, wanted);
+  return replay;
+}
+
+const lastNumber = (row: ReplayRow): number =>
+  row.kind === 'chunk' ? row.number + CHUNK_VERSIONS - 1 : row.number;
+
+/** The streams that a keyframe holds, and those that it leaves to earlier ones. */
+async function wholeStreams(
+  pool: pg.Pool,
+  fileId: string,
+  body: Uint8Array,
+): Promise<Map<StreamId, Uint8Array>> {
+  const { own, elsewhere } = decodeKeyframe(unpack(body));
+  const streams = new Map(own);
+  for (const other of await readKeyframes(pool, fileId, [...new Set(elsewhere.values())])) {
+    for (const [stream, state] of decodeKeyframe(unpack(other.body)).own) {
+      if (elsewhere.get(stream) === other.number) streams.set(stream, state);
+    }
+  }
+  return streams;
+}
+
+function applyRow(
+  replay: FileReplay,
+  row: ReplayRow,
+  after: number,
+  upTo: number,
+  wanted: Wanted,
+): void {
+  if (row.kind === 'tail') {
+    for (const [stream, delta] of decodeRecord(row.body).deltas) {
+      if (wanted(stream)) replay.apply(stream, delta);
+    }
+    return;
+  }
+  const from = Math.max(0, after + 1 - row.number);
+  const to = upTo + 1 - row.number;
+  for (const [stream, deltas] of decodeDeltas(unpack(row.body), wanted)) {
+    for (const delta of deltas.slice(from, to)) replay.apply(stream, delta);
+  }
+}
+
+/** The plain text of a version. @throws {AppError} as `replayTo` */
+export async function textAt(source: Source, fileId: string, number: number): Promise<string> {
+  const replay = await replayTo(source, fileId, number, (stream) => stream === TEXT_STREAM);
+  return decodeUtf8(replay.state(TEXT_STREAM));
+}
+
+/** One stream of a version. @throws {AppError} as `replayTo` */
+export async function streamAt(
+  source: Pick<Source, 'pool'>,
+  fileId: string,
+  number: number,
+  stream: StreamId,
+): Promise<Uint8Array> {
+  const replay = await replayTo(source, fileId, number, (candidate) => candidate === stream);
+  return replay.state(stream);
+}
+
+/** The whole office file of a version, every part byte for byte. @throws {AppError} as `replayTo` */
+export async function fileAt(source: Source, fileId: string, number: number): Promise<Uint8Array> {
+  const replay = await replayTo(source, fileId, number);
+  const manifest = manifestOf(replay);
+  const parts = await Promise.all(
+    manifest.parts.map(async (part): Promise<ZipPart> => {
+      return { name: part.name, bytes: await bytesOf(source, replay, part) };
+    }),
+  );
+  if (manifest.container === 'zip') return writeZip(parts, zipCodec.deflate);
+  const [whole] = parts;
+  return whole && 'bytes' in whole ? whole.bytes : new Uint8Array();
+}
+
+/** One part of a version; null when it has none of that name. @throws {AppError} as `replayTo` */
+export async function partAt(
+  source: Source,
+  fileId: string,
+  number: number,
+  name: string,
+): Promise<Uint8Array | null> {
+  const replay = await replayTo(source, fileId, number);
+  const part = manifestOf(replay).parts.find((candidate) => candidate.name === name);
+  return part ? bytesOf(source, replay, part) : null;
+}
+
+export const manifestOf = (replay: FileReplay): Manifest =>
+  decodeManifest(replay.state(MANIFEST_STREAM));
+
+async function bytesOf(
+  { blobs }: Source,
+  replay: FileReplay,
+  { place }: ManifestPart,
+): Promise<Uint8Array> {
+  if (place.kind === 'stream') return replay.state(place.stream);
+  const bytes = await blobs.get(place.hash);
+  if (!bytes) throw new Error(`the blob store has lost ${place.hash}`);
+  return bytes;
+}
+
+/**
+ * The facts of all versions of a file, oldest first, as columns.
+ *
+ * @throws {AppError} `not-found` when there is no such file
+ */
+export async function logOf({ pool }: Source, fileId: string): Promise<FactColumns> {
+  const rows = await readLogRows(pool, fileId);
+  if (rows.length === 0) throw notFound('file');
+  const columns = emptyColumns(
+    0,
+    rows.reduce((sum, row) => sum + row.count, 0),
+  );
+  for (const row of rows) {
+    if (row.kind === 'chunk') decodeFacts(unpack(row.body), columns, row.number);
+    else putFacts(columns, row.number, decodeRecord(row.body).facts);
+  }
+  return columns;
+}

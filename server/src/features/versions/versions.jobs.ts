@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { compactAll, compactFile } from './compaction.ts';
+
+export const compactVersions = defineJob({
+  name: 'versions.compact',
+  payload: z.object({ fileId: z.uuid() }),
+  policy: 'short',
+});
+
+export const compactAllVersions = defineJob({
+  name: 'versions.compact-all',
+  payload: z.object({}),
+  policy: 'short',
+});
+
+/** Names the workers of the version store; before the jobs start. */
+export function registerVersionJobs(platform: Platform): void {
+  platform.jobs.work(compactVersions, async ({ fileId }) => {
+    await compactFile(platform, fileId);
+  });
+  platform.jobs.work(compactAllVersions, async () => {
+    await compactAll(platform);
+  });
+}

@@ -1,0 +1,140 @@
+import type { Tracker } from '@antecedent/domain/analytics/tracker';
+import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
+import { CHUNK_VERSIONS } from '@antecedent/domain/versions/layout';
+import type { Database } from '../../db/connection.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { compactAll, compactFile } from './compaction.ts';
+import { createFile, type NewFile } from './create-file.ts';
+import { FileCache } from './file-cache.ts';
+import { fileKind, loadMemory } from './file-loader.ts';
+import { GroupCommit } from './group-commit.ts';
+import { Lru } from './lru.ts';
+import { type SaveOutcome, type SaveRequest, saveOnce } from './save-version.ts';
+import { trackerAt } from './tracker-snapshots.ts';
+import { Turns } from './turns.ts';
+import { fileAt, logOf, partAt, textAt } from './version-reader.ts';
+import { type TextVersion, textsFrom } from './version-texts.ts';
+import { compactVersions } from './versions.jobs.ts';
+import { type FileRow, findFile, removeFile } from './versions.repo.ts';
+
+export type { NewFile } from './create-file.ts';
+export type { SaveOutcome, SaveRequest } from './save-version.ts';
+export type { TextVersion } from './version-texts.ts';
+export { registerVersionJobs } from './versions.jobs.ts';
+export type { FileRow } from './versions.repo.ts';
+
+/** A whole office file as the store gives it back. */
+export type StoredFile = { number: number; savedAt: Date; bytes: Uint8Array };
+
+export type VersionsService = {
+  /**
+   * Makes a file with its version 0, in the caller's transaction.
+   *
+   * @throws {OfficeFileError} when the bytes are not what the content type promises
+   */
+  createFile(db: Database, file: NewFile): Promise<FileRow>;
+  /** Null when there is no such file. */
+  findFile(fileId: string): Promise<FileRow | null>;
+  /** Forgets a file and its history, in the caller's transaction. */
+  removeFile(db: Database, fileId: string): Promise<void>;
+  /**
+   * Saves one version and returns when it is on disk, or says why it is none. Calls for one file are
+   * served in the order in which they came.
+   *
+   * @throws {OfficeFileError} when the bytes are no intact office file
+   * @throws {AppError} `not-found`, `unavailable`; what the database threw when it is away
+   */
+  saveVersion(request: SaveRequest): Promise<SaveOutcome>;
+  /** The last version as an office file. @throws {AppError} `not-found` */
+  latest(fileId: string): Promise<StoredFile>;
+  /** Any version as an office file, every part byte for byte. @throws {AppError} `not-found` */
+  loadVersion(fileId: string, number: number): Promise<Uint8Array>;
+  /** The plain text of any version. @throws {AppError} `not-found` */
+  loadText(fileId: string, number: number): Promise<string>;
+  /** One part of any version, null when it has none of that name. @throws {AppError} `not-found` */
+  loadPart(fileId: string, number: number, name: string): Promise<Uint8Array | null>;
+  /** The facts of all versions as columns, oldest first. @throws {AppError} `not-found` */
+  listVersions(fileId: string): Promise<FactColumns>;
+  /** The texts of all versions, oldest first; from `from` on where given. */
+  streamTexts(fileId: string, from?: number): AsyncGenerator<TextVersion>;
+  /** The word analysis of a file at its last version. @throws {AppError} `not-found` */
+  loadTracker(fileId: string): Promise<Tracker>;
+  /** Does now what the compaction job would do. @returns how many versions were moved to chunks */
+  compact(fileId?: string): Promise<number>;
+  /** Returns when no save is under way. */
+  settled(): Promise<void>;
+};
+
+const REBUILT_BYTES = 64 * 1024 * 1024;
+
+const services = new WeakMap<Platform, VersionsService>();
+
+/** The version store on a platform; the same platform always gets the same one, with one memory. */
+export function versionsService(platform: Platform): VersionsService {
+  const known = services.get(platform);
+  if (known) return known;
+  const service = makeService(platform);
+  services.set(platform, service);
+  return service;
+}
+
+function makeService(platform: Platform): VersionsService {
+  const { db, pool, blobs, clock, metrics } = platform;
+  const cache = new FileCache((fileId) => loadMemory(platform, fileId));
+  const group = new GroupCommit(pool, clock);
+  const turns = new Turns();
+  const rebuilt = new Lru<string, Uint8Array>(REBUILT_BYTES);
+
+  const loadVersion = async (fileId: string, number: number): Promise<Uint8Array> => {
+    const key = `${fileId}.${number}`;
+    const ready = rebuilt.get(key);
+    if (ready) return ready;
+    const bytes = await fileAt(platform, fileId, number);
+    rebuilt.set(key, bytes, bytes.length);
+    return bytes;
+  };
+
+  return {
+    createFile: (on, file) => createFile(on, blobs, file),
+    findFile: (fileId) => findFile(db, fileId),
+    removeFile,
+    async saveVersion(request) {
+      const stop = metrics.saveSeconds.startTimer();
+      const outcome = await turns.run(request.fileId, () =>
+        saveOnce({ pool, db, blobs, clock, cache, group }, request),
+      );
+      stop();
+      metrics.saves.inc({ outcome: outcome.kind === 'conflict' ? outcome.reason : outcome.kind });
+      if (outcome.kind === 'saved') afterSave(platform, request.fileId, outcome.number);
+      return outcome;
+    },
+    async latest(fileId) {
+      const file = await findFile(db, fileId);
+      if (!file) throw notFound('file');
+      const bytes = await loadVersion(fileId, file.head);
+      return { number: file.head, savedAt: file.headAt, bytes };
+    },
+    loadVersion,
+    loadText: (fileId, number) => textAt(platform, fileId, number),
+    loadPart: (fileId, number, name) => partAt(platform, fileId, number, name),
+    listVersions: (fileId) => logOf(platform, fileId),
+    streamTexts: (fileId, from = 0) => textsFrom(platform, fileId, from),
+    async loadTracker(fileId) {
+      const file = await findFile(db, fileId);
+      if (!file) throw notFound('file');
+      return trackerAt(platform, fileId, fileKind(file.contentType), file.head);
+    },
+    compact: (fileId) => (fileId ? compactFile(platform, fileId) : compactAll(platform)),
+    settled: () => turns.settled(),
+  };
+}
+
+/** When a chunk is full its compaction is asked for; a request that gets lost is made up for later. */
+function afterSave({ db, jobs, log, metrics }: Platform, fileId: string, number: number): void {
+  metrics.versions.inc();
+  if ((number + 1) % CHUNK_VERSIONS !== 0) return;
+  jobs
+    .enqueue(db, compactVersions, { fileId }, { singletonKey: fileId })
+    .catch((err: unknown) => log.warn({ err, fileId }, 'a compaction could not be asked for'));
+}
