@@ -1,0 +1,200 @@
+import { type EpochMs, HOUR } from '../time.ts';
+import { effortScore } from './effort.ts';
+import {
+  isPaceCalibrated,
+  minuteBins,
+  type PaceBand,
+  type PaceBins,
+  paceBand,
+  type Rush,
+  type RushBand,
+  rush,
+  rushBand,
+  wordsPerMinute,
+} from './pace.ts';
+import { ALGORITHM_ID, DEFAULT_PARAMETERS, type Parameters } from './parameters.ts';
+import { type AcceptedVersions, ownShare, provenanceShares, survivingWords } from './provenance.ts';
+import { type RevisionTotals, revisionScore, revisionTotals, sumOfTotals } from './revision.ts';
+import type { Score } from './score.ts';
+import { countsForTime, mergedMoments, type WritingTime, writingTime } from './time.ts';
+import type { Tracker } from './tracker.ts';
+import type { LoggedVersion, WordCounts } from './types.ts';
+
+/** One file of a submission: its tracker and its versions, in order. */
+export type FileProcess = {
+  tracker: Tracker;
+  log: readonly LoggedVersion[];
+  /** Numbers of versions whose bulk passage an instructor accepted. */
+  accepted?: AcceptedVersions;
+};
+
+export type AssessmentContext = {
+  parameters?: Parameters;
+  /** The student's accommodation takes pace out of the scores. */
+  withoutPace?: boolean;
+  /** Language tag of the writing, where known. */
+  language?: string | undefined;
+  /** Hand-in or deadline that the late burst is counted back from; the last version if absent. */
+  endsAt?: EpochMs;
+};
+
+/** A passage that arrived in bulk: which version of which file (by position) brought it. */
+export type BulkArrival = {
+  file: number;
+  number: number;
+  at: EpochMs;
+  words: number;
+  accepted: boolean;
+};
+
+export type ChangeTotals = Pick<
+  LoggedVersion,
+  'new' | 'edited' | 'deleted' | 'moved' | 'restored' | 'typed' | 'bulk' | 'unobserved'
+>;
+
+export type Assessment = {
+  algorithm: typeof ALGORITHM_ID;
+  parameters: Parameters;
+  time: WritingTime;
+  /** Words of the text as it stands, by where they came from, and the shares, summing to 1. */
+  words: WordCounts;
+  shares: WordCounts;
+  /** Typed among typed and bulk in the text; null when there is neither. */
+  ownShare: number | null;
+  /** Sums over all versions; bulk that was accepted counts as unobserved. */
+  totals: ChangeTotals;
+  bulkArrivals: BulkArrival[];
+  pace: { wordsPerMinute: number | null; band: PaceBand | null; bins: PaceBins[] };
+  rush: Rush & { band: RushBand | null };
+  effort: Score;
+  revision: Score;
+  revisionTotals: RevisionTotals;
+  /** Share of new words in the last hours, shown and never deducted; null without new words. */
+  lateBurst: number | null;
+};
+
+/**
+ * Assesses the writing of one submission from what its files' trackers and version logs hold; no
+ * text is read again. The same input always gives the same answer.
+ */
+export function assess(files: readonly FileProcess[], context: AssessmentContext = {}): Assessment {
+  const parameters = context.parameters ?? DEFAULT_PARAMETERS;
+  const time = timeOf(files, parameters);
+  const words = sumCounts(
+    files.map(({ tracker, accepted }) => survivingWords(tracker.words, accepted ?? new Set())),
+  );
+  const bulkArrivals = files.flatMap(arrivalsOf);
+  const totals = totalsOf(files, bulkArrivals);
+  const hasPace = !context.withoutPace && isPaceCalibrated(context.language, parameters);
+  const bins = hasPace ? minuteBins(editsOf(files), time.sessions) : [];
+  const haste: Rush = hasPace
+    ? rush(
+        bins.map((session) => session.words),
+        totals,
+        parameters,
+      )
+    : { ratio: null, arithmetic: [] };
+  const perMinute = wordsPerMinute(words.typed + words.bulk, time.real, parameters);
+  const revised = sumOfTotals(files.map(({ tracker }) => revisionTotals(tracker)));
+
+  return {
+    algorithm: ALGORITHM_ID,
+    parameters,
+    time,
+    words,
+    shares: provenanceShares(words),
+    ownShare: ownShare(words),
+    totals,
+    bulkArrivals,
+    pace: {
+      wordsPerMinute: hasPace ? perMinute : null,
+      band: hasPace && perMinute !== null ? paceBand(perMinute, parameters) : null,
+      bins,
+    },
+    rush: { ...haste, band: haste.ratio === null ? null : rushBand(haste.ratio, parameters) },
+    effort: effortScore(
+      {
+        surviving: words,
+        typed: totals.typed,
+        realSeconds: time.real,
+        rush: haste.ratio,
+        paceCalibrated: isPaceCalibrated(context.language, parameters),
+      },
+      parameters,
+    ),
+    revision: revisionScore(
+      { ...revised, reach: revised.paragraphs === 0 ? 0 : revised.reached / revised.paragraphs },
+      parameters,
+    ),
+    revisionTotals: revised,
+    lateBurst: lateBurst(files, context.endsAt, parameters),
+  };
+}
+
+function timeOf(files: readonly FileProcess[], parameters: Parameters): WritingTime {
+  const moments = files.map(({ tracker, log }) =>
+    log.filter(countsForTime).map(({ at }) => ({ at, kind: tracker.kind })),
+  );
+  return writingTime(mergedMoments(moments), parameters);
+}
+
+const isWriting = ({ origin, byStudent }: LoggedVersion): boolean => origin === 'edit' && byStudent;
+
+const editsOf = (files: readonly FileProcess[]) =>
+  files.flatMap(({ log }) => log.filter(isWriting)).sort((a, b) => a.at - b.at);
+
+const sumCounts = (parts: readonly WordCounts[]): WordCounts => ({
+  typed: parts.reduce((sum, { typed }) => sum + typed, 0),
+  bulk: parts.reduce((sum, { bulk }) => sum + bulk, 0),
+  unobserved: parts.reduce((sum, { unobserved }) => sum + unobserved, 0),
+});
+
+const arrivalsOf = ({ log, accepted }: FileProcess, file: number): BulkArrival[] =>
+  log
+    .filter(({ bulk }) => bulk > 0)
+    .map(({ number, at, bulk }) => ({
+      file,
+      number,
+      at,
+      words: bulk,
+      accepted: accepted?.has(number) ?? false,
+    }));
+
+function totalsOf(files: readonly FileProcess[], arrivals: readonly BulkArrival[]): ChangeTotals {
+  const totals: ChangeTotals = {
+    new: 0,
+    edited: 0,
+    deleted: 0,
+    moved: 0,
+    restored: 0,
+    typed: 0,
+    bulk: 0,
+    unobserved: 0,
+  };
+  const keys = Object.keys(totals) as (keyof ChangeTotals)[];
+  for (const { log } of files) {
+    for (const version of log) for (const key of keys) totals[key] += version[key];
+  }
+  for (const { accepted, words } of arrivals) {
+    if (!accepted) continue;
+    totals.bulk -= words;
+    totals.unobserved += words;
+  }
+  return totals;
+}
+
+function lateBurst(
+  files: readonly FileProcess[],
+  endsAt: EpochMs | undefined,
+  { lateBurstHours }: Parameters,
+): number | null {
+  const edits = editsOf(files);
+  const end = endsAt ?? edits.at(-1)?.at ?? 0;
+  const from = end - lateBurstHours * HOUR;
+  let [all, late] = [0, 0];
+  for (const { at, new: added } of edits) {
+    all += added;
+    if (at > from && at <= end) late += added;
+  }
+  return all === 0 ? null : late / all;
+}

@@ -1,0 +1,261 @@
+import { SECOND } from '../time.ts';
+import { changedRegion, type TextRegion } from './changed-region.ts';
+import { closeRun, findRestored, forgetRestored, rememberDeletion } from './deleted-words.ts';
+import { descend } from './descend.ts';
+import { freshSource, provenanceOf } from './provenance.ts';
+import { hasLived, noteRevisions } from './revise.ts';
+import { reachState } from './revision-log.ts';
+import { noteTouches } from './touches.ts';
+import type { Tracker } from './tracker.ts';
+import type { SavedVersion, VersionChange } from './types.ts';
+import { classifyWords, FATE, type WordChange } from './word-change.ts';
+import {
+  copyRows,
+  originAt,
+  rowAtOffset,
+  sourceCode,
+  spliceRows,
+  type WordTable,
+  writeOrigin,
+} from './word-table.ts';
+import { mixed, wordHash, wordSpans } from './words.ts';
+
+/** One version's change of the text, between comparing the words and recording what it means. */
+export type TextChange = {
+  version: SavedVersion;
+  region: TextRegion;
+  /** Whether it is the student's writing; nothing else counts as change. */
+  isWriting: boolean;
+  /** First row of the changed stretch, the same before and after. */
+  at: number;
+  /** The changed stretch as it was. */
+  before: WordTable;
+  /** Words of the changed stretch as it is, and their hashes. */
+  after: number;
+  hashes: Int32Array;
+  words: WordChange;
+};
+
+/** Takes in a text that differs from the one before and writes what it changed into `change`. */
+export function changeText(
+  tracker: Tracker,
+  version: SavedVersion,
+  gapSeconds: number,
+  change: VersionChange,
+): void {
+  const region = changedRegion(tracker.text, version.text)!;
+  const { words } = tracker;
+  const at = rowAtOffset(words, region.from);
+  const before = copyRows(words, at, rowAtOffset(words, region.beforeTo));
+  const spans = wordSpans(version.text, region.from, region.afterTo, tracker.locale);
+  const hashes = Int32Array.from(spans.starts, (start, index) =>
+    wordHash(version.text, start, spans.lengths[index]!),
+  );
+  const text: TextChange = {
+    version,
+    region,
+    isWriting: version.byStudent && version.origin === 'edit',
+    at,
+    before,
+    after: hashes.length,
+    hashes,
+    words: compareWords(tracker, version, at, before, spans, hashes),
+  };
+  const fresh = count(text, change);
+  const source = freshSource(version, fresh, gapSeconds, tracker.parameters);
+  change[provenanceOf(source)] = version.byStudent && version.origin === 'edit' ? fresh : 0;
+
+  const left = neighbourSums(words, at, before.count);
+  spliceRows(words, at, before.count, hashes.length, region.afterTo - region.beforeTo);
+  words.start.set(spans.starts, at);
+  words.length.set(spans.lengths, at);
+  words.hash.set(hashes, at);
+  writeOrigins(tracker, text, sourceCode(source));
+  const joined = neighbourSums(words, at, hashes.length);
+  const stateBefore = stateNumber(tracker.state);
+  tracker.state = [
+    (tracker.state[0] - left[0] + joined[0]) | 0,
+    (tracker.state[1] - left[1] + joined[1]) | 0,
+  ];
+
+  descend(tracker, text);
+  const revised = text.isWriting ? noteRevisions(tracker, text, stateBefore) : null;
+  if (text.isWriting) noteTouches(tracker, text);
+  else tracker.revisions.open = null;
+  forgetAndRemember(tracker, text, revised);
+  if (stateNumber(tracker.state) !== stateBefore || tracker.versions === 1) {
+    reachState(tracker.revisions, stateNumber(tracker.state));
+  }
+  movePoints(tracker, text);
+  tracker.text = version.text;
+}
+
+function compareWords(
+  tracker: Tracker,
+  version: SavedVersion,
+  at: number,
+  before: WordTable,
+  spans: { starts: number[]; lengths: number[] },
+  hashes: Int32Array,
+): WordChange {
+  const { moveWords, restoreWords, stillTypingSeconds } = tracker.parameters.change;
+  const writes = version.origin === 'edit' && version.byStudent;
+  return classifyWords(before.hash, hashes, {
+    moveWords,
+    restored: (offered) =>
+      findRestored(
+        tracker.deleted,
+        hashes,
+        offered,
+        version.origin === 'restore' ? 1 : restoreWords,
+      ),
+    isStillTyped: (old, index) => {
+      if (!writes || version.at - before.born[old]! > stillTypingSeconds * SECOND) return false;
+      const row = at + old;
+      if (row === tracker.front || row === tracker.words.count - 1) return true;
+      const start = before.start[old]!;
+      const was = tracker.text.slice(start, start + before.length[old]!);
+      const from = spans.starts[index]!;
+      const is = version.text.slice(from, from + spans.lengths[index]!);
+      return is.startsWith(was) || was.startsWith(is);
+    },
+  });
+}
+
+/** Adds up the change and answers the fresh words, also where they do not count as writing. */
+function count({ words, isWriting, after }: TextChange, change: VersionChange): number {
+  let fresh = 0;
+  for (const hunk of words.hunks) {
+    fresh += hunk.new + hunk.edited;
+    if (!isWriting) continue;
+    change.new += hunk.new;
+    change.edited += hunk.edited;
+    change.deleted += hunk.deleted;
+  }
+  for (let index = 0; index < after; index++) {
+    if (words.fate[index] === FATE.moved) change.moved++;
+    if (words.fate[index] === FATE.restored) change.restored++;
+  }
+  return fresh;
+}
+
+function writeOrigins(tracker: Tracker, text: TextChange, source: number): void {
+  const { words, deleted } = tracker;
+  const { version, at, before } = text;
+  const { fate, link } = text.words;
+  const born = version.at;
+  for (let index = 0; index < text.after; index++) {
+    const row = at + index;
+    const from = link[index]!;
+    switch (fate[index]) {
+      case FATE.fresh:
+        writeOrigin(words, row, {
+          born,
+          root: born,
+          touched: 0,
+          version: version.number,
+          revision: -1,
+          source,
+          moved: 0,
+        });
+        break;
+      case FATE.edited: {
+        const root = source === sourceCode('bulk') ? born : before.root[from]!;
+        writeOrigin(words, row, {
+          born,
+          root,
+          touched: born,
+          version: version.number,
+          revision: -1,
+          source,
+          moved: before.moved[from]!,
+        });
+        break;
+      }
+      case FATE.restored:
+        writeOrigin(words, row, deleted.origin[from]!);
+        break;
+      case FATE.moved:
+        writeOrigin(words, row, { ...originAt(before, from), moved: 1 });
+        break;
+      default:
+        writeOrigin(words, row, originAt(before, from));
+    }
+  }
+}
+
+/** Restored words leave the memory of deleted ones, and what this version deleted enters it. */
+function forgetAndRemember(
+  tracker: Tracker,
+  change: TextChange,
+  revised: readonly number[] | null,
+): void {
+  const { deleted, parameters } = tracker;
+  const { at, before, after, words } = change;
+  let inserted = false;
+  for (let index = 0; index < after; index++) {
+    if (words.fate[index] === FATE.restored) forgetRestored(deleted, words.link[index]!, 1);
+    if (words.fate[index] !== FATE.kept) inserted = true;
+  }
+  if (inserted) closeRun(deleted);
+  for (const [index, { hunk }] of words.hunks.entries()) {
+    for (let from = hunk.aFrom; from < hunk.aTo; from++) {
+      if (!words.gone[from]) continue;
+      let to = from;
+      while (to < hunk.aTo && words.gone[to]) to++;
+      rememberDeletion(
+        deleted,
+        {
+          rows: before,
+          from,
+          to,
+          at: at + hunk.bFrom,
+          precedingHash: from > 0 ? before.hash[from - 1]! : (tracker.words.hash[at - 1] ?? 0),
+          deletedBy: (row) => (hasLived(tracker, change, row) ? (revised?.[index] ?? -1) : -1),
+          withdrawn: (row) => before.revision[row]! >= 0 && !hasLived(tracker, change, row),
+        },
+        parameters.change.rememberedDeletions,
+      );
+      from = to;
+    }
+  }
+  if (inserted) closeRun(deleted);
+}
+
+/** Sums over the pairs of neighbours that a stretch of rows takes part in, its edges included. */
+function neighbourSums({ hash, count }: WordTable, at: number, length: number): [number, number] {
+  let [first, second] = [0, 0];
+  for (let row = at; row <= at + length; row++) {
+    const left = row > 0 ? hash[row - 1]! : 0x51ed270b;
+    const right = row < count ? hash[row]! : 0x2545f491;
+    const pair = mixed(Math.imul(left, 0x9e3779b1) ^ right);
+    first = (first + pair) | 0;
+    second = (second + mixed(pair ^ 0x6c8e9cf5)) | 0;
+  }
+  return [first, second];
+}
+
+const stateNumber = ([first, second]: readonly [number, number]): number =>
+  (first >>> 0) * 2 ** 20 + (second >>> 12);
+
+/** The writing front follows the student's last change; other people's changes only push it along. */
+function movePoints(tracker: Tracker, { at, before, after, words, isWriting }: TextChange): void {
+  const last = words.hunks.at(-1)?.hunk;
+  if (isWriting) {
+    tracker.editPoint = at + (last?.bTo ?? after);
+    tracker.front = tracker.editPoint - 1;
+    for (const { hunk, new: fresh, edited, deleted } of words.hunks) {
+      const middle = at + (hunk.bFrom + hunk.bTo) / 2;
+      const tenth = Math.min(9, Math.floor((10 * middle) / Math.max(1, tracker.words.count)));
+      tracker.byPlace[tenth]! += fresh;
+      tracker.byPlace[10 + tenth]! += edited;
+      tracker.byPlace[20 + tenth]! += deleted;
+    }
+    return;
+  }
+  const shift = after - before.count;
+  const pushed = (row: number) =>
+    row >= at + before.count ? row + shift : Math.min(row, at + after);
+  tracker.editPoint = pushed(tracker.editPoint);
+  tracker.front = pushed(tracker.front);
+}

@@ -1,0 +1,46 @@
+import { separatesWords } from './words.ts';
+
+/** `before[from, beforeTo)` became `after[from, afterTo)`; the rest of the texts is equal. */
+export type TextRegion = { from: number; beforeTo: number; afterTo: number };
+
+const STRIDE = 512;
+
+/**
+ * The smallest stretch outside of which two texts agree, widened to white space on both sides so
+ * that it holds whole words. Null for equal texts.
+ */
+export function changedRegion(before: string, after: string): TextRegion | null {
+  if (before === after) return null;
+  const shorter = Math.min(before.length, after.length);
+  let from = commonPrefix(before, after, shorter);
+  const suffix = commonSuffix(before, after, shorter - from);
+  let [beforeTo, afterTo] = [before.length - suffix, after.length - suffix];
+  while (from > 0 && !separatesWords(before.charCodeAt(from - 1))) from--;
+  while (beforeTo < before.length && !separatesWords(before.charCodeAt(beforeTo))) {
+    beforeTo++;
+    afterTo++;
+  }
+  return { from, beforeTo, afterTo };
+}
+
+/** Whole strides are compared as strings, which the engine does many units at a time. */
+function commonPrefix(a: string, b: string, limit: number): number {
+  let at = 0;
+  while (at + STRIDE <= limit && a.slice(at, at + STRIDE) === b.slice(at, at + STRIDE))
+    at += STRIDE;
+  while (at < limit && a.charCodeAt(at) === b.charCodeAt(at)) at++;
+  return at;
+}
+
+function commonSuffix(a: string, b: string, limit: number): number {
+  let at = 0;
+  while (
+    at + STRIDE <= limit &&
+    a.slice(a.length - at - STRIDE, a.length - at) ===
+      b.slice(b.length - at - STRIDE, b.length - at)
+  ) {
+    at += STRIDE;
+  }
+  while (at < limit && a.charCodeAt(a.length - 1 - at) === b.charCodeAt(b.length - 1 - at)) at++;
+  return at;
+}

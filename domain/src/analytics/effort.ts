@@ -1,0 +1,65 @@
+import type { Parameters } from './parameters.ts';
+import { ownShare } from './provenance.ts';
+import { absentScore, clamp, type Score, scored } from './score.ts';
+import type { WordCounts } from './types.ts';
+
+export type EffortInput = {
+  /** Words of the text as it stands. */
+  surviving: WordCounts;
+  /** Fresh words typed over all versions, whether or not they still stand. */
+  typed: number;
+  realSeconds: number;
+  /** Null where it is absent. */
+  rush: number | null;
+  /** Whether the bands of pace hold for the language of the text. */
+  paceCalibrated?: boolean;
+};
+
+/**
+ * Effort, 0 to 100: the student's own share of the text, weighed by pace and by evenness, and by
+ * pace alone where rush is absent.
+ */
+export function effortScore(input: EffortInput, parameters: Parameters): Score {
+  const { effort } = parameters;
+  const { surviving, typed, realSeconds, rush } = input;
+  const own = ownShare(surviving);
+  const observed = surviving.typed + surviving.bulk;
+  if (own === null || observed < effort.leastWords) return absentScore('few-words');
+  if (realSeconds < effort.leastRealSeconds) return absentScore('little-time');
+  const unobservedShare = surviving.unobserved / (observed + surviving.unobserved);
+  if (unobservedShare > effort.mostUnobservedShare) return absentScore('mostly-unobserved');
+  if (input.paceCalibrated === false) return absentScore('pace-not-calibrated');
+
+  const pace = typed / (realSeconds / 60);
+  const time = clamp((effort.restingPace - pace) / effort.paceRange);
+  const steps = [
+    { key: 'effort.own', values: { typed: surviving.typed, bulk: surviving.bulk }, result: own },
+    { key: 'effort.pace', values: { typed, realSeconds }, result: pace },
+    {
+      key: 'effort.time',
+      values: { pace, from: effort.restingPace, range: effort.paceRange },
+      result: time,
+    },
+  ];
+  if (rush === null) {
+    const share = own * time;
+    return scored(share, [
+      ...steps,
+      { key: 'effort.withoutRush', values: { own, time }, result: Math.round(100 * share) },
+    ]);
+  }
+  const evenness = clamp((1 - rush) / effort.rushRange);
+  const share = own * (effort.paceWeight * time + effort.evennessWeight * evenness);
+  const values = {
+    own,
+    time,
+    evenness,
+    paceWeight: effort.paceWeight,
+    evennessWeight: effort.evennessWeight,
+  };
+  return scored(share, [
+    ...steps,
+    { key: 'effort.evenness', values: { rush, range: effort.rushRange }, result: evenness },
+    { key: 'effort.score', values, result: Math.round(100 * share) },
+  ]);
+}

@@ -1,0 +1,96 @@
+import { type EpochMs, MINUTE } from '../time.ts';
+import type { Parameters } from './parameters.ts';
+import type { FileKind, LoggedVersion } from './types.ts';
+
+/** Something that adds `value` to the hour that `at` falls in. */
+export type HeatEntry = { at: EpochMs; value: number };
+
+export type HeatCell = {
+  /** Calendar day in the time zone, `YYYY-MM-DD`. */
+  day: string;
+  /** 0 to 23. */
+  hour: number;
+  value: number;
+  /** 0 for nothing, then 1 low, 2 medium, and for documents 3 high, 4 extreme. */
+  level: number;
+};
+
+/** What a file's versions add to its heat map: words changed, or saves for what is no document. */
+export function heatEntries(log: readonly LoggedVersion[], kind: FileKind): HeatEntry[] {
+  if (kind !== 'document') {
+    // A save with the bytes of the one before is no version: every one here modified the file.
+    return log
+      .filter(({ origin, byStudent }) => origin === 'edit' && byStudent)
+      .map(({ at }) => ({ at, value: 1 }));
+  }
+  return log
+    .map((version) => ({ at: version.at, value: version.new + version.edited + version.deleted }))
+    .filter(({ value }) => value > 0);
+}
+
+/** Lower bounds of the levels of a kind of file, both ends as in "40 up to, not including, 100". */
+export const heatBounds = (kind: FileKind, { heatMap }: Parameters): readonly number[] =>
+  kind === 'document' ? heatMap.documentBounds : heatMap.otherBounds;
+
+export const heatLevel = (value: number, bounds: readonly number[]): number =>
+  bounds.filter((bound) => value >= bound).length;
+
+/** The cells that hold anything, by day and hour; an hour that the clocks repeat is one cell. */
+export function heatMap(
+  entries: readonly HeatEntry[],
+  timeZone: string,
+  bounds: readonly number[],
+): HeatCell[] {
+  const place = localHours(timeZone);
+  const values = new Map<string, number>();
+  for (const { at, value } of entries) {
+    const key = place(at);
+    values.set(key, (values.get(key) ?? 0) + value);
+  }
+  return [...values]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, value]) => ({
+      day: key.slice(0, 10),
+      hour: Number(key.slice(11)),
+      value,
+      level: heatLevel(value, bounds),
+    }));
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+    });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter;
+}
+
+/** Clocks of the world change at quarters of an hour: within one the local hour is the same. */
+const QUARTER = 15 * MINUTE;
+
+/** Answers `YYYY-MM-DD HH` in the time zone, asking the formatter once per quarter of an hour. */
+function localHours(timeZone: string): (at: EpochMs) => string {
+  const formatter = formatterFor(timeZone);
+  const known = new Map<number, string>();
+  return (at) => {
+    const quarter = Math.floor(at / QUARTER);
+    let local = known.get(quarter);
+    if (local === undefined) {
+      const part: Record<string, string> = {};
+      for (const { type, value } of formatter.formatToParts(quarter * QUARTER)) part[type] = value;
+      local = `${part.year}-${part.month}-${part.day} ${part.hour}`;
+      known.set(quarter, local);
+    }
+    return local;
+  };
+}

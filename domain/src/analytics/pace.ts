@@ -1,0 +1,105 @@
+import { type EpochMs, MINUTE } from '../time.ts';
+import type { Parameters } from './parameters.ts';
+import { eraAt, type WritingSession } from './time.ts';
+import type { ArithmeticStep } from './types.ts';
+
+/** Words a minute as shown: rounded up; null under the least real time. */
+export function wordsPerMinute(
+  words: number,
+  realSeconds: number,
+  { pace }: Parameters,
+): number | null {
+  if (realSeconds < pace.absentBelowRealSeconds) return null;
+  return Math.ceil(words / (realSeconds / 60));
+}
+
+/** Measured pace, hurried if sustained, copied in or rushed. */
+export type PaceBand = 'measured' | 'hurried' | 'rushed';
+
+export function paceBand(wordsAMinute: number, { pace }: Parameters): PaceBand {
+  if (wordsAMinute < pace.hurriedFrom) return 'measured';
+  return wordsAMinute <= pace.rushedAbove ? 'hurried' : 'rushed';
+}
+
+/** Fresh typed words of each minute of one session, counted from its first edit. */
+export type PaceBins = { from: EpochMs; words: number[] };
+
+/** An edit that brought fresh typed words, possibly none. */
+export type TypedAt = { at: EpochMs; typed: number };
+
+/** Minute bins of every session that has an edit; `edits` in order of time. */
+export function minuteBins(
+  edits: readonly TypedAt[],
+  sessions: readonly WritingSession[],
+): PaceBins[] {
+  const starts = sessions.map(({ from }) => from);
+  const bins: PaceBins[] = [];
+  let current = Number.NaN;
+  for (const { at, typed } of edits) {
+    const session = eraAt(starts, at);
+    if (session !== current) {
+      bins.push({ from: at, words: [] });
+      current = session;
+    }
+    const { from, words } = bins.at(-1)!;
+    const minute = Math.max(0, Math.floor((at - from) / MINUTE));
+    while (words.length <= minute) words.push(0);
+    words[minute]! += typed;
+  }
+  return bins;
+}
+
+/** Words of one session's bins that were rushed, or hurried for long enough. */
+export function hastyWords(
+  bins: readonly number[],
+  { pace }: Parameters,
+): { rushed: number; sustained: number } {
+  let [rushed, sustained, run, runWords] = [0, 0, 0, 0];
+  for (const words of [...bins, 0]) {
+    if (words > pace.rushedAbove) rushed += words;
+    if (words >= pace.hurriedFrom) {
+      run++;
+      if (words <= pace.rushedAbove) runWords += words;
+      continue;
+    }
+    if (run >= pace.sustainedBins) sustained += runWords;
+    [run, runWords] = [0, 0];
+  }
+  return { rushed, sustained };
+}
+
+export type Rush = {
+  /** 0 to 1; null ("Not available") when nothing was written. */
+  ratio: number | null;
+  arithmetic: ArithmeticStep[];
+};
+
+/** The share of written words that came in bulk or in haste. */
+export function rush(
+  bins: readonly (readonly number[])[],
+  { typed, bulk }: { typed: number; bulk: number },
+  parameters: Parameters,
+): Rush {
+  const hasty = bins.map((session) => hastyWords(session, parameters));
+  const rushed = hasty.reduce((sum, part) => sum + part.rushed, 0);
+  const sustained = hasty.reduce((sum, part) => sum + part.sustained, 0);
+  const written = typed + bulk;
+  if (written === 0) return { ratio: null, arithmetic: [] };
+  const ratio = (bulk + rushed + sustained) / written;
+  const values = { bulk, rushed, sustained, typed };
+  return { ratio, arithmetic: [{ key: 'rush', values, result: ratio }] };
+}
+
+export type RushBand = 'low' | 'elevated' | 'high';
+
+/** Which of the three colours a rush ratio has. */
+export function rushBand(ratio: number, { pace }: Parameters): RushBand {
+  if (ratio < pace.rushElevated) return 'low';
+  return ratio < pace.rushHigh ? 'elevated' : 'high';
+}
+
+/** Whether the bands of pace apply to a language; an unknown language counts as calibrated. */
+export function isPaceCalibrated(language: string | undefined, { pace }: Parameters): boolean {
+  const primary = language?.split('-')[0]?.toLowerCase();
+  return !primary || pace.calibratedLanguages.includes(primary);
+}

@@ -1,0 +1,221 @@
+import { SECOND } from '../time.ts';
+import type { TextChange } from './change-text.ts';
+import { precedingHash } from './deleted-words.ts';
+import { paragraphAt } from './paragraphs.ts';
+import { beginRevision, continuesRevision } from './revision-log.ts';
+import type { Tracker } from './tracker.ts';
+import { FATE, type HunkChange } from './word-change.ts';
+
+/**
+ * Records which hunks of a version revise text that stood before, and answers per hunk the
+ * revision that it belongs to, -1 for none.
+ */
+export function noteRevisions(tracker: Tracker, change: TextChange, stateBefore: number): number[] {
+  const { revisions } = tracker;
+  withdrawYoungWords(tracker, change);
+  const seen = new Set<string>();
+  // Hunks of one version stand in different places: each is compared with the place before it.
+  const { open } = revisions;
+  const owners = change.words.hunks.map((hunk) => {
+    const paragraph = paragraphOf(tracker, change, hunk.hunk);
+    const owner = ownerOf(tracker, change, hunk, paragraph, stateBefore, open, seen);
+    const row = change.at + hunk.hunk.bTo;
+    revisions.open = owner < 0 ? null : { index: owner, row, at: change.version.at };
+    return owner;
+  });
+  noteMoves(tracker, change, stateBefore);
+  noteRestored(tracker, change, stateBefore);
+  return owners;
+}
+
+type Open = Tracker['revisions']['open'];
+
+function ownerOf(
+  tracker: Tracker,
+  change: TextChange,
+  hunk: HunkChange,
+  paragraph: number,
+  stateBefore: number,
+  open: Open,
+  seen: Set<string>,
+): number {
+  const goesOn = open !== null && goesOnWith(tracker, change, hunk, paragraph, open);
+  const counts = hunk.new + hunk.edited + hunk.deleted > 0;
+  if (!counts) return goesOn ? open.index : -1;
+  if (!goesOn && !isContextual(tracker, change, hunk)) return -1;
+  if (isRepeated(change, hunk, seen)) return -1;
+  const owner = goesOn ? open.index : begin(tracker, change, paragraph, stateBefore);
+  settle(tracker, change, hunk, owner);
+  return owner;
+}
+
+/** The id of the paragraph, in the new text, that a hunk lies in. */
+export function paragraphOf(
+  { words, paragraphs }: Tracker,
+  { at, region }: Pick<TextChange, 'at' | 'region'>,
+  hunk: { bFrom: number; bTo: number },
+): number {
+  const row = at + hunk.bFrom;
+  // A deletion at the end of a paragraph is not followed by a word of its own.
+  const offset = row < words.count ? Math.min(words.start[row]!, region.afterTo) : region.afterTo;
+  return paragraphs.id[paragraphAt(paragraphs, Math.max(offset, region.from))]!;
+}
+
+const followedByWords = ({ words }: Tracker, { at }: TextChange, { hunk }: HunkChange): boolean =>
+  at + hunk.bTo < words.count;
+
+const ageOf = (change: TextChange, old: number): number =>
+  (change.version.at - change.before.born[old]!) / SECOND;
+
+function goneWords(change: TextChange, { hunk }: HunkChange): number[] {
+  const rows: number[] = [];
+  for (let old = hunk.aFrom; old < hunk.aTo; old++) if (change.words.gone[old]) rows.push(old);
+  return rows;
+}
+
+function goesOnWith(
+  tracker: Tracker,
+  change: TextChange,
+  hunk: HunkChange,
+  paragraph: number,
+  open: NonNullable<Open>,
+): boolean {
+  const place = {
+    from: change.at + hunk.hunk.aFrom,
+    to: change.at + hunk.hunk.aTo,
+    at: change.version.at,
+    paragraph,
+  };
+  return (
+    continuesRevision(tracker.revisions, open, place, tracker.parameters.revision) &&
+    (followedByWords(tracker, change, hunk) || hunk.edited + hunk.deleted > 0)
+  );
+}
+
+/** A hunk revises when it reaches into text that stood there, or takes some of it away. */
+function isContextual(tracker: Tracker, change: TextChange, hunk: HunkChange): boolean {
+  const { farTokens, settledSeconds } = tracker.parameters.revision;
+  if (goneWords(change, hunk).some((old) => ageOf(change, old) > settledSeconds)) return true;
+  if (!followedByWords(tracker, change, hunk)) return false;
+  const from = change.at + hunk.hunk.aFrom;
+  const to = change.at + hunk.hunk.aTo;
+  const { editPoint } = tracker;
+  const distance = Math.max(0, from - editPoint, editPoint - to);
+  return editPoint < 0 || distance > farTokens || hasSettledNeighbours(tracker, change, hunk);
+}
+
+/** Whether the words on both sides, in the same paragraph, have stood for a while. */
+function hasSettledNeighbours(tracker: Tracker, change: TextChange, { hunk }: HunkChange): boolean {
+  const { words, paragraphs, parameters } = tracker;
+  const [left, right] = [change.at + hunk.bFrom - 1, change.at + hunk.bTo];
+  if (left < 0 || right >= words.count) return false;
+  const limit = change.version.at - parameters.revision.settledSeconds * SECOND;
+  return (
+    words.born[left]! < limit &&
+    words.born[right]! < limit &&
+    paragraphAt(paragraphs, words.start[left]!) === paragraphAt(paragraphs, words.start[right]!)
+  );
+}
+
+/** Whether the same words were replaced by the same words elsewhere in this version. */
+function isRepeated(change: TextChange, hunk: HunkChange, seen: Set<string>): boolean {
+  const { hunk: range } = hunk;
+  if (range.aTo === range.aFrom || range.bTo === range.bFrom) return false;
+  const old = change.before.hash.subarray(range.aFrom, range.aTo);
+  const key = `${old.join()}>${change.hashes.subarray(range.bFrom, range.bTo).join()}`;
+  if (seen.has(key)) return true;
+  seen.add(key);
+  return false;
+}
+
+function begin(
+  { revisions, paragraphs, parameters }: Tracker,
+  { version }: TextChange,
+  paragraph: number,
+  stateBefore: number,
+): number {
+  const age = (version.at - paragraphs.born[paragraph]!) / SECOND;
+  const late = age >= parameters.revision.reachAfterSeconds;
+  return beginRevision(revisions, { at: version.at, paragraph, late, stateBefore });
+}
+
+/** Adds a hunk's words to its revision: those inserted, and those deleted that had lived. */
+function settle(tracker: Tracker, change: TextChange, hunk: HunkChange, owner: number): void {
+  const entry = tracker.revisions.entries[owner]!;
+  for (let index = hunk.hunk.bFrom; index < hunk.hunk.bTo; index++) {
+    const fate = change.words.fate[index];
+    if (fate !== FATE.fresh && fate !== FATE.edited) continue;
+    tracker.words.revision[change.at + index] = owner;
+    entry.inserted++;
+  }
+  for (const old of goneWords(change, hunk)) if (hasLived(tracker, change, old)) entry.deleted++;
+}
+
+/** Whether a word of the old text had stood long enough to count when it is deleted. */
+export const hasLived = ({ parameters }: Tracker, change: TextChange, old: number): boolean =>
+  ageOf(change, old) >= parameters.revision.livedSeconds;
+
+/** Words that go before they have lived leave the revision that inserted them. */
+function withdrawYoungWords(tracker: Tracker, change: TextChange): void {
+  const { before, words } = change;
+  for (let old = 0; old < before.count; old++) {
+    const owner = before.revision[old]!;
+    if (!words.gone[old] || owner < 0 || hasLived(tracker, change, old)) continue;
+    tracker.revisions.entries[owner]!.inserted--;
+  }
+}
+
+function noteMoves(tracker: Tracker, change: TextChange, stateBefore: number): void {
+  const moved: number[] = [];
+  for (let index = 0; index < change.after; index++) {
+    if (change.words.fate[index] === FATE.moved) moved.push(index);
+  }
+  addMove(tracker, change, moved, stateBefore);
+}
+
+function addMove(
+  tracker: Tracker,
+  change: TextChange,
+  indexes: readonly number[],
+  stateBefore: number,
+): void {
+  const first = indexes[0];
+  if (first === undefined) return;
+  const paragraph = paragraphOf(tracker, change, { bFrom: first, bTo: first + 1 });
+  const owner = begin(tracker, change, paragraph, stateBefore);
+  tracker.revisions.entries[owner]!.moved += indexes.length;
+}
+
+/**
+ * Text that comes back takes its deletion with it. Where it comes back elsewhere (cut in one
+ * version, pasted in a later one) and is long enough, it was moved.
+ */
+function noteRestored(tracker: Tracker, change: TextChange, stateBefore: number): void {
+  const { deleted, revisions, words } = tracker;
+  const { fate, link } = change.words;
+  let elsewhere: number[] = [];
+  const close = () => {
+    if (elsewhere.length >= tracker.parameters.change.moveWords) {
+      addMove(tracker, change, elsewhere, stateBefore);
+    }
+    elsewhere = [];
+  };
+  for (let index = 0; index < change.after; index++) {
+    if (fate[index] !== FATE.restored) {
+      close();
+      continue;
+    }
+    const row = link[index]!;
+    const starts = fate[index - 1] !== FATE.restored || link[index - 1] !== row - 1;
+    if (starts) close();
+    const neighbour = words.hash[change.at + index - 1] ?? 0;
+    if (!starts ? elsewhere.length > 0 : precedingHash(deleted, row) !== neighbour) {
+      elsewhere.push(index);
+    }
+    const deletedBy = revisions.entries[deleted.context[row]!];
+    if (deletedBy) deletedBy.deleted--;
+    const insertedBy = revisions.entries[deleted.origin[row]!.revision];
+    if (insertedBy && deleted.withdrawn[row]) insertedBy.inserted++;
+  }
+  close();
+}

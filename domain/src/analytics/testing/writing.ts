@@ -1,0 +1,60 @@
+import { type EpochMs, SECOND } from '../../time.ts';
+import { DEFAULT_PARAMETERS } from '../parameters.ts';
+import { advance, createTracker, type Tracker, type TrackerOptions } from '../tracker.ts';
+import type { LoggedVersion, SavedVersion, VersionChange } from '../types.ts';
+
+/** Monday, 5 January 2026, 09:00 UTC: where every test's clock begins. */
+export const START: EpochMs = Date.UTC(2026, 0, 5, 9);
+
+export const parameters = DEFAULT_PARAMETERS;
+
+/** A file that is being written: takes texts at seconds from the start and keeps its log. */
+export type Writing = {
+  tracker: Tracker;
+  log: LoggedVersion[];
+  /** Saves `text` at `seconds` from the start. */
+  save: (
+    seconds: number,
+    text: string,
+    version?: Partial<Omit<SavedVersion, 'at' | 'text'>>,
+  ) => VersionChange;
+};
+
+/** A file opened at second 0 with `template`; saves are the student's edits with the page online. */
+export function startWriting(template = '', options: Partial<TrackerOptions> = {}): Writing {
+  const tracker = createTracker({ kind: 'document', ...options });
+  const log: LoggedVersion[] = [];
+  const save: Writing['save'] = (seconds, text, version = {}) => {
+    const saved: SavedVersion = {
+      number: log.length,
+      at: START + seconds * SECOND,
+      text,
+      origin: 'edit',
+      presence: 'online',
+      byStudent: true,
+      ...version,
+    };
+    const change = advance(tracker, saved);
+    const { number, at, origin, byStudent } = saved;
+    log.push({ ...change, number, at, origin, byStudent });
+    return change;
+  };
+  save(0, template, { origin: 'open' });
+  return { tracker, log, save };
+}
+
+/** `count` different words, the same ones for the same `name`. */
+export const wordsOf = (count: number, name = 'w'): string[] =>
+  Array.from({ length: count }, (_, index) => `${name}${letters(index)}`);
+
+export const textOf = (count: number, name = 'w'): string => wordsOf(count, name).join(' ');
+
+/** 0 is a, 25 is z, 26 is ba: numbers as plain words. */
+function letters(index: number): string {
+  const rest = Math.floor(index / 26);
+  return (rest > 0 ? letters(rest) : '') + String.fromCharCode(97 + (index % 26));
+}
+
+/** Sums one column of a log. */
+export const total = (log: readonly LoggedVersion[], key: keyof VersionChange): number =>
+  log.reduce((sum, version) => sum + version[key], 0);

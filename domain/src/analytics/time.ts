@@ -1,0 +1,81 @@
+import { type EpochMs, SECOND } from '../time.ts';
+import type { Parameters } from './parameters.ts';
+import type { FileKind, VersionOrigin } from './types.ts';
+
+export type GapClass = 'active' | 'think' | 'away';
+
+export type GapLimits = { activeSeconds: number; thinkSeconds: number };
+
+/** Up to which gap, both ends included, a kind of file counts as active writing and as thinking. */
+export function gapLimits(kind: FileKind, { time }: Parameters): GapLimits {
+  const nominal = time.nominalSeconds[kind];
+  return {
+    activeSeconds: Math.max(time.activeFloorSeconds, time.activePerNominal * nominal),
+    thinkSeconds: Math.max(time.thinkFloorSeconds, time.thinkPerNominal * nominal),
+  };
+}
+
+export function gapClass(seconds: number, limits: GapLimits): GapClass {
+  if (seconds <= limits.activeSeconds) return 'active';
+  return seconds <= limits.thinkSeconds ? 'think' : 'away';
+}
+
+/**
+ * Whether a version is part of the student's time: the opening and the student's own saves and
+ * restores. Imports and saves by the system, a reviewer or an instructor are not; the gap around
+ * them closes as if they were not there.
+ */
+export const countsForTime = (version: { origin: VersionOrigin; byStudent: boolean }): boolean =>
+  version.origin === 'open' ||
+  (version.byStudent && (version.origin === 'edit' || version.origin === 'restore'));
+
+/** A moment at which the student was seen, and the kind of the file that was saved. */
+export type Moment = { at: EpochMs; kind: FileKind };
+
+export type WritingSession = { from: EpochMs; to: EpochMs };
+
+export type WritingTime = {
+  /** Seconds. */
+  active: number;
+  think: number;
+  /** Active and think together. */
+  real: number;
+  /** Shown, never counted. */
+  away: number;
+  sessions: WritingSession[];
+};
+
+/**
+ * The time of one submission from the merged moments of all its files, in order of time. A gap is
+ * judged by the kind of the file whose save closes it; a clock that went back makes a gap of 0.
+ */
+export function writingTime(moments: readonly Moment[], parameters: Parameters): WritingTime {
+  const seconds: Record<GapClass, number> = { active: 0, think: 0, away: 0 };
+  const sessions: WritingSession[] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { at, kind } of moments) {
+    const gap = Math.max(0, at - last) / SECOND;
+    const session = sessions.at(-1);
+    if (session && gap <= parameters.time.sessionGapSeconds) session.to = Math.max(session.to, at);
+    else sessions.push({ from: at, to: at });
+    if (session) seconds[gapClass(gap, gapLimits(kind, parameters))] += gap;
+    last = at;
+  }
+  const { active, think, away } = seconds;
+  return { active, think, real: active + think, away, sessions };
+}
+
+/** Merges the moments of several files into one stream, ordered by time. */
+export const mergedMoments = (files: readonly (readonly Moment[])[]): Moment[] =>
+  files.length === 1 ? [...files[0]!] : files.flat().sort((a, b) => a.at - b.at);
+
+/** The index of the last of `starts` that is not after `at`; -1 when all are. */
+export function eraAt(starts: readonly EpochMs[], at: EpochMs): number {
+  let [low, high] = [0, starts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (starts[middle]! <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../random.ts';
+import { decodeTracker, encodeTracker } from './snapshot.ts';
+import { randomEdit, sampleText } from './testing/random-edits.ts';
+import { START, startWriting } from './testing/writing.ts';
+import { advance, createTracker, type Tracker } from './tracker.ts';
+import type { SavedVersion } from './types.ts';
+import { wordHash, wordSpans } from './words.ts';
+
+/** A random history of one file: every kind of edit, pauses of every class, every origin. */
+function randomHistory(seed: number, length: number): SavedVersion[] {
+  const random = seededRandom(seed);
+  const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T;
+  let text = sampleText(random);
+  let at = START;
+  return Array.from({ length }, (_, number) => {
+    if (number > 0) text = randomEdit(text, random);
+    at += pick([1, 1, 1, 1, 2, 10, 45, 200, 2_400]) * 1_000;
+    const origin =
+      number === 0
+        ? 'open'
+        : random() < 0.9
+          ? 'edit'
+          : pick(['import', 'restore', 'system', 'reviewer'] as const);
+    const presence = pick(['online', 'online', 'absent', 'unknown'] as const);
+    return { number, at, text, origin, presence, byStudent: origin !== 'reviewer' };
+  });
+}
+
+/** What a tracker knows, without the spare room of its columns. */
+function knowledge({ words, ...tracker }: Tracker) {
+  const columns = Object.entries(words).map(([name, column]) => [
+    name,
+    typeof column === 'number' ? column : Array.from(column.subarray(0, words.count)),
+  ]);
+  return { ...tracker, words: Object.fromEntries(columns) };
+}
+
+const SEEDS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+describe('advance', () => {
+  it.each(SEEDS)(
+    'keeps the words and paragraphs that a fresh look at the text finds (seed %i)',
+    (seed) => {
+      const tracker = createTracker({ kind: 'document' });
+      for (const version of randomHistory(seed, 150)) {
+        const change = advance(tracker, version);
+        const spans = wordSpans(version.text, 0, version.text.length, tracker.locale);
+        const { words, paragraphs } = tracker;
+        expect(change.words).toBe(spans.starts.length);
+        expect(Array.from(words.start.subarray(0, words.count))).toEqual(spans.starts);
+        expect(Array.from(words.length.subarray(0, words.count))).toEqual(spans.lengths);
+        expect(Array.from(words.hash.subarray(0, words.count))).toEqual(
+          spans.starts.map((start, index) => wordHash(version.text, start, spans.lengths[index]!)),
+        );
+        const breaks = [...version.text.matchAll(/\n/g)].map(({ index }) => index + 1);
+        expect(paragraphs.start).toEqual([0, ...breaks]);
+        expect(new Set(paragraphs.id).size).toBe(paragraphs.start.length);
+      }
+    },
+  );
+
+  it.each(SEEDS)('accounts for every word that came and went (seed %i)', (seed) => {
+    const tracker = createTracker({ kind: 'document' });
+    let words = 0;
+    for (const version of randomHistory(seed + 100, 150)) {
+      const change = advance(tracker, version);
+      if (version.origin === 'edit' && version.byStudent) {
+        expect(change.words).toBe(words + change.new - change.deleted + change.restored);
+        expect(change.typed + change.bulk + change.unobserved).toBe(change.new + change.edited);
+      } else {
+        expect(change.new + change.edited + change.deleted).toBe(0);
+      }
+      words = change.words;
+    }
+  });
+
+  it.each(SEEDS)('goes on from a snapshot as if it had never stopped (seed %i)', (seed) => {
+    const history = randomHistory(seed + 200, 120);
+    const whole = createTracker({ kind: 'document' });
+    let resumed = createTracker({ kind: 'document' });
+    const random = seededRandom(seed);
+    for (const version of history) {
+      if (random() < 0.2) resumed = decodeTracker(encodeTracker(resumed), { kind: 'document' });
+      expect(advance(resumed, version)).toEqual(advance(whole, version));
+    }
+    expect(knowledge(resumed)).toEqual(knowledge(whole));
+    expect(encodeTracker(resumed)).toEqual(encodeTracker(whole));
+  });
+
+  it('counts a version with the same text for time alone', () => {
+    const { save, tracker } = startWriting();
+    save(5, 'one two');
+    const before = knowledge(tracker);
+    expect(save(12, 'one two')).toEqual({
+      new: 0,
+      edited: 0,
+      deleted: 0,
+      moved: 0,
+      restored: 0,
+      typed: 0,
+      bulk: 0,
+      unobserved: 0,
+      activeSeconds: 7,
+      thinkSeconds: 0,
+      words: 2,
+    });
+    expect({ ...knowledge(tracker), versions: 0, lastAt: 0 }).toEqual({
+      ...before,
+      versions: 0,
+      lastAt: 0,
+    });
+  });
+
+  it('leaves out the saves of others and closes the gap around them', () => {
+    const { save, log } = startWriting();
+    save(5, 'one two');
+    save(15, 'one two three', { origin: 'reviewer', byStudent: false });
+    save(25, 'one two three four');
+    expect(log.map(({ activeSeconds }) => activeSeconds)).toEqual([0, 5, 0, 20]);
+    expect(log.map((version) => version.new)).toEqual([0, 2, 0, 1]);
+  });
+
+  it('takes a clock that went back for no time at all', () => {
+    const { save } = startWriting();
+    save(20, 'one');
+    expect(save(10, 'one two')).toMatchObject({ activeSeconds: 0, thinkSeconds: 0, new: 1 });
+  });
+});
+
+describe('decodeTracker', () => {
+  it.each([
+    ['another format', Uint8Array.of(8, 0, 0)],
+    ['a snapshot cut short', encodeTracker(startWriting('one two three').tracker).slice(0, 20)],
+    ['nothing', new Uint8Array()],
+  ])('refuses %s', (_what, bytes) => {
+    expect(() => decodeTracker(bytes, { kind: 'document' })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,30 @@
+import type { EpochMs } from '../time.ts';
+import type { Parameters } from './parameters.ts';
+import type { LoggedVersion } from './types.ts';
+
+export type ChangePoint = {
+  number: number;
+  at: EpochMs;
+  new: number;
+  edited: number;
+  deleted: number;
+  /** The true value, for the tooltip. */
+  change: number;
+  /** The value as drawn: never above the clip. */
+  shown: number;
+};
+
+/** Words changed per version that changed any, in order. */
+export function wordChangeSeries(
+  log: readonly LoggedVersion[],
+  { change }: Parameters,
+): ChangePoint[] {
+  const points: ChangePoint[] = [];
+  for (const { number, at, new: added, edited, deleted } of log) {
+    const sum = added + edited + deleted;
+    if (sum === 0) continue;
+    const shown = Math.min(change.seriesClip, sum);
+    points.push({ number, at, new: added, edited, deleted, change: sum, shown });
+  }
+  return points;
+}

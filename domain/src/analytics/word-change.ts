@@ -1,0 +1,172 @@
+import { diffSequences, type Hunk } from '../diff/sequence-diff.ts';
+
+/** What became of a word of the new text. `link` leads to the old word or the remembered row. */
+export const FATE = { kept: 0, fresh: 1, edited: 2, stillTyped: 3, moved: 4, restored: 5 } as const;
+
+/** N, E and D of one hunk, once everything neutral is taken out. */
+export type HunkChange = { hunk: Hunk; new: number; edited: number; deleted: number };
+
+export type WordChange = {
+  hunks: HunkChange[];
+  /** Per new word, a value of `FATE`. */
+  fate: Uint8Array;
+  /** Per new word: the old word that it was (kept, still typed, moved) or replaced (edited), the remembered row (restored), else -1. */
+  link: Int32Array;
+  /** Per old word, 1 where it left the text for good (removed, or replaced by an edit). */
+  gone: Uint8Array;
+};
+
+export type WordChangeRules = {
+  moveWords: number;
+  /** Finds deleted text that came back among the words which nothing else explains. */
+  restored: (
+    offered: (index: number) => boolean,
+  ) => readonly { from: number; row: number; length: number }[];
+  /** Whether new word `after` is old word `before`, still being typed. */
+  isStillTyped: (before: number, after: number) => boolean;
+};
+
+/**
+ * Says for every word of a changed stretch what happened to it: first whole moves, then restored
+ * text, then words still being typed; what is left of a hunk is edited, new and removed.
+ */
+export function classifyWords(
+  before: Int32Array,
+  after: Int32Array,
+  rules: WordChangeRules,
+): WordChange {
+  const hunks = absorbIslands(diffSequences(before, after));
+  const fate = new Uint8Array(after.length);
+  const link = new Int32Array(after.length);
+  const gone = new Uint8Array(before.length);
+  linkKept(hunks, before.length, link);
+  for (const hunk of hunks) {
+    gone.fill(1, hunk.aFrom, hunk.aTo);
+    fate.fill(FATE.fresh, hunk.bFrom, hunk.bTo);
+    link.fill(-1, hunk.bFrom, hunk.bTo);
+  }
+  markMoves(before, after, { hunks: [], fate, link, gone }, rules.moveWords);
+  for (const { from, row, length } of rules.restored((index) => fate[index] === FATE.fresh)) {
+    for (let step = 0; step < length; step++) {
+      fate[from + step] = FATE.restored;
+      link[from + step] = row + step;
+    }
+  }
+  const changes = hunks.map((hunk) => settleHunk(hunk, fate, link, gone, rules));
+  return { hunks: changes, fate, link, gone };
+}
+
+function linkKept(hunks: readonly Hunk[], beforeLength: number, link: Int32Array): void {
+  let [old, at] = [0, 0];
+  for (const hunk of [...hunks, { aFrom: beforeLength, aTo: 0, bFrom: link.length, bTo: 0 }]) {
+    while (at < hunk.bFrom) link[at++] = old++;
+    [old, at] = [hunk.aTo, hunk.bTo];
+  }
+}
+
+/** Longest islands that a replacement on both sides may swallow, and how much larger those must be. */
+const ISLAND_WORDS = 2;
+const ISLAND_FACTOR = 3;
+
+/**
+ * Joins replacements that only a stray word or two holds apart: "the" and "of" shared by two
+ * unrelated sentences are no words that stayed.
+ */
+function absorbIslands(hunks: readonly Hunk[]): Hunk[] {
+  const joined: Hunk[] = [];
+  for (const hunk of hunks) {
+    const last = joined.at(-1);
+    const island = last ? hunk.aFrom - last.aTo : 0;
+    if (
+      last &&
+      island <= ISLAND_WORDS &&
+      Math.min(extent(last), extent(hunk)) >= ISLAND_FACTOR * island
+    ) {
+      last.aTo = hunk.aTo;
+      last.bTo = hunk.bTo;
+    } else {
+      joined.push({ ...hunk });
+    }
+  }
+  return joined;
+}
+
+/** The smaller side of a replacement: a pure insertion or deletion swallows nothing. */
+const extent = ({ aFrom, aTo, bFrom, bTo }: Hunk): number => Math.min(aTo - aFrom, bTo - bFrom);
+
+/** Bounds the search where one word fills the text. */
+const MOST_CANDIDATES = 64;
+
+function markMoves(before: Int32Array, after: Int32Array, change: WordChange, least: number): void {
+  const { fate, link, gone } = change;
+  const starts = new Map<number, number[]>();
+  for (let old = 0; old + least <= before.length; old++) {
+    if (!gone[old] || !gone[old + least - 1]) continue;
+    const rows = starts.get(before[old]!);
+    if (rows && rows.length < MOST_CANDIDATES) rows.push(old);
+    else if (!rows) starts.set(before[old]!, [old]);
+  }
+  if (starts.size === 0) return;
+  let at = 0;
+  while (at + least <= after.length) {
+    let [best, bestAt] = [0, -1];
+    for (const old of fate[at] === FATE.fresh ? (starts.get(after[at]!) ?? []) : []) {
+      let length = 0;
+      while (
+        at + length < after.length &&
+        old + length < before.length &&
+        fate[at + length] === FATE.fresh &&
+        gone[old + length] &&
+        before[old + length] === after[at + length]
+      ) {
+        length++;
+      }
+      if (length > best) [best, bestAt] = [length, old];
+    }
+    if (best < least) {
+      at++;
+      continue;
+    }
+    for (let step = 0; step < best; step++) {
+      fate[at + step] = FATE.moved;
+      link[at + step] = bestAt + step;
+      gone[bestAt + step] = 0;
+    }
+    at += best;
+  }
+}
+
+/** Pairs what is left of a hunk: a word still being typed, then edits, then new and removed words. */
+function settleHunk(
+  hunk: Hunk,
+  fate: Uint8Array,
+  link: Int32Array,
+  gone: Uint8Array,
+  rules: WordChangeRules,
+): HunkChange {
+  const removed = rowsWhere(hunk.aFrom, hunk.aTo, (old) => gone[old] === 1);
+  const inserted = rowsWhere(hunk.bFrom, hunk.bTo, (at) => fate[at] === FATE.fresh);
+  const only = hunk.aTo - hunk.aFrom === 1 ? removed[0] : undefined;
+  if (only !== undefined) {
+    const grown = inserted.findIndex((at) => rules.isStillTyped(only, at));
+    if (grown >= 0) {
+      const [at] = inserted.splice(grown, 1);
+      fate[at!] = FATE.stillTyped;
+      link[at!] = only;
+      gone[only] = 0;
+      removed.length = 0;
+    }
+  }
+  const edited = Math.min(inserted.length, removed.length);
+  for (let pair = 0; pair < edited; pair++) {
+    fate[inserted[pair]!] = FATE.edited;
+    link[inserted[pair]!] = removed[pair]!;
+  }
+  return { hunk, edited, new: inserted.length - edited, deleted: removed.length - edited };
+}
+
+function rowsWhere(from: number, to: number, holds: (row: number) => boolean): number[] {
+  const rows: number[] = [];
+  for (let row = from; row < to; row++) if (holds(row)) rows.push(row);
+  return rows;
+}

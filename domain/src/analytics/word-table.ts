@@ -1,0 +1,160 @@
+import type { EpochMs } from '../time.ts';
+import type { WordSource } from './types.ts';
+
+/** Codes of `WordSource` in the `source` column; the order is part of the snapshot format. */
+export const WORD_SOURCES = [
+  'typed',
+  'bulk',
+  'template',
+  'imported',
+  'offline',
+  'accepted',
+  'others',
+] as const satisfies readonly WordSource[];
+
+/** The code of a source in the `source` column. */
+export const sourceCode = (source: WordSource): number => WORD_SOURCES.indexOf(source);
+
+/**
+ * The words of a text in order, a column each. Rows from `count` on are spare room. Identity is
+ * the row itself: a word that stays keeps its row's values while rows move around it.
+ */
+export type WordTable = {
+  count: number;
+  /** Offset in the text, UTF-16 units. */
+  start: Int32Array;
+  length: Int32Array;
+  hash: Int32Array;
+  /** When the word came into the text; `EpochMs`. */
+  born: Float64Array;
+  /** When the place was first written: an edited word takes it over from the word it replaced. */
+  root: Float64Array;
+  /** Last edit in place, `EpochMs`; 0 for never. */
+  touched: Float64Array;
+  /** Number of the version that the word came with. */
+  version: Int32Array;
+  /** Index of the revision that inserted the word, -1 for none. */
+  revision: Int32Array;
+  source: Uint8Array;
+  /** 1 once the word was moved. */
+  moved: Uint8Array;
+};
+
+/** Values of a word that comes into the text. */
+export type WordOrigin = {
+  born: EpochMs;
+  root: EpochMs;
+  touched: EpochMs;
+  version: number;
+  revision: number;
+  source: number;
+  moved: number;
+};
+
+export function createWordTable(capacity = 256): WordTable {
+  return {
+    count: 0,
+    start: new Int32Array(capacity),
+    length: new Int32Array(capacity),
+    hash: new Int32Array(capacity),
+    born: new Float64Array(capacity),
+    root: new Float64Array(capacity),
+    touched: new Float64Array(capacity),
+    version: new Int32Array(capacity),
+    revision: new Int32Array(capacity),
+    source: new Uint8Array(capacity),
+    moved: new Uint8Array(capacity),
+  };
+}
+
+const columns = (table: WordTable) => [
+  table.start,
+  table.length,
+  table.hash,
+  table.born,
+  table.root,
+  table.touched,
+  table.version,
+  table.revision,
+  table.source,
+  table.moved,
+];
+
+/** A copy of rows `[from, to)` as a table of their own. */
+export function copyRows(table: WordTable, from: number, to: number): WordTable {
+  return {
+    count: to - from,
+    start: table.start.slice(from, to),
+    length: table.length.slice(from, to),
+    hash: table.hash.slice(from, to),
+    born: table.born.slice(from, to),
+    root: table.root.slice(from, to),
+    touched: table.touched.slice(from, to),
+    version: table.version.slice(from, to),
+    revision: table.revision.slice(from, to),
+    source: table.source.slice(from, to),
+    moved: table.moved.slice(from, to),
+  };
+}
+
+/**
+ * Makes room for `inserted` rows in place of `removed` rows at `at`, and moves the offsets of all
+ * rows behind them by `shift`. The values of the inserted rows are the caller's to write.
+ */
+export function spliceRows(
+  table: WordTable,
+  at: number,
+  removed: number,
+  inserted: number,
+  shift: number,
+): void {
+  const count = table.count + inserted - removed;
+  if (count > table.start.length) grow(table, count);
+  if (inserted !== removed) {
+    for (const column of columns(table))
+      column.copyWithin(at + inserted, at + removed, table.count);
+  }
+  table.count = count;
+  if (shift === 0) return;
+  const { start } = table;
+  for (let row = at + inserted; row < count; row++) start[row]! += shift;
+}
+
+function grow(table: WordTable, count: number): void {
+  const wider = createWordTable(Math.max(count, table.start.length * 2));
+  const [from, to] = [columns(table), columns(wider)];
+  for (const [index, column] of to.entries()) column.set(from[index]!);
+  Object.assign(table, wider, { count: table.count });
+}
+
+/** Writes the values of a word's past into row `at`; its place and spelling stay. */
+export function writeOrigin(table: WordTable, at: number, origin: WordOrigin): void {
+  table.born[at] = origin.born;
+  table.root[at] = origin.root;
+  table.touched[at] = origin.touched;
+  table.version[at] = origin.version;
+  table.revision[at] = origin.revision;
+  table.source[at] = origin.source;
+  table.moved[at] = origin.moved;
+}
+
+export const originAt = (table: WordTable, at: number): WordOrigin => ({
+  born: table.born[at]!,
+  root: table.root[at]!,
+  touched: table.touched[at]!,
+  version: table.version[at]!,
+  revision: table.revision[at]!,
+  source: table.source[at]!,
+  moved: table.moved[at]!,
+});
+
+/** The first row whose offset is at least `offset`; `count` when there is none. */
+export function rowAtOffset(table: WordTable, offset: number): number {
+  let [low, high] = [0, table.count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (table.start[middle]! < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

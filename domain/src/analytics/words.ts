@@ -1,0 +1,130 @@
+/** Used where a document's language is unknown or its tag is malformed. */
+export const DEFAULT_LOCALE = 'en';
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+/** The word segmenter of a locale; making one costs far more than using it, so each is kept. */
+function segmenterFor(locale: string): Intl.Segmenter {
+  let segmenter = segmenters.get(locale);
+  if (!segmenter) {
+    segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
+    segmenters.set(locale, segmenter);
+  }
+  return segmenter;
+}
+
+/** The canonical form of a language tag, or `DEFAULT_LOCALE` where it is none. */
+export function pinnedLocale(tag: string | undefined): string {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? DEFAULT_LOCALE;
+  } catch {
+    return DEFAULT_LOCALE;
+  }
+}
+
+/** Words of a stretch of text, in order; offsets count UTF-16 units from the text's start. */
+export type WordSpans = { starts: number[]; lengths: number[] };
+
+/**
+ * The word-like segments of `text[from, to)`, as `Intl.Segmenter` finds them.
+ *
+ * The segmenter never joins what white space or a full stop of Chinese and Japanese sets apart,
+ * so each piece between them is segmented on its own, and plain Latin words need no segmenter.
+ * `from` and `to` must lie at such separators (see `changedRegion`) or at the text's ends.
+ */
+export function wordSpans(text: string, from: number, to: number, locale: string): WordSpans {
+  const spans: WordSpans = { starts: [], lengths: [] };
+  let at = from;
+  while (at < to) {
+    while (at < to && separatesWords(text.charCodeAt(at))) at++;
+    const start = at;
+    while (at < to && !separatesWords(text.charCodeAt(at))) at++;
+    if (at > start) addPiece(text, start, at, locale, spans);
+  }
+  return spans;
+}
+
+/** How many words a text has. */
+export const countWords = (text: string, locale = DEFAULT_LOCALE): number =>
+  wordSpans(text, 0, text.length, pinnedLocale(locale)).starts.length;
+
+/** Whether a UTF-16 unit always stands between words, whatever its neighbours. */
+export const separatesWords = (unit: number): boolean =>
+  unit <= 0x20 ||
+  (unit >= 0xa0 &&
+    (unit === 0xa0 ||
+      unit === 0x2028 ||
+      unit === 0x2029 ||
+      (unit >= 0x3000 && unit <= 0x3002) ||
+      unit === 0xff01 ||
+      unit === 0xff1f));
+
+function addPiece(text: string, from: number, to: number, locale: string, spans: WordSpans): void {
+  let [start, end] = [from, to];
+  while (start < end && isOuterMark(text.charCodeAt(start))) start++;
+  while (end > start && isOuterMark(text.charCodeAt(end - 1))) end--;
+  if (start === end) return;
+  if (isPlainWord(text, start, end)) {
+    spans.starts.push(start);
+    spans.lengths.push(end - start);
+    return;
+  }
+  for (const segment of segmenterFor(locale).segment(text.slice(from, to))) {
+    if (!segment.isWordLike) continue;
+    spans.starts.push(from + segment.index);
+    spans.lengths.push(segment.segment.length);
+  }
+}
+
+/** Latin letters and digits, which the word rules never break, with inner apostrophes. */
+function isPlainWord(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    if (isLatinLetter(unit) || (unit >= 0x30 && unit <= 0x39)) continue;
+    if (unit !== 0x27 && unit !== 0x2019) return false;
+    if (!isLatinLetter(text.charCodeAt(at - 1)) || !isLatinLetter(text.charCodeAt(at + 1))) {
+      return false;
+    }
+  }
+  return true;
+}
+
+const isLatinLetter = (unit: number): boolean =>
+  (unit >= 0x61 && unit <= 0x7a) ||
+  (unit >= 0x41 && unit <= 0x5a) ||
+  (unit >= 0xc0 && unit <= 0x24f && unit !== 0xd7 && unit !== 0xf7);
+
+/** Marks that join nothing at the edge of a piece: . , ; : ! ? ( ) [ ] " and both apostrophes. */
+const isOuterMark = (unit: number): boolean =>
+  unit === 0x2e ||
+  unit === 0x2c ||
+  unit === 0x3b ||
+  unit === 0x3a ||
+  unit === 0x21 ||
+  unit === 0x3f ||
+  unit === 0x28 ||
+  unit === 0x29 ||
+  unit === 0x5b ||
+  unit === 0x5d ||
+  unit === 0x22 ||
+  unit === 0x27 ||
+  (unit >= 0x2018 && unit <= 0x201e);
+
+/**
+ * A 32-bit hash of `text[start, start + length)`, never 0 (FNV-1a with a last mix). Words compare
+ * by it: two different words in the same place take each other's part once in four thousand million.
+ */
+export function wordHash(text: string, start: number, length: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = start; at < start + length; at++) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return mixed(hash ^ (hash >>> 15)) || 1;
+}
+
+/** Spreads every bit of a 32-bit number over all of it. */
+export function mixed(value: number): number {
+  let bits = Math.imul(value ^ (value >>> 16), 0x7feb352d);
+  bits = Math.imul(bits ^ (bits >>> 15), 0x846ca68b);
+  return bits ^ (bits >>> 16);
+}
