@@ -1,0 +1,27 @@
+import type { Role } from '@antecedent/domain/access/roles';
+import type { Actor } from '../../platform/actor.ts';
+import type { WriteContext } from '../submissions/submissions.service.ts';
+
+const ROLE_OF: Record<WriteContext['relation'], Role> = {
+  student: 'ROLE_STUDENT',
+  instructor: 'ROLE_INSTRUCTOR',
+  assistant: 'ROLE_TEACHING_ASSISTANT',
+};
+
+const actsAs = ({ roles }: Actor, { relation }: WriteContext): boolean =>
+  roles.includes(ROLE_OF[relation]);
+
+/** Main files open in the main view, additional ones in theirs; old versions are for those who read submissions. */
+export function canOpen(
+  actor: Actor,
+  context: WriteContext,
+  view: 'main' | 'addition' | 'rewind',
+): boolean {
+  if (!actsAs(actor, context)) return false;
+  if (view === 'rewind') return context.relation !== 'student';
+  return view === (context.role === 'main' ? 'main' : 'addition');
+}
+
+/** Only the student imports into their own file. */
+export const canImport = (actor: Actor, context: WriteContext): boolean =>
+  context.relation === 'student' && actsAs(actor, context);

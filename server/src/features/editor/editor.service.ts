@@ -1,0 +1,109 @@
+import type { EditorOpening } from '@antecedent/contracts/editor-opening';
+import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { actionAddress } from '../../wopi/discovery.ts';
+import type { FileGrant } from '../../wopi/file-token.ts';
+import { VIEW_PATH, wopiSrc } from '../../wopi/views.ts';
+import { grantFile, type WopiHost, wopiHostOf } from '../../wopi/wopi-host.ts';
+import { type WriteContext, writeContext } from '../submissions/submissions.service.ts';
+import { versionsService } from '../versions/versions.service.ts';
+import { canImport, canOpen } from './editor.policy.ts';
+import { isImportAllowed } from './editor.repo.ts';
+
+export type OpeningRequest = {
+  fileId: string;
+  view: 'main' | 'addition' | 'rewind';
+  version?: number | undefined;
+};
+
+/**
+ * Everything that the page needs to put an editor into its frame: the editor's address and a token for this one file.
+ * Asking again renews the token.
+ *
+ * @throws {AppError} `not-found`, `forbidden`, `unsupported-type` and `unavailable` of a foreign editor
+ */
+export async function openEditor(
+  platform: Platform,
+  actor: Actor,
+  request: OpeningRequest,
+): Promise<EditorOpening> {
+  const context = await writeContext(platform, request.fileId, actor.userId);
+  if (!context || !canOpen(actor, context, request.view)) throw notFound('file');
+  const host = wopiHostOf(platform);
+  const grant = await grantOf(platform, actor, context, request);
+  const source = wopiSrc(platform.env.publicUrl, request.view, context.fileId);
+  const writable = grant.mode === 'write';
+  const action = await editorAddress(host, context.contentType, writable, source);
+  const { token, expiresAt } = await grantFile(host, grant);
+  return {
+    ...{ fileId: context.fileId, action, wopiSrc: source, writable },
+    accessToken: token,
+    accessTokenTtl: expiresAt.getTime(),
+    editorOrigin: new URL(action).origin,
+  };
+}
+
+async function grantOf(
+  platform: Platform,
+  { userId, sessionId }: Actor,
+  { fileId, canWrite }: WriteContext,
+  { view, version }: OpeningRequest,
+): Promise<FileGrant> {
+  if (view !== 'rewind') {
+    return { userId, sessionId, fileId, view, mode: canWrite ? 'write' : 'read' };
+  }
+  const file = await versionsService(platform).findFile(fileId);
+  const shown = version ?? file?.head;
+  if (!file || shown === undefined || shown > file.head) throw notFound('version');
+  return { userId, sessionId, fileId, view, mode: 'read', version: shown };
+}
+
+async function editorAddress(
+  { platform, discovery }: WopiHost,
+  contentType: string,
+  writable: boolean,
+  source: string,
+): Promise<string> {
+  if (!discovery) {
+    return `${platform.env.publicUrl}/editor/?WOPISrc=${encodeURIComponent(source)}`;
+  }
+  const published = await discovery.read().catch((cause: unknown) => {
+    throw new AppError('unavailable', 'The editor does not answer. Try again in a moment.', {
+      cause,
+      retryAfter: 5,
+    });
+  });
+  const address = actionAddress(published, contentType, writable, source);
+  if (address) return address;
+  throw new AppError('unsupported-type', `The editor cannot open .${contentType} files.`);
+}
+
+/**
+ * A token with which one office file may replace what is written. The page closes its own editor first.
+ *
+ * @throws {AppError} `not-found`, `window-closed`, `forbidden` where the assignment does not allow imports
+ */
+export async function openImport(
+  platform: Platform,
+  actor: Actor,
+  fileId: string,
+): Promise<{ uploadUrl: string }> {
+  const context = await writeContext(platform, fileId, actor.userId);
+  if (!context || !canImport(actor, context)) throw notFound('file');
+  const { writing, role } = context;
+  if (!writing.allowed) {
+    throw new AppError('window-closed', WRITING_REFUSAL_SENTENCE[writing.reason]);
+  }
+  if (!(await isImportAllowed(platform.db, context))) {
+    throw new AppError('forbidden', 'Your instructor does not allow importing a file here.');
+  }
+  const view = role === 'main' ? 'main' : 'addition';
+  const { userId, sessionId } = actor;
+  const { token } = await grantFile(wopiHostOf(platform), {
+    ...{ userId, sessionId, fileId, view, mode: 'import' },
+  });
+  const address = `${platform.env.publicUrl}${VIEW_PATH[view]}/${fileId}/contents`;
+  return { uploadUrl: `${address}?access_token=${encodeURIComponent(token)}` };
+}

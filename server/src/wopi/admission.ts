@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import { isSessionAlive } from '../features/accounts/accounts.service.ts';
+import { AppError, notFound } from '../platform/errors.ts';
+import type { FileGrant } from './file-token.ts';
+import { headerOf } from './headers.ts';
+import { isProven } from './proof-keys.ts';
+import { fileIdOf, type WopiView } from './views.ts';
+import { holdsRole } from './wopi-files.repo.ts';
+import type { WopiHost } from './wopi-host.ts';
+
+/**
+ * Lets a request in: its token is ours, alive, and for this file in this view; the session behind it still lives; the
+ * editor that sends it is the one it says to be.
+ *
+ * @throws {AppError} `unauthenticated` (401), `not-found` (404), `internal` (500: a proof that does not hold)
+ */
+export async function admit(
+  host: WopiHost,
+  request: FastifyRequest,
+  view: WopiView,
+  name: string,
+): Promise<FileGrant> {
+  const token = tokenOf(request);
+  const grant = token === null ? null : await readToken(host, token);
+  if (token === null || grant === null) throw notSignedIn();
+  if (grant.sessionId !== null && !(await isSessionAlive(host.platform, grant.sessionId))) {
+    throw notSignedIn();
+  }
+  if (grant.view !== view || grant.fileId !== fileIdOf(view, name)) throw notFound('file');
+  if (view === 'admin' && !(await isAdministrator(host, grant))) throw notFound('file');
+  // An import comes from the page itself, which has no key.
+  if (grant.mode !== 'import') await requireProof(host, request, token);
+  return grant;
+}
+
+const notSignedIn = () =>
+  new AppError(
+    'unauthenticated',
+    'The permission to use this file has ended. Sign in again and open it once more.',
+  );
+
+async function readToken(host: WopiHost, token: string): Promise<FileGrant | null> {
+  return (await host.tokens()).read(token, host.platform.clock());
+}
+
+/** Some clients send the token in the address, some in the header. */
+function tokenOf(request: FastifyRequest): string | null {
+  const { access_token: fromAddress } = request.query as { access_token?: unknown };
+  if (typeof fromAddress === 'string' && fromAddress !== '') return fromAddress;
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+async function isAdministrator({ platform }: WopiHost, grant: FileGrant): Promise<boolean> {
+  return grant.userId !== null && (await holdsRole(platform.db, grant.userId, 'ROLE_ADMIN'));
+}
+
+async function requireProof(
+  host: WopiHost,
+  request: FastifyRequest,
+  accessToken: string,
+): Promise<void> {
+  if (!host.discovery) return;
+  const { clock, env } = host.platform;
+  const asked = {
+    accessToken,
+    url: `${env.publicUrl}${request.url}`,
+    headers: {
+      proof: headerOf(request, 'x-wopi-proof'),
+      proofOld: headerOf(request, 'x-wopi-proofold'),
+      timestamp: headerOf(request, 'x-wopi-timestamp'),
+    },
+  };
+  const { proofKeys } = await discoveryOf(host.discovery.read());
+  if (proofKeys === null || isProven(proofKeys, asked, clock())) return;
+  // The editor may have changed both its keys since we last asked.
+  const { proofKeys: newKeys } = await discoveryOf(host.discovery.refreshAfterFailure());
+  if (newKeys !== null && isProven(newKeys, asked, clock())) return;
+  throw new AppError('internal', 'This request does not carry the proof of the editor.');
+}
+
+function discoveryOf<T>(answer: Promise<T>): Promise<T> {
+  return answer.catch((cause: unknown) => {
+    throw new AppError('unavailable', 'The editor could not be asked for its keys.', {
+      cause,
+      retryAfter: 5,
+    });
+  });
+}

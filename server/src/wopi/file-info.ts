@@ -1,0 +1,94 @@
+import type { FileGrant } from './file-token.ts';
+import type { WopiFile } from './wopi-files.repo.ts';
+
+/** Everything that the answer to CheckFileInfo is made from. */
+export type FileInfoSource = {
+  file: WopiFile;
+  grant: FileGrant;
+  /** Who asks, as a name for people. */
+  userName: string;
+  ownerId: string;
+  /** Whether a save of this person would be taken now. */
+  canWrite: boolean;
+  /** The version shown and when it was saved; in every view but rewind the last one. */
+  version: { number: number; at: Date };
+  /** Where the product is reached, without a slash at the end. */
+  publicUrl: string;
+  productName: string;
+};
+
+/** Characters that no name of a file may have, and the slash that the protocol forbids. */
+const FORBIDDEN = /[\p{Cc}\\/:*?"<>|]/gu;
+
+/** The name of a file with its extension, fit for a WOPI client. */
+export const baseFileName = ({ name, contentType }: Pick<WopiFile, 'name' | 'contentType'>) =>
+  `${nameWithoutExtension(name, contentType).replace(FORBIDDEN, '_').slice(0, 200).trim() || 'Document'}.${contentType}`;
+
+function nameWithoutExtension(name: string, extension: string): string {
+  const ending = `.${extension}`.toLowerCase();
+  return name.toLowerCase().endsWith(ending) ? name.slice(0, -ending.length) : name;
+}
+
+/**
+ * The answer to CheckFileInfo. Saving, closing and sharing belong to the page around the editor, so the editor's own
+ * buttons for them are hidden.
+ *
+ * Source: MS-WOPI CheckFileInfo; Collabora Online SDK, "CheckFileInfo extended response properties"
+ */
+export function fileInfo(source: FileInfoSource): Record<string, string | number | boolean> {
+  const { file, grant, canWrite, version, publicUrl } = source;
+  const isScratch = file.role === 'scratch';
+  const name = baseFileName(file);
+  return {
+    BaseFileName: name,
+    FileExtension: `.${file.contentType}`,
+    Size: file.size,
+    Version: String(version.number),
+    LastModifiedTime: version.at.toISOString(),
+    OwnerId: source.ownerId,
+    UserId: grant.userId ?? 'operator',
+    UserFriendlyName: source.userName,
+    IsAnonymousUser: false,
+    IsAdminUser: grant.view === 'admin',
+
+    UserCanWrite: canWrite,
+    ReadOnly: !canWrite,
+    UserCanNotWriteRelative: true,
+    UserCanRename: isScratch && canWrite,
+    UserCanOnlyComment: false,
+    RestrictedWebViewOnly: false,
+
+    SupportsLocks: true,
+    SupportsGetLock: true,
+    SupportsExtendedLockLength: true,
+    SupportsUpdate: true,
+    SupportsRename: isScratch,
+    SupportsUserInfo: true,
+    SupportsDeleteFile: false,
+
+    PostMessageOrigin: new URL(publicUrl).origin,
+    BreadcrumbBrandName: source.productName,
+    BreadcrumbBrandUrl: publicUrl,
+    BreadcrumbDocName: name.slice(0, -(file.contentType.length + 1)),
+    ClosePostMessage: true,
+    EditModePostMessage: false,
+    FileSharingPostMessage: false,
+
+    HideSaveOption: true,
+    HidePrintOption: false,
+    HideExportOption: false,
+    HideRepairOption: true,
+    HideUserList: 'mobile',
+    DisablePrint: false,
+    DisableExport: false,
+    DisableCopy: false,
+    DisableInactiveMessages: true,
+    DownloadAsPostMessage: false,
+    EnableInsertRemoteImage: false,
+    EnableInsertRemoteFile: false,
+    EnableRemoteLinkPicker: false,
+    EnableOwnerTermination: false,
+    LicenseCheckForEditIsEnabled: true,
+    AllowExternalMarketplace: false,
+  };
+}

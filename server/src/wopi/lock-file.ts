@@ -1,0 +1,55 @@
+import { AppError, notFound } from '../platform/errors.ts';
+import { itemVersion, lockConflict, type WopiAnswer } from './answers.ts';
+import { auditAdminUse } from './audit.ts';
+import type { FileGrant } from './file-token.ts';
+import { LOCK_ID_LIMIT, type LockRequest } from './lock-rules.ts';
+import { changeLock, currentLock } from './lock-store.ts';
+import type { WopiHost } from './wopi-host.ts';
+
+/** The ids that a lock request carries. */
+export type LockHeaders = { lock: string | undefined; oldLock: string | undefined };
+
+/**
+ * Lock, Unlock, RefreshLock and, with an old lock, UnlockAndRelock.
+ *
+ * @throws {AppError} `invalid-request` without a usable lock id, `not-found`
+ */
+export async function lockFile(
+  host: WopiHost,
+  grant: FileGrant,
+  kind: 'lock' | 'unlock' | 'refresh',
+  headers: LockHeaders,
+): Promise<WopiAnswer> {
+  if (grant.mode !== 'write') throw notFound('file');
+  const { db, clock } = host.platform;
+  const request = lockRequest(kind, headers);
+  const answer = await changeLock(db, grant.fileId, request, grant.sessionId, clock());
+  if (!answer) throw notFound('file');
+  if (grant.view === 'admin') await auditAdminUse(host.platform, grant, 'lock');
+  if (answer.kind === 'conflict') return lockConflict(answer.current);
+  return { status: 200, headers: itemVersion(answer.version) };
+}
+
+/** GetLock. @throws {AppError} `not-found` */
+export async function getLock(host: WopiHost, grant: FileGrant): Promise<WopiAnswer> {
+  const { db, clock } = host.platform;
+  const current = await currentLock(db, grant.fileId, clock());
+  if (current === null) throw notFound('file');
+  return { status: 200, headers: { 'x-wopi-lock': current } };
+}
+
+function lockRequest(kind: 'lock' | 'unlock' | 'refresh', headers: LockHeaders): LockRequest {
+  const id = lockId(headers.lock);
+  if (kind === 'lock' && headers.oldLock !== undefined) {
+    return { kind: 'relock', id, old: lockId(headers.oldLock) };
+  }
+  return { kind, id };
+}
+
+function lockId(id: string | undefined): string {
+  if (id && id.length <= LOCK_ID_LIMIT) return id;
+  throw new AppError(
+    'invalid-request',
+    `A lock is named by 1 to ${LOCK_ID_LIMIT} characters in X-WOPI-Lock.`,
+  );
+}

@@ -1,0 +1,94 @@
+import { findUsers } from '../features/accounts/accounts.service.ts';
+import { versionsService } from '../features/versions/versions.service.ts';
+import { notFound } from '../platform/errors.ts';
+import type { Platform } from '../platform/platform.ts';
+import { auditAdminUse } from './audit.ts';
+import { fileInfo } from './file-info.ts';
+import type { FileGrant } from './file-token.ts';
+import { decideSave } from './save-decision.ts';
+import type { WopiHost } from './wopi-host.ts';
+import type { WriteState } from './write-states.ts';
+
+/** The product's name over the editor's toolbar. */
+const PRODUCT_NAME = 'The Forge';
+
+/**
+ * CheckFileInfo: what the file is and what this person may do with it now.
+ *
+ * @throws {AppError} `not-found`
+ */
+export async function checkFileInfo(
+  host: WopiHost,
+  grant: FileGrant,
+): Promise<Record<string, string | number | boolean>> {
+  const { platform } = host;
+  const state = await readableState(host, grant);
+  const [userName, version] = await Promise.all([
+    nameOf(platform, grant.userId),
+    shownVersion(platform, state, grant),
+  ]);
+  if (grant.view === 'admin') await auditAdminUse(platform, grant, 'open');
+  return fileInfo({
+    ...{ file: state.file, grant, userName, version },
+    ownerId: state.context?.studentId ?? grant.userId ?? 'operator',
+    canWrite: canWrite(state, grant, platform.clock()),
+    publicUrl: platform.env.publicUrl,
+    productName: PRODUCT_NAME,
+  });
+}
+
+export type FileContent = { bytes: Uint8Array; version: number; savedAt: Date | null };
+
+/**
+ * GetFile: the last version, and in the rewind view the one that the token names.
+ *
+ * @throws {AppError} `not-found`
+ */
+export async function getFile(host: WopiHost, grant: FileGrant): Promise<FileContent> {
+  const { platform } = host;
+  await readableState(host, grant);
+  const versions = versionsService(platform);
+  if (grant.view === 'admin') await auditAdminUse(platform, grant, 'read');
+  if (grant.version !== undefined) {
+    const bytes = await versions.loadVersion(grant.fileId, grant.version);
+    return { bytes, version: grant.version, savedAt: null };
+  }
+  const { bytes, number, savedAt } = await versions.latest(grant.fileId);
+  return { bytes, version: number, savedAt };
+}
+
+/** The file as it stands, for somebody who may still read it. */
+async function readableState(host: WopiHost, grant: FileGrant): Promise<WriteState> {
+  const state = await host.writeStates.load(grant.fileId, grant.userId);
+  if (!state || !mayRead(state, grant)) throw notFound('file');
+  return state;
+}
+
+function mayRead({ file, context }: WriteState, { view, version }: FileGrant): boolean {
+  if (view === 'rewind') return context !== null && version !== undefined && version <= file.head;
+  if (view === 'admin') return true;
+  return view === 'scratch' ? file.role === 'scratch' : context !== null;
+}
+
+/** Whether a save would be taken; another writer's lock is told when the editor asks for its own. */
+function canWrite(state: WriteState, grant: FileGrant, now: Date): boolean {
+  const claim = { grant, lock: '', hasTimestamp: true };
+  const { kind } = decideSave(state, claim, now);
+  return grant.mode === 'write' && (kind === 'accept' || kind === 'locked');
+}
+
+async function nameOf({ db }: Platform, userId: string | null): Promise<string> {
+  if (userId === null) return 'Operator';
+  const [person] = await findUsers(db, [userId]);
+  return person ? `${person.firstName} ${person.lastName}`.trim() || person.username : 'Reader';
+}
+
+async function shownVersion(
+  platform: Platform,
+  { file }: WriteState,
+  { fileId, version }: FileGrant,
+): Promise<{ number: number; at: Date }> {
+  if (version === undefined) return { number: file.head, at: file.headAt };
+  const log = await versionsService(platform).listVersions(fileId);
+  return { number: version, at: new Date(log.at[version - log.first] ?? file.headAt.getTime()) };
+}

@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { AppError } from '../platform/errors.ts';
+import type { Platform } from '../platform/platform.ts';
+import { toRefusal } from '../platform/refusal.ts';
+
+/** Bytes of an office file; the sentence names it. */
+export const FILE_SIZE_LIMIT = 50 * 1024 * 1024;
+
+const TOO_LARGE_SENTENCE = `This file is larger than ${FILE_SIZE_LIMIT / 1024 / 1024} MB, so it was not saved. Make its pictures smaller, or take some out, and save again.`;
+
+/**
+ * Refusals that editors must tell from "the file has moved on" (409) and "try later" (5xx): the file is fine, but it is not
+ * taken. Every other code keeps the status that it has everywhere.
+ */
+const REFUSED: Partial<Record<AppError['code'], number>> = {
+  'window-closed': 403,
+  'not-started': 403,
+};
+
+const OUTCOME: Partial<Record<AppError['code'], string>> = {
+  'window-closed': 'window',
+  'too-large': 'too-large',
+  'damaged-file': 'damaged',
+  'unsupported-type': 'damaged',
+};
+
+/** Turns everything thrown below into the host's statuses, with a sentence for people in the body. */
+export function answerWopiErrors(app: FastifyInstance, { log, metrics }: Platform): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal.code === 'internal') {
+      log.error({ err: refusal.cause ?? refusal, requestId: request.id }, 'wopi request failed');
+    }
+    const outcome = OUTCOME[refusal.code];
+    if (outcome && request.method === 'POST') metrics.saves.inc({ outcome });
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+    return reply
+      .status(REFUSED[refusal.code] ?? refusal.status)
+      .header('cache-control', 'no-store')
+      .send({
+        message: refusal.code === 'too-large' ? TOO_LARGE_SENTENCE : refusal.message,
+        code: refusal.code,
+        requestId: request.id,
+      });
+  });
+}

@@ -1,0 +1,55 @@
+import type { Role } from '@antecedent/domain/access/roles';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/connection.ts';
+import { userRoles } from '../db/schema/accounts.ts';
+import { files } from '../db/schema/versions.ts';
+
+/** A file as the host needs it: what it is, where it stands, who holds it. */
+export type WopiFile = Pick<
+  typeof files.$inferSelect,
+  | 'id'
+  | 'name'
+  | 'contentType'
+  | 'role'
+  | 'submissionId'
+  | 'head'
+  | 'headAt'
+  | 'size'
+  | 'gate'
+  | 'lock'
+  | 'lockExpiresAt'
+>;
+
+export async function findWopiFile(db: Database, fileId: string): Promise<WopiFile | null> {
+  const [row] = await db
+    .select({
+      id: files.id,
+      name: files.name,
+      contentType: files.contentType,
+      role: files.role,
+      submissionId: files.submissionId,
+      head: files.head,
+      headAt: files.headAt,
+      size: files.size,
+      gate: files.gate,
+      lock: files.lock,
+      lockExpiresAt: files.lockExpiresAt,
+    })
+    .from(files)
+    .where(eq(files.id, fileId));
+  return row ?? null;
+}
+
+/** Gives a file another name, without its extension. */
+export async function renameFile(db: Database, fileId: string, name: string): Promise<void> {
+  await db.update(files).set({ name }).where(eq(files.id, fileId));
+}
+
+/** Whether the person holds the role at this moment, whatever their session remembers. */
+export async function holdsRole(db: Database, userId: string, role: Role): Promise<boolean> {
+  const rows = await db
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(and(eq(userRoles.userId, userId), eq(userRoles.role, role)));
+  return rows.length > 0;
+}

@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../platform/errors.ts';
+import type { Platform } from '../platform/platform.ts';
+import { admit } from './admission.ts';
+import type { WopiAnswer } from './answers.ts';
+import type { FileGrant } from './file-token.ts';
+import { headerOf } from './headers.ts';
+import { getLock, lockFile } from './lock-file.ts';
+import { putFile, saveHeadersOf } from './put-file.ts';
+import { checkFileInfo, getFile } from './read-file.ts';
+import { renameScratchFile } from './rename-file.ts';
+import { VIEW_PATH, WOPI_VIEWS, type WopiView } from './views.ts';
+import { answerWopiErrors, FILE_SIZE_LIMIT } from './wopi-errors.ts';
+import { type WopiHost, wopiHostOf } from './wopi-host.ts';
+
+type Params = { name: string };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the file token of a WOPI request allows. */
+    fileGrant: FileGrant | null;
+  }
+}
+
+/** The five views of the file store for WOPI clients, with their own body parser and their own errors. */
+export async function registerWopiRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
+  const host = wopiHostOf(platform);
+  await app.register(async (wopi) => {
+    wopi.decorateRequest('fileGrant', null);
+    wopi.removeAllContentTypeParsers();
+    // Whatever a client calls its bytes, they stay bytes. More than the limit are never held in memory.
+    wopi.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: FILE_SIZE_LIMIT },
+      (_request, body, done) => done(null, body),
+    );
+    answerWopiErrors(wopi, platform);
+    for (const view of WOPI_VIEWS) registerView(wopi, host, view);
+  });
+}
+
+function registerView(app: FastifyInstance, host: WopiHost, view: WopiView): void {
+  const path = `${VIEW_PATH[view]}/:name`;
+  // Before the body is read: fifty megabytes of a stranger are not taken.
+  const onRequest = async (request: FastifyRequest): Promise<void> => {
+    const { name } = request.params as Params;
+    request.fileGrant = await admit(host, request, view, name);
+  };
+  const options = { onRequest, bodyLimit: FILE_SIZE_LIMIT };
+
+  app.get(path, options, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return checkFileInfo(host, grantOf(request));
+  });
+  app.get(`${path}/contents`, options, async (request, reply) => {
+    const { bytes, version } = await getFile(host, grantOf(request));
+    return reply
+      .headers({
+        'content-type': 'application/octet-stream',
+        'cache-control': 'no-store',
+        'x-wopi-itemversion': String(version),
+        etag: `"${version}"`,
+      })
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  });
+  app.post(`${path}/contents`, options, async (request, reply) => {
+    const override = headerOf(request, 'x-wopi-override') ?? 'PUT';
+    if (override.toUpperCase() !== 'PUT') throw notAllowed();
+    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    return send(reply, await putFile(host, grantOf(request), bytes, saveHeadersOf(request)));
+  });
+  app.post(path, options, async (request, reply) =>
+    send(reply, await operate(host, request, grantOf(request))),
+  );
+}
+
+/** The operations that share one address and are told apart by a header. */
+async function operate(
+  host: WopiHost,
+  request: FastifyRequest,
+  grant: FileGrant,
+): Promise<WopiAnswer> {
+  const ids = {
+    lock: headerOf(request, 'x-wopi-lock'),
+    oldLock: headerOf(request, 'x-wopi-oldlock'),
+  };
+  switch (headerOf(request, 'x-wopi-override')?.toUpperCase()) {
+    case 'LOCK':
+      return lockFile(host, grant, 'lock', ids);
+    case 'UNLOCK':
+      return lockFile(host, grant, 'unlock', ids);
+    case 'REFRESH_LOCK':
+      return lockFile(host, grant, 'refresh', ids);
+    case 'GET_LOCK':
+      return getLock(host, grant);
+    case 'PUT_USER_INFO':
+      // Taken and not kept: it is the editor's own, and the product shows nobody anything from it.
+      return { status: 200 };
+    case 'RENAME_FILE':
+      return renameScratchFile(host, grant, headerOf(request, 'x-wopi-requestedname'));
+    default:
+      throw notAllowed();
+  }
+}
+
+const notAllowed = () =>
+  new AppError('not-allowed', 'This file is neither copied, deleted nor shared from the editor.');
+
+function send(reply: FastifyReply, { status, headers = {}, body = {} }: WopiAnswer): FastifyReply {
+  return reply
+    .status(status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .send(body);
+}
+
+function grantOf(request: FastifyRequest): FileGrant {
+  if (!request.fileGrant) throw new Error('a WOPI request was not admitted');
+  return request.fileGrant;
+}

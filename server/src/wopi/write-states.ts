@@ -1,0 +1,68 @@
+import { type WriteContext, writeContext } from '../features/submissions/submissions.service.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findWopiFile, type WopiFile } from './wopi-files.repo.ts';
+
+/**
+ * What decides whether a person's save is taken, as it was when `file.gate` had its value. It is a
+ * memory: the store compares the gate when it writes, so an old one is found out before it does harm.
+ */
+export type WriteState = {
+  file: WopiFile;
+  /** Null for files that belong to no submission. */
+  context: WriteContext | null;
+  /** When the last version was saved, as far as this node knows. Milliseconds since 1970. */
+  lastSavedAt: number;
+};
+
+/** About a kilobyte each. */
+const MEMORY_SIZE = 10_000;
+const TRIES = 5;
+
+/** Write states that this node needed lately, so that a save asks the database for nothing. */
+export class WriteStates {
+  private readonly platform: Platform;
+  private readonly memory = new Map<string, WriteState>();
+
+  constructor(platform: Platform) {
+    this.platform = platform;
+  }
+
+  /** The remembered state, if there is one. */
+  recall(fileId: string, userId: string | null): WriteState | undefined {
+    const key = keyOf(fileId, userId);
+    const state = this.memory.get(key);
+    if (state) {
+      // The one not used for longest stands first and goes first.
+      this.memory.delete(key);
+      this.memory.set(key, state);
+    }
+    return state;
+  }
+
+  /** The state as the database has it now; null when there is no such file. */
+  async load(fileId: string, userId: string | null): Promise<WriteState | null> {
+    const { db } = this.platform;
+    for (let tries = 0; tries < TRIES; tries++) {
+      const file = await findWopiFile(db, fileId);
+      if (!file) return null;
+      const context = userId === null ? null : await writeContext(this.platform, fileId, userId);
+      // Read one after the other: only with the same gate do they belong together.
+      if (context && context.gate !== file.gate) continue;
+      const state = { file, context, lastSavedAt: file.headAt.getTime() };
+      this.remember(keyOf(fileId, userId), state);
+      return state;
+    }
+    throw new Error('a file changed hands too often to be read');
+  }
+
+  private remember(key: string, state: WriteState): void {
+    this.memory.delete(key);
+    this.memory.set(key, state);
+    for (const oldest of this.memory.keys()) {
+      if (this.memory.size <= MEMORY_SIZE) return;
+      this.memory.delete(oldest);
+    }
+  }
+}
+
+const keyOf = (fileId: string, userId: string | null): string => `${fileId} ${userId ?? ''}`;
