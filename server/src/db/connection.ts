@@ -7,17 +7,20 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
+/** Name by which PostgreSQL knows the connections of servers and commands. */
+export const APPLICATION = 'antecedent';
+
 /**
  * Opens a pool of connections. Nothing connects before the first query, and a lost connection is
  * replaced by the next query that needs one.
  *
  * @param max connections of this process; several nodes share the server's `max_connections`
  */
-export function connect(url: string, max = 20): Connection {
+export function connect(url: string, max = 20, applicationName = APPLICATION): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    application_name: 'antecedent',
+    application_name: applicationName,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

@@ -44,7 +44,7 @@ export async function startTestApp({ now, env }: Options = {}): Promise<TestApp>
     mkdtemp(join(tmpdir(), 'antecedent-app-')),
   ]);
   let moment = new Date(now ?? '2026-03-02T09:00:00Z');
-  const { db, pool, close } = connect(database.url, 8);
+  const { db, pool, close } = connect(database.url, 8, 'antecedent test');
   const settings = { ...testEnv(folder, database.url), ...env };
   const log = createLog(settings.logLevel);
   const metrics = createMetrics(pool);

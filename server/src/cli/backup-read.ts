@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import {
+  MANIFEST_ENTRY,
+  type Manifest,
+  ManifestSchema,
+  TOTALS_ENTRY,
+  type Totals,
+  TotalsSchema,
+} from './backup-format.ts';
+
+/** A backup that has been opened: its table of contents was read, its content not yet. */
+export type BackupArchive = {
+  manifest: Manifest;
+  totals: Totals;
+  /** Names of all entries. */
+  names: string[];
+  read(name: string): Promise<Readable>;
+  close(): void;
+};
+
+/** @throws {Error} with a sentence when the file is no whole backup */
+export async function openBackup(file: string): Promise<BackupArchive> {
+  const archive = await openPromise(file, { autoClose: false }).catch((cause: Error) => {
+    const reason =
+      (cause as NodeJS.ErrnoException).code === 'ENOENT'
+        ? 'there is no such file'
+        : 'it is no whole backup archive';
+    throw new Error(`${file} cannot be restored: ${reason}.`, { cause });
+  });
+  try {
+    const entries = await entriesOf(archive);
+    const read = async (name: string): Promise<Readable> => {
+      const entry = entries.get(name);
+      if (!entry) throw new Error(`${file} cannot be restored: ${name} is missing in it.`);
+      return archive.openReadStreamPromise(entry);
+    };
+    const readJson = async (name: string): Promise<unknown> =>
+      JSON.parse((await buffer(await read(name))).toString());
+    return {
+      manifest: ManifestSchema.parse(await readJson(MANIFEST_ENTRY)),
+      totals: TotalsSchema.parse(await readJson(TOTALS_ENTRY)),
+      names: [...entries.keys()],
+      read,
+      close: () => archive.close(),
+    };
+  } catch (error) {
+    archive.close();
+    throw error;
+  }
+}
+
+async function entriesOf(archive: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  for await (const entry of archive.eachEntry()) entries.set(entry.fileName, entry);
+  return entries;
+}

@@ -1,0 +1,146 @@
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { APPLICATION } from '../db/connection.ts';
+import type { Platform } from '../platform/platform.ts';
+import {
+  appliedMigrations,
+  blobEntry,
+  JOBS,
+  quoted,
+  readTables,
+  type TableShape,
+  type Totals,
+  tableEntry,
+} from './backup-format.ts';
+import type { BackupArchive } from './backup-read.ts';
+
+/**
+ * Puts a backup into the installation: blobs first, then every row in one transaction, so that a
+ * restore that breaks off leaves the database as it was. The job queues must have been made.
+ *
+ * @param force whether what the database holds may be replaced
+ * @throws {Error} with a sentence when another build made the backup, the database is in use or not empty, or the archive is damaged
+ */
+export async function restoreBackup(
+  platform: Platform,
+  archive: BackupArchive,
+  force: boolean,
+): Promise<Totals> {
+  const client = await platform.pool.connect();
+  try {
+    await refuseOtherBuild(client, archive);
+    const tables = await readTables(client);
+    if (!force) await refuseFull(client, tables);
+    const blobs = await restoreBlobs(platform, archive);
+    await client.query('begin');
+    await empty(client, tables);
+    const rows = await restoreRows(client, archive);
+    await refuseDifference(archive, { rows, blobs });
+    await client.query('commit');
+    return { rows, blobs };
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release(true);
+  }
+}
+
+/** @throws {Error} with a sentence while a server or another command uses the database */
+export async function refuseWhileInUse(pool: pg.Pool): Promise<void> {
+  const { rowCount } = await pool.query(
+    `select 1 from pg_stat_activity
+     where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`,
+    [APPLICATION],
+  );
+  if (rowCount) throw new Error('A server uses this database. Stop it first, then restore.');
+}
+
+async function refuseOtherBuild(client: pg.PoolClient, archive: BackupArchive): Promise<void> {
+  const here = JSON.stringify(await appliedMigrations(client));
+  if (here === JSON.stringify(archive.manifest.migrations)) return;
+  const last = archive.manifest.migrations.at(-1)?.name ?? 'none';
+  throw new Error(
+    `The backup was made by another build (its last migration is ${last}). Restore it with that build, then start the newer one: it brings the database up to date.`,
+  );
+}
+
+async function refuseFull(client: pg.PoolClient, tables: TableShape[]): Promise<void> {
+  for (const { name } of tables) {
+    const { rowCount } = await client.query(`select 1 from public.${quoted(name)} limit 1`);
+    if (rowCount) {
+      throw new Error(
+        'The database is not empty. Restore into an empty data folder or database, or replace everything in this one with --force.',
+      );
+    }
+  }
+}
+
+async function restoreBlobs(platform: Platform, archive: BackupArchive): Promise<number> {
+  let count = 0;
+  for (const name of archive.names) {
+    const hash = name.startsWith('blobs/') ? name.slice('blobs/'.length) : null;
+    if (hash === null) continue;
+    const stored = await platform.blobs.put(await buffer(await archive.read(blobEntry(hash))));
+    if (stored !== hash) throw new Error(`The backup is damaged: file ${hash} has other content.`);
+    count++;
+  }
+  return count;
+}
+
+async function empty(client: pg.PoolClient, tables: TableShape[]): Promise<void> {
+  const names = tables.map(({ name }) => `public.${quoted(name)}`).join(', ');
+  await client.query(`truncate ${names} restart identity`);
+  await client.query(`delete from pgboss.job where name not like '\\_\\_%'`);
+}
+
+async function restoreRows(
+  client: pg.PoolClient,
+  archive: BackupArchive,
+): Promise<Record<string, number>> {
+  const rows: Record<string, number> = {};
+  for (const table of archive.manifest.tables) {
+    rows[table.name] = await restoreTable(client, archive, table, `public.${quoted(table.name)}`);
+    await moveSequences(client, table);
+  }
+  rows[JOBS.name] = await restoreTable(client, archive, JOBS, 'pgboss.job');
+  return rows;
+}
+
+async function restoreTable(
+  client: pg.PoolClient,
+  archive: BackupArchive,
+  { name, columns }: TableShape,
+  target: string,
+): Promise<number> {
+  const list = columns.map(quoted).join(', ');
+  const sink = client.query(copyFrom(`copy ${target} (${list}) from stdin`));
+  await pipeline(await archive.read(tableEntry(name)), sink);
+  return sink.rowCount ?? 0;
+}
+
+/** Counting columns go on after the largest number that was restored. */
+async function moveSequences(client: pg.PoolClient, { name, columns }: TableShape): Promise<void> {
+  const table = `public.${quoted(name)}`;
+  const { rows } = await client.query<{ column: string; sequence: string }>(
+    `select c as column, pg_get_serial_sequence($1, c) as sequence from unnest($2::text[]) c
+     where pg_get_serial_sequence($1, c) is not null`,
+    [table, columns],
+  );
+  for (const { column, sequence } of rows) {
+    await client.query(
+      `select setval($1::regclass, coalesce(max(${quoted(column)}), 0) + 1, false) from ${table}`,
+      [sequence],
+    );
+  }
+}
+
+async function refuseDifference({ totals }: BackupArchive, found: Totals): Promise<void> {
+  const wrong = Object.entries(totals.rows).find(([name, count]) => found.rows[name] !== count);
+  if (wrong) throw new Error(`The backup is damaged: ${wrong[0]} should have ${wrong[1]} rows.`);
+  if (found.blobs !== totals.blobs) {
+    throw new Error(`The backup is damaged: it should have ${totals.blobs} files.`);
+  }
+}

@@ -1,0 +1,118 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { ZipFile } from 'yazl';
+import type { Platform } from '../platform/platform.ts';
+import {
+  appliedMigrations,
+  blobEntry,
+  JOBS,
+  JOBS_QUERY,
+  MANIFEST_ENTRY,
+  type Manifest,
+  quoted,
+  readTables,
+  TOTALS_ENTRY,
+  type Totals,
+  tableEntry,
+} from './backup-format.ts';
+
+/**
+ * Writes one archive with everything the installation holds, as it was at one moment; the server
+ * may go on working. The file appears under its name only when it is whole.
+ */
+export async function writeBackup(platform: Platform, file: string): Promise<Totals> {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.part`;
+  const client = await platform.pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const totals = await writeArchive(platform, client, draft);
+    await client.query('commit');
+    await syncFile(draft);
+    await rename(draft, file);
+    return totals;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  } finally {
+    // The transaction may have broken off in the middle of a copy.
+    client.release(true);
+  }
+}
+
+async function writeArchive(
+  platform: Platform,
+  client: pg.PoolClient,
+  file: string,
+): Promise<Totals> {
+  const manifest: Manifest = {
+    format: 'antecedent-backup',
+    version: 1,
+    createdAt: platform.clock().toISOString(),
+    migrations: await appliedMigrations(client),
+    tables: await readTables(client),
+  };
+  const archive = new ZipFile();
+  const written = pipeline(archive.outputStream, createWriteStream(file, { mode: 0o600 }));
+  // An archive that fails ends the waiting for its entries too.
+  const failed = written.then(() => new Promise<never>(() => {}));
+  const add = (name: string, content: Readable, compress = true) =>
+    Promise.race([failed, addStream(archive, name, content, compress)]);
+
+  const totals: Totals = { rows: {}, blobs: 0 };
+  await add(MANIFEST_ENTRY, textStream(manifest));
+  for (const { name, columns } of manifest.tables) {
+    const query = `select ${columns.map(quoted).join(', ')} from public.${quoted(name)}`;
+    totals.rows[name] = await addQuery(client, query, (rows) => add(tableEntry(name), rows));
+  }
+  totals.rows[JOBS.name] = await addQuery(client, JOBS_QUERY, (rows) =>
+    add(tableEntry(JOBS.name), rows),
+  );
+  for await (const hash of platform.blobs.list()) {
+    const bytes = await platform.blobs.get(hash);
+    if (!bytes) continue; // removed meanwhile, so that nothing in the copy refers to it
+    await add(blobEntry(hash), Readable.from([Buffer.from(bytes)]), false);
+    totals.blobs++;
+  }
+  await add(TOTALS_ENTRY, textStream(totals));
+  archive.end();
+  await written;
+  return totals;
+}
+
+const textStream = (value: unknown): Readable =>
+  Readable.from([Buffer.from(JSON.stringify(value, null, 2))]);
+
+async function addStream(
+  archive: ZipFile,
+  name: string,
+  content: Readable,
+  compress: boolean,
+): Promise<void> {
+  archive.addReadStream(content, name, { compress });
+  await finished(content);
+}
+
+async function addQuery(
+  client: pg.PoolClient,
+  query: string,
+  add: (rows: Readable) => Promise<void>,
+): Promise<number> {
+  const rows = client.query(copyTo(`copy (${query}) to stdout`));
+  await add(rows);
+  return rows.rowCount ?? 0;
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../db/connection.ts';
+import { auditLog, users } from '../db/schema/accounts.ts';
+import { aUser } from '../testing/factories.ts';
+import { type Ended, runScript } from '../testing/server-process.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+const NAME = 'Zoë\t"Ünïcode"\\N\nline';
+
+let folder: string;
+let from: TestApp;
+let to: TestApp;
+let hash: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'antecedent-backup-'));
+  [from, to] = await Promise.all([startTestApp(), startTestApp()]);
+  await aUser(from, { firstName: NAME, roles: ['ROLE_ADMIN', 'ROLE_STUDENT'] });
+  for (let i = 0; i < 40; i++) await aUser(from);
+  hash = await from.platform.blobs.put(new Uint8Array([0, 1, 2, 255, 254]));
+});
+afterAll(async () => {
+  await Promise.all([from.close(), to.close()]);
+  await rm(folder, { recursive: true });
+});
+
+const settingsOf = ({ platform: { env } }: TestApp) => ({
+  DATABASE_URL: env.databaseUrl ?? '',
+  DATA_DIR: env.dataDir,
+});
+const run = (script: string, app: TestApp, ...args: string[]): Promise<Ended> =>
+  runScript(`cli/${script}.ts`, settingsOf(app), args);
+describe('npm run backup and npm run restore', () => {
+  it('bring everything into another installation', async () => {
+    const file = join(folder, 'all.zip');
+    const made = await run('backup', from, '--to', file);
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(made.stdout).toContain('1 files');
+    expect(await readdir(folder)).toEqual(['all.zip']);
+
+    const restored = await run('restore', to, '--from', file);
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    expect(await to.db.select().from(users).orderBy(users.id)).toEqual(
+      await from.db.select().from(users).orderBy(users.id),
+    );
+    expect(await to.platform.blobs.get(hash)).toEqual(Buffer.from([0, 1, 2, 255, 254]));
+  });
+
+  it('refuse a database that is not empty, and replace it with --force', async () => {
+    await to.db.insert(auditLog).values({ action: 'x', object: 'y', at: to.now() });
+    const file = join(folder, 'all.zip');
+    const refused = await run('restore', to, '--from', file);
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toContain('The database is not empty');
+    expect(await to.db.select().from(auditLog)).toHaveLength(1);
+
+    expect(await run('restore', to, '--from', file, '--force')).toMatchObject({ code: 0 });
+    expect(await to.db.select().from(auditLog)).toHaveLength(0);
+    expect(await to.db.select().from(users)).toHaveLength(41);
+  });
+
+  it('refuse while a server uses the database', async () => {
+    const server = connect(to.databaseUrl);
+    await server.db.execute(sql`select 1`);
+    const refused = await run('restore', to, '--from', join(folder, 'all.zip'), '--force');
+    await server.close();
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('A server uses this database'),
+    });
+  });
+
+  it('refuse a truncated archive, a damaged one and one that is not there, and change nothing', async () => {
+    const whole = await readFile(join(folder, 'all.zip'));
+    const damaged = Buffer.from(whole);
+    damaged.fill(
+      0x41,
+      whole.indexOf('tables/users.copy') + 40,
+      whole.indexOf('tables/users.copy') + 200,
+    );
+    await writeFile(join(folder, 'half.zip'), whole.subarray(0, whole.length / 2));
+    await writeFile(join(folder, 'damaged.zip'), damaged);
+    for (const name of ['half.zip', 'damaged.zip', 'nothing.zip']) {
+      const refused = await run('restore', to, '--from', join(folder, name), '--force');
+      expect(refused.code).toBe(1);
+      expect(refused.stderr).not.toBe('');
+      expect(await to.db.select().from(users)).toHaveLength(41);
+    }
+  });
+
+  it('explain themselves', async () => {
+    const help = await run('restore', to, '--help');
+    expect(help.code).toBe(0);
+    expect(help.stdout).toContain('Usage: npm run restore --');
+    const wrong = await run('restore', to, '--form', 'x');
+    expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining('--form') });
+  });
+});

@@ -1,0 +1,17 @@
+import { SETTINGS } from '../env.ts';
+
+/** The reference page of all settings, in Markdown, made from `env.ts`. */
+export function settingsPage(): string {
+  const rows = Object.entries(SETTINGS).map(
+    ([name, { meaning, unset, example }]) =>
+      `## ${name}\n\n${meaning}\n\n- Not set: ${unset}.\n- Example: \`${name}=${example}\``,
+  );
+  return `# Settings
+
+Settings are environment variables; every command honours them. An empty value counts as not set. What
+is wrong is told at start, all of it at once. This page is made from \`server/src/env.ts\` by
+\`npm run docs:reference\`.
+
+${rows.join('\n\n')}
+`;
+}

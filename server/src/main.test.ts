@@ -1,0 +1,152 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  postgresPid,
+  runScript,
+  type ServerProcess,
+  startServerProcess,
+} from './testing/server-process.ts';
+
+const ADMIN = { username: 'root', password: 'a quiet harbour 9' };
+
+let folder: string;
+let running: ServerProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'antecedent-main-'));
+});
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.end('SIGTERM')));
+  running = [];
+});
+afterAll(async () => {
+  const pid = await postgresPid(folder);
+  if (pid !== null) process.kill(pid, 'SIGINT');
+  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+});
+
+async function start(settings: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startServerProcess({ DATA_DIR: folder, ...settings });
+  running.push(server);
+  return server;
+}
+
+const signIn = (server: ServerProcess, password = ADMIN.password) =>
+  fetch(`${server.address}/api/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: ADMIN.username, password }),
+  });
+const session = (server: ServerProcess, token: string) =>
+  fetch(`${server.address}/api/auth/session`, { headers: { authorization: `Bearer ${token}` } });
+
+describe('npm start', () => {
+  it('prints every problem of the settings at once and exits with 1', async () => {
+    const ended = await runScript('main.ts', { DATA_DIR: folder, PORT: 'x', LOG_LEVEL: 'loud' });
+    expect(ended.code).toBe(1);
+    expect(ended.stderr).toMatch(/PORT must be[\s\S]*LOG_LEVEL must be/);
+  });
+
+  it('makes the database in an empty folder, and names the way to the first administrator', async () => {
+    const server = await start();
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+    const made = await runScript('cli/create-admin.ts', { DATA_DIR: folder }, [
+      '--username',
+      ADMIN.username,
+      '--email',
+      'root@example.org',
+      '--password',
+      ADMIN.password,
+    ]);
+    expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining('root can sign in') });
+    expect((await signIn(server)).status).toBe(200);
+
+    const { code, stdout } = await server.end('SIGTERM');
+    expect(code).toBe(0);
+    expect(stdout).toContain('npm run create-admin');
+    expect(await postgresPid(folder)).toBeNull();
+  });
+
+  it('keeps the cluster and its password from other people', async () => {
+    const modeOf = async (path: string) =>
+      ((await stat(join(folder, path))).mode & 0o777).toString(8);
+    expect(await modeOf('postgres')).toBe('700');
+    expect(await modeOf('postgres/cluster')).toBe('700');
+    expect(await modeOf('postgres/password')).toBe('600');
+  });
+
+  it('keeps what it acknowledged through kill -9, and adopts the PostgreSQL that lived on', async () => {
+    const first = await start();
+    const { accessToken } = (await (await signIn(first)).json()) as { accessToken: string };
+    const pid = await postgresPid(folder);
+    running = [];
+    await first.end('SIGKILL');
+    expect(await postgresPid(folder)).toBe(pid);
+
+    const second = await start();
+    expect(await postgresPid(folder)).toBe(pid);
+    expect((await session(second, accessToken)).status).toBe(200);
+  });
+
+  it('answers 503 while a killed PostgreSQL is away, starts it again, and has lost nothing', async () => {
+    const server = await start();
+    const { accessToken } = (await (await signIn(server)).json()) as { accessToken: string };
+    const pid = await postgresPid(folder);
+    process.kill(pid ?? 0, 'SIGKILL');
+
+    const seen = new Set<number>();
+    await expect
+      .poll(
+        async () => {
+          const response = await signIn(server);
+          seen.add(response.status);
+          if (response.status === 503) {
+            expect(response.headers.get('retry-after')).toBe('2');
+            expect(await response.json()).toMatchObject({
+              code: 'unavailable',
+              message: expect.stringContaining('safe in your browser'),
+            });
+          }
+          return response.status === 200 && (await postgresPid(folder)) !== pid;
+        },
+        { timeout: 30_000, interval: 20 },
+      )
+      .toBe(true);
+    expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(seen).toContain(503);
+    expect((await session(server, accessToken)).status).toBe(200);
+  });
+
+  it('recovers by itself when both were killed', async () => {
+    const first = await start();
+    const { accessToken } = (await (await signIn(first)).json()) as { accessToken: string };
+    const pid = await postgresPid(folder);
+    running = [];
+    process.kill(pid ?? 0, 'SIGKILL');
+    await first.end('SIGKILL');
+    const second = await start();
+    expect((await session(second, accessToken)).status).toBe(200);
+  });
+
+  it('shares the folder with a second server: the last to leave stops PostgreSQL', async () => {
+    const [one, two] = await Promise.all([start(), start()]);
+    const { accessToken } = (await (await signIn(one)).json()) as { accessToken: string };
+    expect((await session(two, accessToken)).status).toBe(200);
+    running = [];
+    await one.end('SIGTERM');
+    expect((await session(two, accessToken)).status).toBe(200);
+    await two.end('SIGTERM');
+    expect(await postgresPid(folder)).toBeNull();
+  });
+
+  it('says which port is in use', async () => {
+    const server = await start();
+    const port = new URL(server.address).port;
+    const ended = await runScript('main.ts', { DATA_DIR: folder, PORT: port });
+    expect(ended.code).toBe(1);
+    expect(ended.stderr).toContain(`Port ${port} is in use`);
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+  });
+});
