@@ -1,27 +1,10 @@
 import { promisify } from 'node:util';
-import {
-  brotliCompress,
-  brotliDecompressSync,
-  constants,
-  crc32,
-  deflateRawSync,
-  inflateRawSync,
-} from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, crc32 } from 'node:zlib';
 import type { Checksum, Codec } from '@antecedent/domain/office/codec';
+import { officeCodec } from '../../platform/office-codec.ts';
 
-/**
- * Compressors of office files. They work at once, on the calling thread: a document part takes a
- * few hundred microseconds, less than the way to a worker and back.
- */
-export const zipCodec: Codec = {
-  inflate(raw, size) {
-    // One byte more than promised is enough to see a lie; zlib wants at least one.
-    const bytes = inflateRawSync(raw, { maxOutputLength: size + 1 });
-    if (bytes.length !== size) throw new RangeError('the part is not as long as it says');
-    return bytes;
-  },
-  deflate: (bytes) => deflateRawSync(bytes, { level: 6 }),
-};
+/** Compressors of office files. */
+export const zipCodec: Codec = officeCodec;
 
 /** CRC-32 in native code. */
 export const checksum: Checksum = (bytes) => crc32(bytes);

@@ -42,9 +42,11 @@ export type SaveOutcome =
       lock: string | null;
     };
 
-export type SaveParts = Pick<Platform, 'pool' | 'db' | 'blobs' | 'clock'> & {
+export type SaveParts = Pick<Platform, 'pool' | 'blobs' | 'clock'> & {
   cache: FileCache;
   group: GroupCommit;
+  /** Told of every stored version, before anything else can happen to the file. */
+  onStored: (memory: FileMemory) => void;
 };
 
 /** Losing the fence this often in a row means that something other than another writer is wrong. */
@@ -138,6 +140,7 @@ async function store(
   if (!found) throw notFound('file');
   if (found.saved) {
     parts.cache.put(next.memory);
+    parts.onStored(next.memory);
     return { kind: 'saved', ...headOf(next.memory) };
   }
   return conflictOf(request, memory, found);

@@ -1,9 +1,13 @@
+import { ALGORITHM_ID } from '@antecedent/domain/analytics/parameters';
+import { decodeTracker, encodeTracker } from '@antecedent/domain/analytics/snapshot';
 import { advance, createTracker, type Tracker } from '@antecedent/domain/analytics/tracker';
 import type { FileKind } from '@antecedent/domain/analytics/types';
 import type { Platform } from '../../platform/platform.ts';
+import { pack, unpack } from './compression.ts';
+import { readSnapshot, writeSnapshot } from './snapshots.repo.ts';
 import { textsFrom } from './version-texts.ts';
 
-type Source = Pick<Platform, 'pool' | 'blobs' | 'db'>;
+type Source = Pick<Platform, 'pool' | 'blobs'>;
 
 /** The word analysis of a file as it stands after version `number`. */
 export async function trackerAt(
@@ -12,18 +16,37 @@ export async function trackerAt(
   kind: FileKind,
   number: number,
 ): Promise<Tracker> {
-  const tracker = createTracker({ kind });
-  for await (const version of textsFrom(source, fileId, 0)) {
+  const snapshot = await readSnapshot(source.pool, fileId, ALGORITHM_ID, number);
+  const known = snapshot && decodedOrNull(snapshot.tracker, kind);
+  const tracker = known ?? createTracker({ kind });
+  const next = known ? snapshot.number + 1 : 0;
+  if (next > number) return tracker;
+  for await (const version of textsFrom(source, fileId, next)) {
     if (version.number > number) break;
     const { at, origin, presence, byStudent } = version.facts;
-    advance(tracker, {
-      number: version.number,
-      at,
-      text: version.text,
-      origin,
-      presence,
-      byStudent,
-    });
+    const { text } = version;
+    advance(tracker, { number: version.number, at, text, origin, presence, byStudent });
   }
   return tracker;
+}
+
+/** A snapshot of another format is as good as none: everything can be computed again. */
+function decodedOrNull(bytes: Uint8Array, kind: FileKind): Tracker | null {
+  try {
+    return decodeTracker(unpack(bytes), { kind });
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Keeps where the analysis stands after version `number`. The tracker is read before this returns. */
+export async function keepSnapshot(
+  { pool }: Pick<Source, 'pool'>,
+  fileId: string,
+  number: number,
+  tracker: Tracker,
+): Promise<void> {
+  const packed = await pack(encodeTracker(tracker));
+  await writeSnapshot(pool, fileId, ALGORITHM_ID, number, packed);
 }

@@ -8,10 +8,11 @@ import { compactAll, compactFile } from './compaction.ts';
 import { createFile, type NewFile } from './create-file.ts';
 import { FileCache } from './file-cache.ts';
 import { fileKind, loadMemory } from './file-loader.ts';
+import type { FileMemory } from './file-memory.ts';
 import { GroupCommit } from './group-commit.ts';
 import { Lru } from './lru.ts';
 import { type SaveOutcome, type SaveRequest, saveOnce } from './save-version.ts';
-import { trackerAt } from './tracker-snapshots.ts';
+import { keepSnapshot, trackerAt } from './tracker-snapshots.ts';
 import { Turns } from './turns.ts';
 import { fileAt, logOf, partAt, textAt } from './version-reader.ts';
 import { type TextVersion, textsFrom } from './version-texts.ts';
@@ -84,6 +85,8 @@ function makeService(platform: Platform): VersionsService {
   const cache = new FileCache((fileId) => loadMemory(platform, fileId));
   const group = new GroupCommit(pool, clock);
   const turns = new Turns();
+  const onStored = (memory: FileMemory) => afterSave(platform, memory);
+  const parts = { pool, blobs, clock, cache, group, onStored };
   const rebuilt = new Lru<string, Uint8Array>(REBUILT_BYTES);
 
   const loadVersion = async (fileId: string, number: number): Promise<Uint8Array> => {
@@ -101,12 +104,8 @@ function makeService(platform: Platform): VersionsService {
     removeFile,
     async saveVersion(request) {
       const stop = metrics.saveSeconds.startTimer();
-      const outcome = await turns.run(request.fileId, () =>
-        saveOnce({ pool, db, blobs, clock, cache, group }, request),
-      );
+      const outcome = await turns.run(request.fileId, () => saveOnce(parts, request));
       stop();
-      metrics.saves.inc({ outcome: outcome.kind === 'conflict' ? outcome.reason : outcome.kind });
-      if (outcome.kind === 'saved') afterSave(platform, request.fileId, outcome.number);
       return outcome;
     },
     async latest(fileId) {
@@ -130,11 +129,24 @@ function makeService(platform: Platform): VersionsService {
   };
 }
 
-/** When a chunk is full its compaction is asked for; a request that gets lost is made up for later. */
-function afterSave({ db, jobs, log, metrics }: Platform, fileId: string, number: number): void {
+/** When a chunk is full, its compaction is asked for and the analysis is kept. Neither is missed when lost. */
+function afterSave({ pool, db, jobs, log, metrics }: Platform, memory: FileMemory): void {
+  const { fileId, head, tracker } = memory;
   metrics.versions.inc();
-  if ((number + 1) % CHUNK_VERSIONS !== 0) return;
-  jobs
-    .enqueue(db, compactVersions, { fileId }, { singletonKey: fileId })
-    .catch((err: unknown) => log.warn({ err, fileId }, 'a compaction could not be asked for'));
+  if ((head + 1) % CHUNK_VERSIONS !== 0) return;
+  Promise.all([
+    keepSnapshot({ pool }, fileId, head, tracker),
+    jobs.enqueue(db, compactVersions, { fileId }, { singletonKey: fileId }),
+  ]).catch((err: unknown) => log.warn({ err, fileId }, 'a full chunk of versions waits'));
 }
+
+/** `saveVersion` of the platform's version store. */
+export const saveVersion = (platform: Platform, request: SaveRequest): Promise<SaveOutcome> =>
+  versionsService(platform).saveVersion(request);
+
+/** `loadVersion` of the platform's version store. */
+export const loadVersion = (
+  platform: Platform,
+  fileId: string,
+  number: number,
+): Promise<Uint8Array> => versionsService(platform).loadVersion(fileId, number);
