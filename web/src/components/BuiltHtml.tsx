@@ -53,7 +53,8 @@ function attributesOf(element: Element): Record<string, string | number> {
     rowSpan: cells('rowspan'),
     lang: matching(element.getAttribute('lang'), /^[A-Za-z0-9-]{1,20}$/),
     dir: matching(element.getAttribute('dir'), /^(ltr|rtl)$/),
-    title: element.getAttribute('title') ?? undefined,
+    role: matching(element.getAttribute('role'), /^img$/),
+    'aria-label': element.getAttribute('aria-label') ?? undefined,
   };
   return Object.fromEntries(
     Object.entries(attributes).filter(([, value]) => value !== undefined),

@@ -20,7 +20,7 @@ export function DraftSteps({ drafts }: DraftStepsProps) {
       {keyed(drafts).map(({ key, value: { status } }, index) => {
         const { icon: Icon, tone } = statusLook[status];
         return (
-          <Tooltip key={key} title={said[index]}>
+          <Tooltip key={key} describeChild title={said[index]}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: tone }}>
               {index > 0 && <Box sx={{ width: 8, height: '1px', bgcolor: 'divider' }} />}
               <Icon size={16} strokeWidth={1.9} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { sessionColor } from '../app/session-color.ts';
 import { ESSAY_GRID, ROOMY } from './essay-grid.ts';
 import { type EssayColumn, type EssayMark, markPlace } from './essay-map-model.ts';
+import { Hidden } from './Hidden.tsx';
 import { useScheme } from './use-scheme.ts';
 
 type EssayMapHeadProps = {
@@ -82,13 +83,14 @@ export function EssayMapHead({ columns, marks, chosen, onChoose }: EssayMapHeadP
               component="button"
               type="button"
               aria-pressed={chosen === index}
-              aria-label={t('parts.essayMap.session', { name, label })}
               onClick={() => onChoose(index)}
               sx={{
                 font: 'inherit',
                 border: 0,
                 background: 'none',
                 color: 'text.primary',
+                position: 'relative',
+                alignSelf: 'start',
                 p: columns.length < ROOMY ? 0.5 : '4px 1px',
                 minWidth: 0,
                 cursor: 'pointer',
@@ -98,19 +100,22 @@ export function EssayMapHead({ columns, marks, chosen, onChoose }: EssayMapHeadP
                 '&[aria-pressed=true]': { bgcolor: 'action.selected' },
               }}
             >
+              <Hidden>{t('parts.essayMap.session', { name, label })}</Hidden>
               <Box
                 sx={{ height: 4, borderRadius: '2px', mb: 0.5 }}
                 style={{ background: sessionColor(index, columns.length, scheme) }}
               />
               <Typography
                 component="span"
-                sx={{ display: 'block', fontWeight: 650, fontSize: '0.875rem' }}
+                aria-hidden="true"
+                sx={{ display: 'block', fontWeight: 650, fontSize: '0.875rem', lineHeight: 1.3 }}
               >
                 {name}
               </Typography>
               {labelled && (
                 <Typography
                   component="span"
+                  aria-hidden="true"
                   sx={{
                     display: 'block',
                     fontSize: '0.8125rem',

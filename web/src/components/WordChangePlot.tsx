@@ -124,6 +124,9 @@ export function WordChangePlot(props: WordChangePlotProps) {
           y={base - (frame.new + frame.edited) * unit + 8}
           textAnchor={at + 80 > right ? 'end' : 'start'}
           fill={TEXT}
+          stroke="var(--mui-palette-background-paper)"
+          strokeWidth="4"
+          paintOrder="stroke"
         >
           {t('parts.wordChange.inBulk', { words: count(frame.bulk ?? 0) })}
         </text>

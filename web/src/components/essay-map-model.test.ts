@@ -6,10 +6,10 @@ const sessions = (count: number) =>
 
 describe('columnsOf', () => {
   it.each([
-    [0, 16, []],
-    [3, 16, ['1', '2', '3']],
+    [0, 12, []],
+    [3, 12, ['1', '2', '3']],
     [7, 3, ['1–3', '4–6', '7']],
-    [40, 16, 14],
+    [40, 12, 10],
   ] as const)('puts %i sessions into at most %i columns: %j', (count, most, expected) => {
     const names = columnsOf(sessions(count), most).map(({ name }) => name);
     if (typeof expected === 'number') expect(names).toHaveLength(expected);
@@ -19,7 +19,7 @@ describe('columnsOf', () => {
   it('covers every session exactly once', () => {
     for (let count = 1; count < 120; count += 1) {
       const columns = columnsOf(sessions(count));
-      expect(columns.length).toBeLessThanOrEqual(16);
+      expect(columns.length).toBeLessThanOrEqual(12);
       const covered = columns.flatMap(({ from, to }) =>
         Array.from({ length: to - from }, (_, at) => from + at),
       );

@@ -48,7 +48,7 @@ export type EssayColumn = {
 };
 
 /** More columns than this cannot be told apart. */
-export const MOST_COLUMNS = 16;
+export const MOST_COLUMNS = 12;
 
 /**
  * The columns of the grid. When there are more sessions than room, neighbours are put together evenly.

@@ -33,6 +33,13 @@ function withStyles(source: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
+/** Of a drawing on the page as laid out, of another as its attributes say. */
+function sizeOf(source: SVGSVGElement): { width: number; height: number } {
+  if (source.isConnected) return source.getBoundingClientRect();
+  const [width, height] = ['width', 'height'].map((name) => Number(source.getAttribute(name)));
+  return { width: width ?? 0, height: height ?? 0 };
+}
+
 const loaded = (address: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
     const image = new Image();
@@ -43,14 +50,14 @@ const loaded = (address: string): Promise<HTMLImageElement> =>
 
 /**
  * Draws an SVG of the page as a PNG, with a title above and the page's colours.
- * @param background any CSS colour
+ * @param source a drawing on the page, or one made for this with `width` and `height`
  */
 export async function toPng(
   source: SVGSVGElement,
   { title, background, color }: { title: string; background: string; color: string },
 ): Promise<Blob> {
-  const { width, height } = source.getBoundingClientRect();
-  const copy = withStyles(source);
+  const { width, height } = sizeOf(source);
+  const copy = source.isConnected ? withStyles(source) : source;
   copy.setAttribute('xmlns', NAMESPACE);
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));

@@ -1,0 +1,153 @@
+import { Box, MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { EssayMapLegend } from '../components/EssayMapLegend.tsx';
+import { EssayMapView } from '../components/EssayMapView.tsx';
+import { essayMapPicture } from '../components/essay-map-picture.ts';
+import { essayMapTable } from '../components/essay-map-table.ts';
+import { Finding } from '../components/Finding.tsx';
+import { HeatLegend } from '../components/HeatLegend.tsx';
+import { HeatMap } from '../components/HeatMap.tsx';
+import { Key } from '../components/Key.tsx';
+import { RewindControls } from '../components/RewindControls.tsx';
+import { RewindSlider } from '../components/RewindSlider.tsx';
+import { useScheme } from '../components/use-scheme.ts';
+import { WordChangeChart } from '../components/WordChangeChart.tsx';
+import { dayTime } from '../lib/format.ts';
+import { essayMap, longEssayMap } from './essay.ts';
+import { heatDays, heatYear, TIME_ZONE, writingFrames } from './history.ts';
+
+const frames = writingFrames(4);
+const bounds = [1, 40, 100, 400];
+const drafts = [
+  { title: 'First draft', after: Math.floor(frames.length * 0.63) },
+  { title: 'Second draft', after: frames.length },
+];
+const days = heatDays(7, 20);
+
+export function EssayMapExample({ sessions }: { sessions?: number }) {
+  const scheme = useScheme();
+  const model = sessions === undefined ? essayMap : longEssayMap(sessions);
+  return (
+    <Finding
+      finding="The text grew downwards; from the third session on, each sitting also went back up"
+      how="Words are coloured and numbered by the session in which they were born. On the right, squares count how many of them survive."
+      legend={<EssayMapLegend />}
+      picture={() => essayMapPicture(model, scheme)}
+      table={() =>
+        essayMapTable(model, {
+          paragraph: 'Paragraph',
+          born: (session, label) => `Session ${session}, ${label}: words`,
+          touched: (session, label) => `Session ${session}, ${label}: touched`,
+        })
+      }
+    >
+      <EssayMapView {...model} />
+    </Finding>
+  );
+}
+
+export function HeatMapExample({ year = false }: { year?: boolean }) {
+  const shown = year ? heatYear() : days;
+  return (
+    <Finding
+      finding="Written in ten hours on five days; the first two days hold about half of the change"
+      how="Words changed per day and hour, UTC. Squares darken and grow with the number of words."
+      legend={<HeatLegend bounds={bounds} />}
+      table={() => ({
+        columns: ['Day', ...Array.from({ length: 24 }, (_, hour) => `${hour}:00`)],
+        rows: shown.map(({ label, hours }) => [label, ...hours]),
+      })}
+    >
+      <HeatMap
+        days={shown}
+        bounds={bounds}
+        label="Words changed by day and hour"
+        {...(!year && {
+          due: [
+            { day: 6, title: 'First draft' },
+            { day: 13, title: 'Second draft' },
+          ],
+        })}
+      />
+    </Finding>
+  );
+}
+
+export function WordChangeExample({ many = false }: { many?: boolean }) {
+  const all = many ? writingFrames(106) : frames;
+  return (
+    <Finding
+      finding="Most new words came in the first two sessions; the later ones edit and delete more than they add"
+      how="Words changed per version, five sessions side by side, idle time left out. New and edited words rise, deleted words fall."
+      legend={
+        <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+          <Key color="ink.new">New text</Key>
+          <Key color="ink.edited">Edited text</Key>
+          <Key color="ink.deleted">Deleted text</Key>
+        </Box>
+      }
+      aside={
+        <TextField select size="small" label="File" defaultValue="main" sx={{ width: 150 }}>
+          <MenuItem value="main">Main File</MenuItem>
+        </TextField>
+      }
+      table={() => ({
+        columns: ['Time', 'New', 'Edited', 'Deleted'],
+        rows: all.map((frame) => [
+          dayTime(frame.at, TIME_ZONE),
+          frame.new,
+          frame.edited,
+          frame.deleted,
+        ]),
+      })}
+    >
+      <WordChangeChart
+        frames={all}
+        drafts={many ? [] : drafts}
+        timeZone={TIME_ZONE}
+        height={400}
+        label="Words changed per version over five sessions"
+      />
+    </Finding>
+  );
+}
+
+export function RewindExample() {
+  const [current, setCurrent] = useState(500);
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(2);
+  const last = frames.length - 1;
+  const describe = (value: number) =>
+    `Version ${value + 1} of ${frames.length}, ${dayTime(frames[value]?.at ?? 0, TIME_ZONE)}`;
+  return (
+    <Box>
+      <WordChangeChart
+        frames={frames}
+        drafts={drafts}
+        timeZone={TIME_ZONE}
+        height={200}
+        current={current}
+        onSeek={setCurrent}
+        label="Words changed per version"
+      />
+      <RewindSlider
+        value={current}
+        max={last}
+        onChange={setCurrent}
+        label="Version"
+        describe={describe}
+      />
+      <RewindControls
+        playing={playing}
+        speed={speed}
+        atStart={current === 0}
+        atEnd={current === last}
+        onPlay={() => setPlaying(!playing)}
+        onStep={(by) => setCurrent(current + by)}
+        onSpeed={() => setSpeed(speed === 4 ? 1 : speed * 2)}
+      >
+        <span>{describe(current)}</span>
+      </RewindControls>
+    </Box>
+  );
+}

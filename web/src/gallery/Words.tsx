@@ -1,0 +1,210 @@
+import type { SaveStatus } from '@antecedent/contracts/editor-messages';
+import { DRAFT_STATUSES, SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { CircleCheck, CircleDot, Flag, MessageSquareText } from 'lucide-react';
+import { ChangedText } from '../components/ChangedText.tsx';
+import { ChangeLegend } from '../components/ChangeLegend.tsx';
+import { Dial } from '../components/Dial.tsx';
+import { DraftSteps } from '../components/DraftSteps.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { ErrorState } from '../components/ErrorState.tsx';
+import { LoadingSkeleton } from '../components/LoadingSkeleton.tsx';
+import { Mark } from '../components/Mark.tsx';
+import { MomentList } from '../components/MomentList.tsx';
+import { PaceLabel } from '../components/PaceLabel.tsx';
+import { ProcessStrip } from '../components/ProcessStrip.tsx';
+import { ProvenanceBar } from '../components/ProvenanceBar.tsx';
+import { SaveState } from '../components/SaveState.tsx';
+import { Sheet } from '../components/Sheet.tsx';
+import { StatusLabel } from '../components/StatusLabel.tsx';
+import { Timeline } from '../components/Timeline.tsx';
+import { TimeMetrics } from '../components/TimeMetrics.tsx';
+import { ApiError } from '../lib/api-error.ts';
+import { changed } from './essay.ts';
+import { TIME_ZONE } from './history.ts';
+
+const at = (day: number, hour = 12) => Date.UTC(2026, 9, day, hour);
+const saves: SaveStatus[] = [
+  { state: 'saved', savedAt: '2026-10-20T16:44:07Z', waitingChanges: 0 },
+  { state: 'saving', savedAt: null, waitingChanges: 1 },
+  { state: 'waiting', savedAt: null, waitingChanges: 3 },
+  { state: 'offline', savedAt: null, waitingChanges: 12 },
+  { state: 'conflict', savedAt: null, waitingChanges: 2 },
+  { state: 'refused', savedAt: null, waitingChanges: 2, message: 'The deadline has passed.' },
+  { state: 'signed-out', savedAt: null, waitingChanges: 2 },
+];
+const statuses = [...new Set([...SUBMISSION_STATUSES, ...DRAFT_STATUSES])];
+
+export function Scores() {
+  return (
+    <Paper variant="outlined" component="aside" aria-label="Writing" sx={{ px: 2, pt: 1.5, pb: 2 }}>
+      <Typography variant="h3" component="h2" sx={{ pb: 1 }}>
+        How this text came to be
+      </Typography>
+      <Dial
+        name="Effort"
+        score={85}
+        letter="A"
+        says="58 minutes, mostly typed here"
+        open
+        total="100 × 0.948 × (0.6 × 0.829 + 0.4)"
+        sums={[
+          { label: 'Own share', formula: '1,104 ÷ (1,104 typed + 61 in bulk)', value: '0.948' },
+          { label: 'Time', formula: '(50 − 18.9 words a minute) ÷ 37.5', value: '0.829' },
+          { label: 'Evenness', formula: '(1 − rush 0.21) ÷ 0.3, at most 1', value: '1' },
+        ]}
+      />
+      <Dial
+        name="Revision"
+        score={null}
+        letter="N"
+        says="There are fewer than 50 words yet"
+        total=""
+        sums={[]}
+      />
+      <TimeMetrics active={2_465} think={1_035} real={3_500} rank="9/15" />
+      <ProvenanceBar typed={1_104} bulk={61} unobserved={30} />
+    </Paper>
+  );
+}
+
+export function States() {
+  const stack = { display: 'grid', gap: 1.5, justifyItems: 'start' } as const;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr 1fr' } }}>
+      <Paper variant="outlined" sx={{ p: 2, ...stack }}>
+        {statuses.map((status) => (
+          <StatusLabel key={status} status={status} />
+        ))}
+        <DraftSteps
+          drafts={[
+            { title: 'First draft', status: 'SUBMITTED' },
+            { title: 'Second draft', status: 'MISSED' },
+            { title: 'Final', status: 'NONE' },
+          ]}
+        />
+      </Paper>
+      <Paper variant="outlined" sx={{ p: 2, ...stack }}>
+        {saves.map((status) => (
+          <SaveState key={status.state} status={status} timeZone={TIME_ZONE} />
+        ))}
+        <PaceLabel pace="measured" />
+        <PaceLabel pace="hurried" />
+        <PaceLabel pace="rushed" />
+        <Mark>Today, 18:00</Mark>
+        <ProcessStrip values={[0, 3, 9, 4, 0, 0, 0, 1, 12, 7, 3, 0, 0, 5, 2]} width={260} />
+      </Paper>
+      <Paper variant="outlined" sx={{ p: 2, ...stack }}>
+        <EmptyState
+          title="No students registered yet"
+          action={
+            <Button size="small" variant="outlined">
+              Copy key
+            </Button>
+          }
+        >
+          Give the class the key <strong>MT-7K2QD</strong>; names appear here as they enroll.
+        </EmptyState>
+        <ErrorState
+          title="Failed to fetch assignment data."
+          error={
+            new ApiError({
+              code: 'unavailable',
+              message: 'The server did not answer.',
+              requestId: '7f3a91',
+            })
+          }
+          safe="Nothing you wrote is affected."
+          onRetry={() => undefined}
+        />
+        <Box sx={{ width: 1 }}>
+          <LoadingSkeleton label="Loading students" />
+        </Box>
+      </Paper>
+    </Box>
+  );
+}
+
+export function TextAndTime() {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' },
+      }}
+    >
+      <Sheet sx={{ px: { xs: 2.5, md: 7 }, py: { xs: 2.5, md: 5 } }}>
+        <ChangedText paragraphs={changed} />
+      </Sheet>
+      <Box>
+        <Box sx={{ mb: 3 }}>
+          <ChangeLegend />
+        </Box>
+        <MomentList
+          label="Timeline"
+          moments={[
+            { label: 'Start', when: 'Thu 8 Oct, 17:10', stage: 'past' },
+            {
+              label: 'Time elapsed',
+              when: '5 days 4 h, of which 31 minutes of writing',
+              stage: 'here',
+            },
+            { label: 'First draft', when: 'due Tue 13 Oct, 23:59', stage: 'ahead' },
+            { label: 'End', when: 'Tue 20 Oct, 16:44', stage: 'ahead' },
+          ]}
+        />
+      </Box>
+      <Paper variant="outlined" sx={{ px: 2, py: 1, minWidth: 0, gridColumn: '1 / -1' }}>
+        <Timeline
+          label="Draft timeline"
+          timeZone={TIME_ZONE}
+          now={at(17)}
+          pinned="ongoing"
+          lanes={[
+            {
+              label: 'Drafts',
+              periods: [
+                { id: '1', from: at(8), to: at(14), label: 'First draft' },
+                { id: '2', from: at(14), to: at(20, 18), label: 'Second draft' },
+              ],
+            },
+            {
+              label: 'Submissions',
+              events: [
+                { id: 'start', at: at(8, 17), icon: Flag, label: 'Started 8 Oct, 17:10' },
+                {
+                  id: 'first',
+                  at: at(13, 22),
+                  icon: CircleCheck,
+                  label: 'First draft submitted 13 Oct, 22:16',
+                  tone: 'success.main',
+                  onChoose: () => undefined,
+                },
+                {
+                  id: 'ongoing',
+                  at: at(20, 16),
+                  icon: CircleDot,
+                  label: 'Ongoing, saved 20 Oct, 16:44',
+                  tone: 'primary.main',
+                  onChoose: () => undefined,
+                },
+              ],
+            },
+            {
+              label: 'Comments',
+              events: [
+                {
+                  id: 'comment',
+                  at: at(15, 9),
+                  icon: MessageSquareText,
+                  label: 'Commented upon version, 15 Oct, 09:20',
+                },
+              ],
+            },
+          ]}
+        />
+      </Paper>
+    </Box>
+  );
+}
