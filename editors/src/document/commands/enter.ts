@@ -1,0 +1,87 @@
+import { escapeAttribute } from '@antecedent/domain/office/xml';
+import { splitBlockAs } from 'prosemirror-commands';
+import type { Command } from 'prosemirror-state';
+import type { DocumentLook } from '../look/document-look.ts';
+import { withParagraphProperty } from '../model/properties.ts';
+import { leaveList } from './list.ts';
+import { currentParagraph } from './selection.ts';
+
+const BODY_LEVEL = 9;
+
+/** Enter: a new paragraph; in an empty list item it leaves the list. */
+export function splitParagraph(look: DocumentLook): Command {
+  return (state, dispatch, view) => {
+    const current = currentParagraph(state);
+    if (current === null) return false;
+    const { node } = current;
+    const shown = look.paragraph(node.attrs.properties);
+    if (shown.list !== null && node.content.size === 0 && state.selection.empty) {
+      return leaveList(look)(state, dispatch, view);
+    }
+    const kept = (state.storedMarks ?? state.selection.$from.marks()).filter(
+      ({ type }) => type.name === 'run',
+    );
+    let endsParagraph = false;
+    const split = splitBlockAs((paragraph, atEnd) => {
+      endsParagraph = atEnd;
+      const properties = atEnd ? following(look, node.attrs.properties) : node.attrs.properties;
+      const attrs = { ...paragraph.attrs, origin: null, before: '', properties };
+      return { type: paragraph.type, attrs: { ...attrs, attributes: '' } };
+    });
+    return split(
+      state,
+      dispatch &&
+        ((tr) => {
+          if (shown.endsSection) {
+            // the break of a section stays with the last of the two
+            const first = tr.doc.nodeAt(current.position);
+            const properties = withParagraphProperty(
+              first?.attrs.properties ?? '',
+              'w:sectPr',
+              null,
+            );
+            tr.setNodeMarkup(current.position, null, { ...first?.attrs, properties });
+          }
+          const isHeading = endsParagraph && shown.level < BODY_LEVEL;
+          dispatch(tr.ensureMarks(isHeading ? [] : kept).scrollIntoView());
+        }),
+      view,
+    );
+  };
+}
+
+/** Properties of the paragraph that Enter begins at the end of another: a heading is followed by text. */
+function following(look: DocumentLook, raw: string): string {
+  const { styleId } = look.paragraph(raw);
+  const style = look.styles.styles.get(styleId ?? '');
+  if (style === undefined || style.next === null || style.next === style.id) return raw;
+  const next =
+    style.next === look.styles.defaultParagraph
+      ? ''
+      : `<w:pStyle w:val="${escapeAttribute(style.next)}"/>`;
+  // what ends here must end there too
+  return withParagraphProperty(next, 'w:sectPr', sectionOf(raw));
+}
+
+function sectionOf(raw: string): string | null {
+  return /<w:sectPr[\s\S]*<\/w:sectPr>|<w:sectPr[^>]*\/>/.exec(raw)?.[0] ?? null;
+}
+
+/** Shift+Enter: a new line in the same paragraph. */
+export const insertLineBreak: Command = (state, dispatch) => {
+  const node = state.schema.nodes.break!.create(
+    null,
+    null,
+    state.storedMarks ?? state.selection.$from.marks(),
+  );
+  dispatch?.(state.tr.replaceSelectionWith(node).scrollIntoView());
+  return true;
+};
+
+/** Ctrl+Enter: a page break, and the text goes on in the same paragraph on the next page. */
+export const insertPageBreak: Command = (state, dispatch) => {
+  if (currentParagraph(state) === null) return false;
+  const node = state.schema.nodes.break!.create({ xml: '<w:br w:type="page"/>' });
+  dispatch?.(state.tr.replaceSelectionWith(node, false).scrollIntoView());
+  return true;
+};

@@ -1,0 +1,112 @@
+import type { Node } from 'prosemirror-model';
+import type { Command, EditorState } from 'prosemirror-state';
+import type { DocumentLook } from '../look/document-look.ts';
+import type { ListKind, NewLists } from '../look/new-lists.ts';
+import { type RawProperties, withParagraphProperty } from '../model/properties.ts';
+import { changeParagraphs, indentedBy } from './paragraph.ts';
+import { currentParagraph, selectedParagraphs } from './selection.ts';
+
+const DEEPEST = 8;
+
+const listXml = (id: string, level: number) =>
+  `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${id}"/></w:numPr>`;
+
+/** Kind of the list that the paragraph at the cursor is in, or null. */
+export function currentList(state: EditorState, look: DocumentLook): ListKind | null {
+  const paragraph = currentParagraph(state)?.node;
+  return paragraph === undefined ? null : listKind(look, paragraph.attrs.properties);
+}
+
+function listKind(look: DocumentLook, raw: RawProperties): ListKind | null {
+  const { list } = look.paragraph(raw);
+  if (list === null) return null;
+  return look.numbering.isBulleted(list.id, list.level) ? 'bullet' : 'number';
+}
+
+/** Takes a paragraph out of its list, also out of one that its style brings. */
+export function withoutList(look: DocumentLook, raw: RawProperties): RawProperties {
+  const bare = withParagraphProperty(raw, 'w:numPr', null);
+  return look.paragraph(bare).list === null
+    ? bare
+    : withParagraphProperty(raw, 'w:numPr', '<w:numPr><w:numId w:val="0"/></w:numPr>');
+}
+
+/** Makes the selected paragraphs a list of that kind, or ends the list where all of them are in one. */
+export function toggleList(look: DocumentLook, lists: NewLists, kind: ListKind): Command {
+  return (state, dispatch) => {
+    const paragraphs = selectedParagraphs(state);
+    if (paragraphs.length === 0) return false;
+    if (dispatch === undefined) return true;
+    const all = paragraphs.every(({ node }) => listKind(look, node.attrs.properties) === kind);
+    if (all) return changeParagraphs((raw) => withoutList(look, raw))(state, dispatch);
+    const id = neighbouringList(state, look, kind) ?? lists.begin(kind);
+    return changeParagraphs((raw) => {
+      const level = look.paragraph(raw).list?.level ?? 0;
+      return withParagraphProperty(raw, 'w:numPr', listXml(id, level));
+    })(state, dispatch);
+  };
+}
+
+/** The list of that kind in which the paragraph just before the selection stands: the new items continue it. */
+function neighbouringList(state: EditorState, look: DocumentLook, kind: ListKind): string | null {
+  const first = selectedParagraphs(state)[0];
+  const previous = first && state.doc.resolve(first.position).nodeBefore;
+  if (previous?.type.name !== 'paragraph') return null;
+  const raw = previous.attrs.properties as string;
+  return listKind(look, raw) === kind ? (look.paragraph(raw).list?.id ?? null) : null;
+}
+
+/** Moves list items a level in or out, and other paragraphs by half an inch. */
+export function indent(look: DocumentLook, steps: 1 | -1): Command {
+  return changeParagraphs((raw) => {
+    const { list } = look.paragraph(raw);
+    if (list === null) return indentedBy(raw, steps);
+    const level = Math.min(DEEPEST, Math.max(0, list.level + steps));
+    return withParagraphProperty(raw, 'w:numPr', listXml(list.id, level));
+  });
+}
+
+/** {@link indent} for the Tab key: only inside lists, and only from the start of an item. */
+export function indentItem(look: DocumentLook, steps: 1 | -1): Command {
+  return (state, dispatch, view) => {
+    const paragraph = currentParagraph(state)?.node;
+    if (paragraph === undefined || look.paragraph(paragraph.attrs.properties).list === null) {
+      return false;
+    }
+    if (state.selection.empty && state.selection.$from.parentOffset > 0) return false;
+    return indent(look, steps)(state, dispatch, view);
+  };
+}
+
+/** Backspace at the start of an item: a level out, then out of the list. */
+export function leaveListBackward(look: DocumentLook): Command {
+  return (state, dispatch) => {
+    const { $from, empty } = state.selection;
+    if (!empty || !isAtStart($from.parent, $from.parentOffset)) return false;
+    return leaveList(look)(state, dispatch);
+  };
+}
+
+/** A level out, or out of the list from the first level; false outside lists. */
+export function leaveList(look: DocumentLook): Command {
+  return (state, dispatch) => {
+    const list = look.paragraph(currentParagraph(state)?.node.attrs.properties ?? '').list;
+    if (list === null || currentParagraph(state) === null) return false;
+    return changeParagraphs((raw) =>
+      list.level > 0
+        ? withParagraphProperty(raw, 'w:numPr', listXml(list.id, list.level - 1))
+        : withoutList(look, raw),
+    )(state, dispatch);
+  };
+}
+
+/** Whether nothing that shows stands before the offset. */
+function isAtStart(parent: Node, offset: number): boolean {
+  let at = 0;
+  for (let index = 0; index < parent.childCount && at < offset; index++) {
+    const node = parent.child(index);
+    if (node.type.name !== 'anchor') return false;
+    at += node.nodeSize;
+  }
+  return true;
+}

@@ -1,0 +1,101 @@
+import { dropCursor } from 'prosemirror-dropcursor';
+import { gapCursor } from 'prosemirror-gapcursor';
+import { history } from 'prosemirror-history';
+import { EditorState, type Plugin } from 'prosemirror-state';
+import { tableEditing } from 'prosemirror-tables';
+import { EditorView } from 'prosemirror-view';
+import type { Translate } from '../i18n.ts';
+import { listRules } from './input-rules.ts';
+import { editingKeys, type KeyActions, readingKeys } from './keys.ts';
+import type { OpenDocument } from './open-document.ts';
+import { cleanHtml } from './paste/clean-html.ts';
+import { CopySerializer, pastedSlice } from './paste/copied.ts';
+import { anchors } from './plugins/anchors.ts';
+import { commentHighlights } from './plugins/comment-ranges.ts';
+import { find } from './plugins/find.ts';
+import { listLabels } from './plugins/list-labels.ts';
+import { typingMarks } from './plugins/typing-marks.ts';
+
+const UNDO_DEPTH = 1_000;
+
+/** The state a file opens with. */
+export function openingState(
+  file: OpenDocument,
+  actions: KeyActions,
+  readOnly: boolean,
+): EditorState {
+  const shown: Plugin[] = [
+    listLabels(file.look),
+    commentHighlights(file.comments.size > 0),
+    find(),
+  ];
+  const editing = readOnly
+    ? [readingKeys(actions)]
+    : [
+        listRules(file),
+        ...editingKeys(file, actions),
+        history({ depth: UNDO_DEPTH }),
+        anchors(),
+        typingMarks(),
+        dropCursor({ class: 'drop-cursor', color: false }),
+        gapCursor(),
+        tablesAsTheyAre(),
+      ];
+  return EditorState.create({ doc: file.parsed.node, plugins: [...editing, ...shown] });
+}
+
+/** Table editing without its repair, which would rewrite uneven tables that nobody touched. */
+function tablesAsTheyAre(): Plugin {
+  const plugin = tableEditing();
+  delete plugin.spec.appendTransaction;
+  return plugin;
+}
+
+/** The text on the screen: a real, visible contenteditable. */
+export function openView(
+  place: HTMLElement,
+  file: OpenDocument,
+  state: EditorState,
+  options: { readOnly: boolean; t: Translate; onUpdate(view: EditorView, changed: boolean): void },
+): EditorView {
+  const { readOnly, t } = options;
+  const token = crypto.randomUUID();
+  const language = file.language;
+  const view: EditorView = new EditorView(place, {
+    state,
+    editable: () => !readOnly,
+    attributes: {
+      class: 'text',
+      spellcheck: 'true',
+      ...(language === null ? {} : { lang: language }),
+      ...(readOnly
+        ? { role: 'document', tabindex: '0', 'aria-label': t('document.reading') }
+        : { role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('document.label') }),
+    },
+    clipboardSerializer: new CopySerializer(file.schema, token),
+    clipboardTextSerializer: (slice) =>
+      pastedSlice(slice).content.textBetween(0, pastedSlice(slice).content.size, '\n'),
+    transformPasted: pastedSlice,
+    transformPastedHTML: (html) =>
+      html.includes(`data-copied-in="${token}"`)
+        ? html
+        : cleanHtml(html, {
+            headingStyle: (level) => headingStyle(file, level),
+            list: (kind) => file.lists.begin(kind),
+          }),
+    dispatchTransaction: (tr) => {
+      const next = view.state.apply(tr);
+      view.updateState(next);
+      options.onUpdate(view, tr.docChanged);
+    },
+  });
+  return view;
+}
+
+function headingStyle(file: OpenDocument, level: number): string | null {
+  const name = `heading ${level}`;
+  const style = file.offeredStyles.find((offered) => offered.name.toLowerCase() === name);
+  if (style === undefined) return null;
+  file.useStyle(style.id);
+  return style.id;
+}

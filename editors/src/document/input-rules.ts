@@ -1,0 +1,25 @@
+import { InputRule, inputRules } from 'prosemirror-inputrules';
+import type { Plugin } from 'prosemirror-state';
+import { toggleList } from './commands/list.ts';
+import type { ListKind } from './look/new-lists.ts';
+import type { OpenDocument } from './open-document.ts';
+
+/** A dash or a number at the start of a paragraph begins a list; Backspace takes that back. */
+export function listRules(file: OpenDocument): Plugin {
+  const rule = (pattern: RegExp, kind: ListKind) =>
+    new InputRule(pattern, (state, _, start, end) => {
+      const $start = state.doc.resolve(start);
+      const isListed = file.look.paragraph($start.parent.attrs.properties ?? '').list !== null;
+      if ($start.parentOffset > 0 || isListed) return null;
+      const tr = state.tr.delete(start, end);
+      toggleList(
+        file.look,
+        file.lists,
+        kind,
+      )(state.apply(tr), (listed) => {
+        for (const step of listed.steps) tr.step(step);
+      });
+      return tr;
+    });
+  return inputRules({ rules: [rule(/^[-*•]\s$/, 'bullet'), rule(/^1[.)]\s$/, 'number')] });
+}

@@ -1,0 +1,67 @@
+import { DOMSerializer, Fragment, type Node, type Schema, Slice } from 'prosemirror-model';
+
+const HIDDEN_MARKS = new Set(['ins', 'del', 'moveTo', 'moveFrom', 'wrap']);
+
+/** Writes copied content with its raw properties, marked with a word that only this document knows. */
+export class CopySerializer extends DOMSerializer {
+  private readonly token: string;
+
+  constructor(schema: Schema, token: string) {
+    const nodes = DOMSerializer.nodesFromSchema(schema);
+    const marks = DOMSerializer.marksFromSchema(schema);
+    super(
+      {
+        ...nodes,
+        paragraph: (node) => ['p', { 'data-properties': node.attrs.properties }, 0],
+        atom: (node) => ['span', { 'data-atom': JSON.stringify(node.attrs) }, node.attrs.label],
+      },
+      {
+        ...marks,
+        run: (mark) => ['span', { ...runLook(marks, mark), 'data-run': mark.attrs.properties }, 0],
+      },
+    );
+    this.token = token;
+  }
+
+  override serializeFragment(
+    fragment: Fragment,
+    options?: { document?: Document },
+    target?: HTMLElement | DocumentFragment,
+  ): HTMLElement | DocumentFragment {
+    const dom = super.serializeFragment(withoutHidden(fragment), options, target);
+    dom.firstElementChild?.setAttribute('data-copied-in', this.token);
+    return dom;
+  }
+}
+
+function runLook(
+  marks: ReturnType<typeof DOMSerializer.marksFromSchema>,
+  mark: Parameters<NonNullable<(typeof marks)['run']>>[0],
+): Record<string, string> {
+  const spec = marks.run?.(mark, true);
+  return Array.isArray(spec) && typeof spec[1] === 'object'
+    ? (spec[1] as Record<string, string>)
+    : {};
+}
+
+/** Content that may stand twice in a document: no origins, no anchors, no comment signs, no tracked deletions. */
+export function withoutHidden(fragment: Fragment): Fragment {
+  const kept: Node[] = [];
+  fragment.forEach((node) => {
+    const isSign = node.type.name === 'atom' && node.attrs.kind === 'comment';
+    const deleted = node.marks.some(({ type }) => type.name === 'del' || type.name === 'moveFrom');
+    if (node.type.name === 'anchor' || isSign || deleted) return;
+    if (node.isInline) {
+      kept.push(node.mark(node.marks.filter(({ type }) => !HIDDEN_MARKS.has(type.name))));
+      return;
+    }
+    const attrs = 'origin' in node.attrs ? { ...node.attrs, origin: null, before: '' } : node.attrs;
+    const bare = 'attributes' in attrs ? { ...attrs, attributes: '' } : attrs;
+    kept.push(node.type.create(bare, withoutHidden(node.content), node.marks));
+  });
+  return Fragment.from(kept);
+}
+
+/** {@link withoutHidden} for a pasted or dropped slice. */
+export const pastedSlice = (slice: Slice): Slice =>
+  new Slice(withoutHidden(slice.content), slice.openStart, slice.openEnd);

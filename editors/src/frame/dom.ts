@@ -1,0 +1,42 @@
+import { createElement as createIcon, type IconNode } from 'lucide';
+
+type Child = Node | string | null;
+type Attributes = Record<string, string | number | boolean | null | undefined>;
+
+/** An element with attributes and children. `false`, null and undefined leave an attribute out. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === false || value === null || value === undefined) continue;
+    made.setAttribute(name, value === true ? '' : String(value));
+  }
+  made.append(...children.filter((child) => child !== null));
+  return made;
+}
+
+/** A line icon in the colour of its text; hidden from readers, so its button needs a name. */
+export function icon(node: IconNode, size = 18): SVGElement {
+  return createIcon(node, {
+    width: size,
+    height: size,
+    'stroke-width': 1.9,
+    'aria-hidden': 'true',
+    focusable: 'false',
+  });
+}
+
+/** A push button; the mouse does not take the focus away from the text. */
+export function button(
+  attributes: Attributes,
+  content: Child[],
+  onPress: () => void,
+): HTMLButtonElement {
+  const made = element('button', { type: 'button', ...attributes }, ...content);
+  made.addEventListener('mousedown', (event) => event.preventDefault());
+  made.addEventListener('click', onPress);
+  return made;
+}

@@ -1,0 +1,156 @@
+import { CaseSensitive, ChevronDown, ChevronUp, WholeWord, X } from 'lucide';
+import type { Translate } from '../i18n.ts';
+import { button, element, icon } from './dom.ts';
+
+/** What the panel asks of the text. */
+export type FindTarget = {
+  search(query: { text: string; matchCase: boolean; wholeWord: boolean }): void;
+  /** Matches, and which of them is the current one, from 0; -1 for none. */
+  place(): { current: number; total: number };
+  go(step: 1 | -1): void;
+  replace(replacement: string): void;
+  replaceAll(replacement: string): number;
+  onClose(): void;
+};
+
+/** Finding and replacing, beside the text rather than over it: the text stays usable. */
+export class FindPanel {
+  readonly element: HTMLElement;
+  private readonly target: FindTarget;
+  private readonly t: Translate;
+  private readonly text: HTMLInputElement;
+  private readonly replacement: HTMLInputElement;
+  private readonly count: HTMLElement;
+  private readonly matchCase: HTMLButtonElement;
+  private readonly wholeWord: HTMLButtonElement;
+
+  constructor(t: Translate, target: FindTarget, readOnly: boolean) {
+    this.t = t;
+    this.target = target;
+    this.text = field(t('find.text'));
+    this.replacement = field(t('find.replacement'));
+    this.count = element('output', { class: 'find-count', 'aria-live': 'polite' });
+    this.matchCase = this.toggle(t('find.matchCase'), icon(CaseSensitive));
+    this.wholeWord = this.toggle(t('find.wholeWord'), icon(WholeWord));
+    const small = (label: string, sign: SVGElement, run: () => void) =>
+      button({ class: 'tool', 'aria-label': label, title: label }, [sign], run);
+    this.element = element(
+      'section',
+      { class: 'find', role: 'search', 'aria-label': t('find.label'), hidden: true },
+      element(
+        'div',
+        { class: 'find-row' },
+        this.text,
+        this.count,
+        this.matchCase,
+        this.wholeWord,
+        small(t('find.previous'), icon(ChevronUp), () => this.go(-1)),
+        small(t('find.next'), icon(ChevronDown), () => this.go(1)),
+        small(t('find.close'), icon(X), () => this.close()),
+      ),
+      readOnly ? null : this.replaceRow(),
+    );
+    this.text.addEventListener('input', () => this.search());
+    this.element.addEventListener('keydown', (event) => this.key(event));
+  }
+
+  /** Opens with a text to look for, such as the selection. */
+  open(text: string): void {
+    this.element.hidden = false;
+    if (text !== '') this.text.value = text;
+    this.text.select();
+    this.text.focus();
+    this.search();
+  }
+
+  get isOpen(): boolean {
+    return !this.element.hidden;
+  }
+
+  close(): void {
+    if (this.element.hidden) return;
+    this.element.hidden = true;
+    this.target.search({ text: '', matchCase: false, wholeWord: false });
+    this.target.onClose();
+  }
+
+  /** Says how many there are; called when the text changes. */
+  refresh(): void {
+    const { current, total } = this.target.place();
+    const shown =
+      this.text.value === ''
+        ? ''
+        : total === 0
+          ? this.t('find.none')
+          : this.t('find.place', { current: current + 1, total });
+    if (this.count.textContent !== shown) this.count.textContent = shown;
+  }
+
+  private replaceRow(): HTMLElement {
+    const act = (label: string, run: () => void) => button({ class: 'button' }, [label], run);
+    return element(
+      'div',
+      { class: 'find-row' },
+      this.replacement,
+      act(this.t('find.replace'), () => {
+        this.target.replace(this.replacement.value);
+        this.refresh();
+      }),
+      act(this.t('find.replaceAll'), () => {
+        const count = this.target.replaceAll(this.replacement.value);
+        this.count.textContent = this.t('find.replaced', { count });
+      }),
+    );
+  }
+
+  private toggle(label: string, sign: SVGElement): HTMLButtonElement {
+    const made = button(
+      { class: 'tool', 'aria-label': label, title: label, 'aria-pressed': 'false' },
+      [sign],
+      () => {
+        made.setAttribute('aria-pressed', String(made.getAttribute('aria-pressed') !== 'true'));
+        this.search();
+      },
+    );
+    return made;
+  }
+
+  private search(): void {
+    this.target.search({
+      text: this.text.value,
+      matchCase: this.matchCase.getAttribute('aria-pressed') === 'true',
+      wholeWord: this.wholeWord.getAttribute('aria-pressed') === 'true',
+    });
+    this.refresh();
+  }
+
+  private go(step: 1 | -1): void {
+    this.target.go(step);
+    this.refresh();
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      this.close();
+    } else if (event.key === 'Enter' && event.target === this.text) {
+      event.preventDefault();
+      this.go(event.shiftKey ? -1 : 1);
+    } else if (event.key === 'Enter' && event.target === this.replacement) {
+      event.preventDefault();
+      this.target.replace(this.replacement.value);
+      this.refresh();
+    }
+  }
+}
+
+function field(label: string): HTMLInputElement {
+  return element('input', {
+    type: 'text',
+    class: 'field',
+    'aria-label': label,
+    placeholder: label,
+    autocomplete: 'off',
+    spellcheck: 'false',
+  });
+}

@@ -1,0 +1,179 @@
+import { Check, type IconNode } from 'lucide';
+import { element, icon } from './dom.ts';
+
+/** One line, or one square of a grid, in a menu. */
+export type MenuItem = {
+  label: string;
+  run(): void;
+  icon?: IconNode;
+  /** Present for lines that are on or off, or one of several. */
+  checked?: boolean;
+  disabled?: boolean;
+  /** Keys that do the same. */
+  keys?: string;
+  /** A square of this colour; an empty text is a square that is crossed out. */
+  swatch?: string;
+  /** How the label is set, to show what it does. */
+  style?: { fontFamily?: string; fontWeight?: string; fontStyle?: string; fontSize?: string };
+  /** Begins a new group. */
+  separated?: boolean;
+};
+
+export type MenuOptions = {
+  label: string;
+  items: readonly MenuItem[];
+  /** Squares in so many columns instead of lines. */
+  columns?: number;
+  /** Called when the menu has gone; `chosen` says whether by choosing. */
+  onClose(chosen: boolean): void;
+};
+
+const MARGIN = 8;
+const NARROW = 600;
+
+let closeOpen: (() => void) | null = null;
+
+/** Closes the menu that is open, if any. */
+export function closeMenu(): void {
+  closeOpen?.();
+}
+
+/** Opens a menu under a button, or as a sheet at the bottom of a small screen, with its keys. */
+export function openMenu(anchor: HTMLElement, options: MenuOptions): void {
+  closeMenu();
+  const buttons = options.items.map((item) => itemElement(item));
+  const menu = element('div', {
+    class: options.columns === undefined ? 'menu' : 'menu grid',
+    role: 'menu',
+    'aria-label': options.label,
+  });
+  if (options.columns !== undefined) menu.style.setProperty('--columns', String(options.columns));
+  options.items.forEach((item, index) => {
+    const made = buttons[index];
+    if (made === undefined) return;
+    if (item.separated === true && index > 0) {
+      menu.append(element('div', { class: 'menu-line', role: 'separator' }));
+    }
+    menu.append(made);
+  });
+
+  const close = (chosen: boolean) => {
+    closeOpen = null;
+    menu.remove();
+    document.removeEventListener('pointerdown', outside, true);
+    window.removeEventListener('resize', leave);
+    window.removeEventListener('blur', leave);
+    anchor.setAttribute('aria-expanded', 'false');
+    options.onClose(chosen);
+  };
+  const leave = () => close(false);
+  const outside = (event: PointerEvent) => {
+    const target = event.target as Node;
+    if (!menu.contains(target) && !anchor.contains(target)) close(true);
+  };
+  closeOpen = leave;
+
+  buttons.forEach((made, index) => {
+    made.addEventListener('mousedown', (event) => event.preventDefault());
+    made.addEventListener('click', () => {
+      const item = options.items[index];
+      if (item === undefined || item.disabled === true) return;
+      close(true);
+      item.run();
+    });
+  });
+  menu.addEventListener('keydown', (event) => menuKey(event, buttons, options, close, anchor));
+  document.body.append(menu);
+  place(menu, anchor);
+  anchor.setAttribute('aria-expanded', 'true');
+  document.addEventListener('pointerdown', outside, true);
+  window.addEventListener('resize', leave);
+  window.addEventListener('blur', leave);
+  const checked = options.items.findIndex((item) => item.checked === true);
+  (buttons[Math.max(0, checked)] ?? menu).focus();
+}
+
+function itemElement(item: MenuItem): HTMLButtonElement {
+  const role = item.checked === undefined ? 'menuitem' : 'menuitemradio';
+  const made = element('button', {
+    type: 'button',
+    class: item.swatch === undefined ? 'menu-item' : 'swatch',
+    role,
+    tabindex: -1,
+    'aria-checked': item.checked === undefined ? null : String(item.checked),
+    'aria-disabled': item.disabled === true ? 'true' : null,
+  });
+  if (item.swatch !== undefined) {
+    made.setAttribute('aria-label', item.label);
+    made.title = item.label;
+    if (item.swatch === '') made.classList.add('crossed');
+    else made.style.setProperty('--swatch', item.swatch);
+    return made;
+  }
+  const text = element('span', { class: 'menu-text' }, item.label);
+  Object.assign(text.style, item.style ?? {});
+  const sign =
+    item.checked === true ? icon(Check, 16) : item.icon === undefined ? null : icon(item.icon, 17);
+  made.append(element('span', { class: 'menu-sign' }, sign), text);
+  if (item.keys !== undefined) {
+    made.append(element('span', { class: 'menu-keys', 'aria-hidden': 'true' }, item.keys));
+  }
+  return made;
+}
+
+function place(menu: HTMLElement, anchor: HTMLElement): void {
+  if (window.innerWidth < NARROW) {
+    menu.classList.add('sheet-menu');
+    return;
+  }
+  const from = anchor.getBoundingClientRect();
+  const size = menu.getBoundingClientRect();
+  const left = Math.min(from.left, window.innerWidth - size.width - MARGIN);
+  const room = window.innerHeight - from.bottom - MARGIN - 4;
+  menu.style.left = `${Math.max(MARGIN, left)}px`;
+  menu.style.top = `${from.bottom + 4}px`;
+  menu.style.maxHeight = `${Math.max(160, room)}px`;
+}
+
+function menuKey(
+  event: KeyboardEvent,
+  buttons: readonly HTMLButtonElement[],
+  { columns }: MenuOptions,
+  close: (chosen: boolean) => void,
+  anchor: HTMLElement,
+): void {
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const go = (index: number) => {
+    event.preventDefault();
+    buttons[(index + buttons.length) % buttons.length]?.focus();
+  };
+  event.stopPropagation();
+  switch (event.key) {
+    case 'ArrowDown':
+      return go(at + (columns ?? 1));
+    case 'ArrowUp':
+      return go(at - (columns ?? 1));
+    case 'ArrowRight':
+      return columns === undefined ? undefined : go(at + 1);
+    case 'ArrowLeft':
+      return columns === undefined ? undefined : go(at - 1);
+    case 'Home':
+      return go(0);
+    case 'End':
+      return go(buttons.length - 1);
+    case 'Escape':
+    case 'Tab':
+      event.preventDefault();
+      close(false);
+      return anchor.focus();
+    default: {
+      if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey) return;
+      const letter = event.key.toLowerCase();
+      const order = [...buttons.slice(at + 1), ...buttons.slice(0, at + 1)];
+      order.find((made) => labelOf(made).startsWith(letter))?.focus();
+    }
+  }
+}
+
+const labelOf = (made: HTMLElement) =>
+  (made.getAttribute('aria-label') ?? made.textContent ?? '').trim().toLowerCase();

@@ -1,0 +1,101 @@
+import type { EditorOpening } from '@antecedent/contracts/editor-messages';
+import { z } from 'zod';
+import { openBridge } from './bridge.ts';
+import { Shell } from './frame/shell.ts';
+import { translator } from './i18n.ts';
+import { colorVariables, readOpening, settingsOf } from './opening.ts';
+import { Session } from './session.ts';
+import { indexedDbStore } from './waiting-store.ts';
+import { wopiClient } from './wopi-client.ts';
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/frame.css';
+import './styles/controls.css';
+import './styles/document.css';
+
+// a strict content policy forbids code made from text, which zod would otherwise try
+z.config({ jitless: true });
+
+const LANGUAGE = 'en-GB';
+
+function setScheme(scheme: 'light' | 'dark'): void {
+  document.documentElement.dataset.scheme = scheme;
+}
+
+/** Names this tab's lock on a file; kept over a reload, so that a reload finds its own lock. */
+function lockIdFor(file: string): string {
+  const key = `lock ${file}`;
+  try {
+    const known = sessionStorage.getItem(key);
+    if (known !== null) return known;
+    const made = `antecedent-${crypto.randomUUID()}`;
+    sessionStorage.setItem(key, made);
+    return made;
+  } catch {
+    return `antecedent-${crypto.randomUUID()}`;
+  }
+}
+
+function applyAppearance(opening: EditorOpening): void {
+  const theme = settingsOf(opening.uiDefaults).get('UITheme');
+  if (theme === 'dark' || theme === 'light') setScheme(theme);
+  for (const [name, value] of colorVariables(opening.cssVariables)) {
+    document.documentElement.style.setProperty(name, value);
+  }
+}
+
+async function start(): Promise<void> {
+  const t = translator(LANGUAGE);
+  const root = document.getElementById('editor');
+  if (root === null) throw new RangeError('the page has no place for the editor');
+  const opening = readOpening(document);
+  let clicked: (id: string) => void = () => undefined;
+  const shell = new Shell(root, t, LANGUAGE, (id) => clicked(id));
+  if (opening === null) {
+    shell.showProblem(t('problem.noOpening'), null);
+    return;
+  }
+  applyAppearance(opening);
+  shell.showLoading();
+
+  const { DocumentEditor } = await import('./document/document-editor.ts');
+  const fileKey = new URL(opening.wopiSrc).pathname;
+  let save: () => void = () => undefined;
+  const editor = new DocumentEditor({
+    t,
+    language: LANGUAGE,
+    tools: shell.tools,
+    facts: shell.facts,
+    onSave: () => save(),
+  });
+  const session = new Session({
+    t,
+    language: LANGUAGE,
+    shell,
+    editor,
+    fileKey,
+    store: indexedDbStore(),
+    client: wopiClient({
+      wopiSrc: opening.wopiSrc,
+      token: opening.accessToken,
+      lockId: lockIdFor(fileKey),
+      fetch: (input, init) => fetch(input, init),
+    }),
+    connect: (origin, onMessage) => {
+      const bridge = openBridge({
+        window,
+        page: window.parent,
+        origin,
+        now: () => Date.now(),
+        onMessage,
+      });
+      clicked = (Id) => bridge.post({ MessageId: 'Clicked_Button', Values: { Id } });
+      return bridge;
+    },
+    setScheme,
+  });
+  save = () => void session.saveNow();
+  await session.open();
+}
+
+void start();

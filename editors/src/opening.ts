@@ -1,0 +1,34 @@
+import { type EditorOpening, EditorOpeningSchema } from '@antecedent/contracts/editor-messages';
+
+/** What the server wrote into the page, or null when the page was opened without it. */
+export function readOpening(document: Document): EditorOpening | null {
+  const text = document.getElementById('opening')?.textContent ?? '';
+  try {
+    const read = EditorOpeningSchema.safeParse(JSON.parse(text));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `name=value;name=value` as pairs. */
+export function settingsOf(text: string, separator = '='): Map<string, string> {
+  const settings = new Map<string, string>();
+  for (const pair of text.split(';')) {
+    const at = pair.indexOf(separator);
+    if (at > 0) settings.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim());
+  }
+  return settings;
+}
+
+const VARIABLE = /^--[a-z][\w-]{0,60}$/i;
+const COLOR = /^(#[0-9a-f]{3,8}|(rgb|hsl|oklch)a?\([\d\s,.%/deg]{1,60}\)|[a-z]{3,30})$/i;
+
+/** CSS variables that the page asks for; anything that is no plain colour is left out. */
+export function colorVariables(text: string): Map<string, string> {
+  const variables = settingsOf(text, ':');
+  for (const [name, value] of variables) {
+    if (!VARIABLE.test(name) || !COLOR.test(value)) variables.delete(name);
+  }
+  return variables;
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+
+/** What the editor reads of CheckFileInfo; hosts say much more. */
+export const FileInfoSchema = z.looseObject({
+  BaseFileName: z.string().default(''),
+  UserId: z.string().default(''),
+  UserFriendlyName: z.string().default(''),
+  UserCanWrite: z.boolean().default(false),
+  UserCanOnlyComment: z.boolean().default(false),
+  SupportsLocks: z.boolean().default(false),
+  LastModifiedTime: z.string().default(''),
+  PostMessageOrigin: z.string().default(''),
+});
+export type FileInfo = z.output<typeof FileInfoSchema>;
+
+/** Why a request did not do what it should. `unavailable` and `offline` may work later, unchanged. */
+export type WopiFailure =
+  | { kind: 'unauthorized' }
+  | { kind: 'not-found' }
+  | { kind: 'refused'; message: string | null }
+  | { kind: 'too-large'; message: string | null }
+  | { kind: 'locked-elsewhere'; lock: string }
+  | { kind: 'changed-elsewhere' }
+  | { kind: 'unavailable'; retryAfterMs: number | null }
+  | { kind: 'offline' };
+
+export type SaveFlags = {
+  modifiedByUser: boolean;
+  autosave: boolean;
+  exitSave: boolean;
+  extendedData?: string | undefined;
+};
+
+export type SaveOutcome = { kind: 'saved'; savedAt: string } | WopiFailure;
+
+/** The file's host, seen from the editor. Nothing here throws: what goes wrong is an answer. */
+export type WopiClient = {
+  fileInfo(): Promise<{ kind: 'info'; info: FileInfo } | WopiFailure>;
+  contents(): Promise<{ kind: 'contents'; bytes: Uint8Array } | WopiFailure>;
+  /** Takes the lock, or makes it last longer. */
+  lock(): Promise<{ kind: 'locked' } | WopiFailure>;
+  refreshLock(): Promise<{ kind: 'locked' } | WopiFailure>;
+  /** Takes the lock over from the one that holds it. */
+  relock(from: string): Promise<{ kind: 'locked' } | WopiFailure>;
+  /** Lets the lock go; `leaving` outlives the page. */
+  unlock(leaving: boolean): Promise<void>;
+  /** @param head LastModifiedTime that the bytes build on; null does not check */
+  save(bytes: Uint8Array, flags: SaveFlags, head: string | null): Promise<SaveOutcome>;
+  useToken(token: string): void;
+};
+
+/** Collabora's code for a file that has changed since it was read. */
+const DOCUMENT_CHANGED = 1_010;
+const TIMEOUT_MS = 30_000;
+/** Browsers refuse larger bodies on requests that outlive their page. */
+const KEEPALIVE_BYTES = 60_000;
+
+const yesNo = (flag: boolean) => (flag ? 'true' : 'false');
+
+export function wopiClient(options: {
+  wopiSrc: string;
+  token: string;
+  /** Names this editor's lock; the same after a reload, so that it finds its own lock. */
+  lockId: string;
+  fetch: typeof fetch;
+}): WopiClient {
+  const { wopiSrc, lockId } = options;
+  let { token } = options;
+
+  const request = async (
+    path: '' | '/contents',
+    init: RequestInit & { headers?: Record<string, string> },
+  ): Promise<Response | WopiFailure> => {
+    const address = new URL(wopiSrc + path);
+    address.searchParams.set('access_token', token);
+    try {
+      const response = await options.fetch(address, {
+        ...init,
+        headers: { ...init.headers, Authorization: `Bearer ${token}` },
+        cache: 'no-store',
+        credentials: 'omit',
+        signal: init.signal ?? AbortSignal.timeout(TIMEOUT_MS),
+      });
+      return response.ok ? response : await failureOf(response);
+    } catch {
+      return { kind: 'offline' };
+    }
+  };
+
+  const override = async (
+    verb: string,
+    headers: Record<string, string>,
+    keepalive = false,
+  ): Promise<{ kind: 'locked' } | WopiFailure> => {
+    const answer = await request('', {
+      method: 'POST',
+      headers: { 'X-WOPI-Override': verb, 'X-WOPI-Lock': lockId, ...headers },
+      keepalive,
+    });
+    return 'kind' in answer ? answer : { kind: 'locked' };
+  };
+
+  return {
+    fileInfo: async () => {
+      const answer = await request('', { method: 'GET' });
+      if ('kind' in answer) return answer;
+      const read = FileInfoSchema.safeParse(await answer.json().catch(() => null));
+      return read.success
+        ? { kind: 'info', info: read.data }
+        : { kind: 'unavailable', retryAfterMs: null };
+    },
+    contents: async () => {
+      const answer = await request('/contents', { method: 'GET' });
+      if ('kind' in answer) return answer;
+      try {
+        return { kind: 'contents', bytes: new Uint8Array(await answer.arrayBuffer()) };
+      } catch {
+        return { kind: 'offline' };
+      }
+    },
+    lock: () => override('LOCK', {}),
+    refreshLock: () => override('REFRESH_LOCK', {}),
+    relock: (from) => override('LOCK', { 'X-WOPI-OldLock': from }),
+    unlock: async (leaving) => {
+      await override('UNLOCK', {}, leaving);
+    },
+    save: async (bytes, flags, head) => {
+      const answer = await request('/contents', {
+        method: 'POST',
+        body: bytes as Uint8Array<ArrayBuffer>,
+        keepalive: flags.exitSave && bytes.length < KEEPALIVE_BYTES,
+        headers: {
+          'Content-Type': 'application/octet-stream',
+          'X-WOPI-Override': 'PUT',
+          'X-WOPI-Lock': lockId,
+          ...(head === null ? {} : { 'X-COOL-WOPI-Timestamp': head }),
+          'X-COOL-WOPI-IsModifiedByUser': yesNo(flags.modifiedByUser),
+          'X-COOL-WOPI-IsAutosave': yesNo(flags.autosave),
+          'X-COOL-WOPI-IsExitSave': yesNo(flags.exitSave),
+          ...(flags.extendedData === undefined
+            ? {}
+            : { 'X-COOL-WOPI-ExtendedData': flags.extendedData }),
+        },
+      });
+      if ('kind' in answer) return answer;
+      const { savedAt } = SavedSchema.parse(await answer.json().catch(() => ({})));
+      return { kind: 'saved', savedAt };
+    },
+    useToken: (next) => {
+      token = next;
+    },
+  };
+}
+
+const SavedSchema = z
+  .looseObject({ LastModifiedTime: z.string().default('') })
+  .transform(({ LastModifiedTime }) => ({ savedAt: LastModifiedTime }));
+
+const RefusalSchema = z.looseObject({
+  COOLStatusCode: z.number().optional(),
+  message: z.string().optional(),
+});
+
+async function failureOf(response: Response): Promise<WopiFailure> {
+  const body = RefusalSchema.safeParse(await response.json().catch(() => ({})));
+  const message = body.data?.message ?? null;
+  switch (response.status) {
+    case 401:
+      return { kind: 'unauthorized' };
+    case 404:
+      return message === null ? { kind: 'not-found' } : { kind: 'refused', message };
+    case 409: {
+      if (body.data?.COOLStatusCode === DOCUMENT_CHANGED) return { kind: 'changed-elsewhere' };
+      return { kind: 'locked-elsewhere', lock: response.headers.get('X-WOPI-Lock') ?? '' };
+    }
+    case 413:
+      return { kind: 'too-large', message };
+    case 408:
+    case 425:
+    case 429:
+      return { kind: 'unavailable', retryAfterMs: retryAfter(response) };
+    default:
+      return response.status >= 500
+        ? { kind: 'unavailable', retryAfterMs: retryAfter(response) }
+        : { kind: 'refused', message };
+  }
+}
+
+function retryAfter(response: Response): number | null {
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vite';
+
+/** The page under /editor/. The server writes the opening and a nonce into the built index.html. */
+export default defineConfig({
+  base: '/editor/',
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+  },
+});
