@@ -3,12 +3,14 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
 import { authenticator } from './features/accounts/accounts.service.ts';
+import { registerEditorRoutes } from './features/editor/editor.routes.ts';
 import { registerSystemRoutes } from './features/system/system.routes.ts';
 import { answerErrors } from './platform/http.ts';
 import { servePages } from './platform/pages.ts';
 import type { Platform } from './platform/platform.ts';
 import { logRequests } from './platform/request-log.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
+import { registerWopiRoutes } from './wopi/wopi.routes.ts';
 
 /** Names who does which job; before `jobs.start()`, in servers and in commands that add jobs. */
 export function registerWorkers(_platform: Platform): void {}
@@ -39,6 +41,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 
   registerSystemRoutes(app, platform);
   registerAccountRoutes(app, platform);
+  registerEditorRoutes(app, platform);
+  await registerWopiRoutes(app, platform);
   registerWorkers(platform);
   await servePages(app, env);
   return app;

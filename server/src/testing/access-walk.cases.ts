@@ -1,5 +1,6 @@
 import type { AccessCase } from './access/access-case.ts';
 import { accountCases } from './access/accounts.cases.ts';
+import { editorCases } from './access/editor.cases.ts';
 
 /** One case for every endpoint that is served; each feature brings a file of its own in `access/`. */
-export const ACCESS_CASES: AccessCase[] = [...accountCases];
+export const ACCESS_CASES: AccessCase[] = [...accountCases, ...editorCases];

@@ -1,9 +1,10 @@
 import { inspectOfficeFile } from '@antecedent/domain/office/package';
 import type { FastifyRequest } from 'fastify';
 import { presenceThrough } from '../features/submissions/submissions.service.ts';
-import { zipCodec } from '../features/versions/compression.ts';
+
 import { type SaveOutcome, versionsService } from '../features/versions/versions.service.ts';
 import { AppError, notFound } from '../platform/errors.ts';
+import { officeCodec } from '../platform/office-codec.ts';
 import { itemVersion, lockConflict, staleFile, type WopiAnswer } from './answers.ts';
 import { auditAdminUse } from './audit.ts';
 import type { FileGrant } from './file-token.ts';
@@ -100,7 +101,7 @@ function requireUsable({ file }: WriteState, { mode }: FileGrant, bytes: Uint8Ar
     throw new AppError('damaged-file', 'This file is empty, so nothing was changed.');
   }
   if (mode !== 'import') return;
-  const { format } = inspectOfficeFile(bytes, zipCodec.inflate);
+  const { format } = inspectOfficeFile(bytes, officeCodec.inflate);
   if (format === file.contentType) return;
   throw new AppError(
     'unsupported-type',

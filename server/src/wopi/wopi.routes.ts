@@ -28,9 +28,9 @@ export async function registerWopiRoutes(app: FastifyInstance, platform: Platfor
   await app.register(async (wopi) => {
     wopi.decorateRequest('fileGrant', null);
     wopi.removeAllContentTypeParsers();
-    // Whatever a client calls its bytes, they stay bytes. More than the limit are never held in memory.
+    // More bytes than the limit are never held in memory.
     wopi.addContentTypeParser(
-      '*',
+      'application/octet-stream',
       { parseAs: 'buffer', bodyLimit: FILE_SIZE_LIMIT },
       (_request, body, done) => done(null, body),
     );
@@ -45,6 +45,8 @@ function registerView(app: FastifyInstance, host: WopiHost, view: WopiView): voi
   const onRequest = async (request: FastifyRequest): Promise<void> => {
     const { name } = request.params as Params;
     request.fileGrant = await admit(host, request, view, name);
+    // Whatever a client calls its bytes, they stay bytes.
+    request.headers['content-type'] = 'application/octet-stream';
   };
   const options = { onRequest, bodyLimit: FILE_SIZE_LIMIT };
 

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { versionsService } from '../features/versions/versions.service.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { clientOf, type WopiClient } from './testing/wopi-client.ts';
+import { aWrittenAssignment, docx, type WrittenAssignment } from './testing/written-assignment.ts';
+
+let server: TestApp;
+let work: WrittenAssignment;
+let editor: WopiClient;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  work = await aWrittenAssignment(server);
+  editor = await clientOf(server, work);
+});
+
+const lock = { 'x-wopi-lock': 'A' };
+const headOf = async (fileId: string) =>
+  (await versionsService(server.platform).findFile(fileId))?.head;
+const textOf = (fileId: string, number: number) =>
+  versionsService(server.platform).loadText(fileId, number);
+
+describe('PutFile', () => {
+  it('keeps a version and answers with its time', async () => {
+    await editor.lock('A');
+    server.advance(1_000);
+    const response = await editor.put(docx('One'), lock);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ LastModifiedTime: server.now().toISOString() });
+    expect(response.headers['x-wopi-itemversion']).toBe('1');
+    expect(await textOf(work.fileId, 1)).toBe('One');
+  });
+
+  it('makes no version of the same bytes, whatever the headers say', async () => {
+    await editor.lock('A');
+    const first = await editor.put(docx('One'), lock);
+    server.advance(1_000);
+    const again = await editor.put(docx('One'), {
+      ...lock,
+      'x-cool-wopi-ismodifiedbyuser': 'true',
+      'x-cool-wopi-isexitsave': 'true',
+    });
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toEqual(first.json());
+    expect(await headOf(work.fileId)).toBe(1);
+  });
+
+  it('keeps the three flags of a save', async () => {
+    await editor.lock('A');
+    await editor.put(docx('One'), { ...lock, 'x-cool-wopi-isautosave': 'true' });
+    await editor.put(docx('Two'), {
+      ...lock,
+      'x-lool-wopi-ismodifiedbyuser': 'false',
+      'x-lool-wopi-isexitsave': 'true',
+      'x-cool-wopi-extendeddata': 'undefined',
+    });
+    const { rows } = await server.platform.pool.query(
+      'select number from version_tail where file_id = $1 order by number',
+      [work.fileId],
+    );
+    expect(rows).toHaveLength(3);
+    const log = await versionsService(server.platform).listVersions(work.fileId);
+    expect(log.flags[1]).not.toBe(log.flags[2]);
+  });
+
+  it.each([
+    ['an unlocked file without a timestamp', null, {}, '', 409],
+    ['a lock that nobody holds', null, lock, '', 409],
+    ['the lock of somebody else', 'B', lock, 'B', 409],
+    ['a locked file without a lock', 'B', {}, 'B', 409],
+  ])('refuses %s', async (_, held, headers, current, status) => {
+    if (held) await editor.lock(held);
+    const response = await editor.put(docx('One'), headers as Record<string, string>);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['x-wopi-lock']).toBe(current);
+    expect(response.headers['x-wopi-lockfailurereason']).toMatch(/\.$/);
+    expect(await headOf(work.fileId)).toBe(0);
+  });
+
+  it('takes an unlocked save that names the state it replaces', async () => {
+    const { LastModifiedTime } = (await editor.info()).json();
+    server.advance(1_000);
+    const response = await editor.put(docx('One'), { 'x-cool-wopi-timestamp': LastModifiedTime });
+    expect(response.statusCode).toBe(200);
+  });
+
+  it.each([
+    ['with the lock', lock],
+    ['without a lock', {}],
+  ])('tells an editor %s that the file has moved on', async (_, headers) => {
+    if ('x-wopi-lock' in headers) await editor.lock('A');
+    const response = await editor.put(docx('One'), {
+      ...headers,
+      'x-cool-wopi-timestamp': '2026-03-02T08:59:59.000Z',
+    });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ COOLStatusCode: 1010, code: 'version-conflict' });
+    expect(await headOf(work.fileId)).toBe(0);
+  });
+
+  it('takes each answer’s time for the next save, to the millisecond', async () => {
+    await editor.lock('A');
+    let timestamp = (await editor.info()).json().LastModifiedTime;
+    for (const word of ['One', 'Two', 'Three']) {
+      server.advance(333);
+      const response = await editor.put(docx(word), {
+        ...lock,
+        'x-cool-wopi-timestamp': timestamp,
+      });
+      expect(response.statusCode).toBe(200);
+      timestamp = response.json().LastModifiedTime;
+      expect((await editor.info()).json().LastModifiedTime).toBe(timestamp);
+    }
+    expect(await headOf(work.fileId)).toBe(3);
+  });
+
+  it('does not check an empty timestamp', async () => {
+    await editor.lock('A');
+    const response = await editor.put(docx('One'), { ...lock, 'x-cool-wopi-timestamp': '' });
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('takes an unlocked save onto a file without a byte, once', async () => {
+    const sheet = await aWrittenAssignment(server, {
+      file: { contentType: 'docx', bytes: new Uint8Array() },
+    });
+    const client = await clientOf(server, sheet);
+    expect((await client.put(docx('One'))).statusCode).toBe(200);
+    expect((await client.put(docx('Two'))).statusCode).toBe(409);
+  });
+
+  it('is refused with a lock that ran out', async () => {
+    await editor.lock('A');
+    expect((await editor.put(docx('One'), lock)).statusCode).toBe(200);
+    server.advance(30 * 60_000);
+    const late = await editor.put(docx('Two'), lock);
+    expect([late.statusCode, late.headers['x-wopi-lock']]).toEqual([409, '']);
+    await editor.lock('A');
+    expect((await editor.put(docx('Two'), lock)).statusCode).toBe(200);
+  });
+
+  it('is refused for a reader', async () => {
+    const reader = await clientOf(server, work, { userId: work.instructor.id, mode: 'read' });
+    expect((await reader.put(docx('One'), lock)).statusCode).toBe(404);
+  });
+});
+
+describe('PutFile, by what it brings', () => {
+  const MB = 1024 * 1024;
+
+  it.each([
+    ['no archive', Buffer.from('hello'), 400, 'damaged-file'],
+    ['an empty body', Buffer.alloc(0), 400, 'damaged-file'],
+    ['a file that was cut off', docx('One').subarray(0, 900), 400, 'damaged-file'],
+    ['more than 50 MB', Buffer.alloc(50 * MB + 1), 413, 'too-large'],
+  ])('refuses %s with a sentence and goes on', async (_, bytes, status, code) => {
+    await editor.lock('A');
+    const response = await editor.put(bytes, lock);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ code, message: expect.stringMatching(/\.$/) });
+    expect((await editor.put(docx('One'), lock)).statusCode).toBe(200);
+    expect(await headOf(work.fileId)).toBe(1);
+  });
+
+  it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'nonsense'])(
+    'takes the bytes as bytes when they are called %s',
+    async (type) => {
+      await editor.lock('A');
+      const response = await editor.put(docx('One'), { ...lock, 'content-type': type });
+      expect(response.statusCode).toBe(200);
+    },
+  );
+});

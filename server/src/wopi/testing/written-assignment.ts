@@ -1,0 +1,115 @@
+import { newDocument } from '@antecedent/domain/office/new-document';
+import { DAY } from '@antecedent/domain/time';
+import {
+  assignments,
+  assignmentTemplates,
+  classAssistants,
+  classes,
+  enrollments,
+  studentLevels,
+  subjectAreas,
+  submissions,
+} from '../../db/schema/classes.ts';
+import { versionsService } from '../../features/versions/versions.service.ts';
+import { officeCodec } from '../../platform/office-codec.ts';
+import { anInstructor, aUser, type TestUser } from '../../testing/factories.ts';
+import type { TestApp } from '../../testing/start-test-app.ts';
+
+export type WrittenAssignment = {
+  instructor: TestUser;
+  assistant: TestUser;
+  student: TestUser;
+  classId: string;
+  assignmentId: string;
+  submissionId: string;
+  fileId: string;
+};
+
+type Wishes = {
+  assignment?: Partial<typeof assignments.$inferInsert>;
+  student?: TestUser;
+  instructor?: TestUser;
+  assistant?: TestUser;
+  allowImport?: boolean;
+  file?: { role?: 'main' | 'additional'; contentType?: string; bytes?: Uint8Array };
+};
+
+/** A document whose text is these paragraphs. */
+export const docx = (...paragraphs: string[]): Buffer =>
+  Buffer.from(newDocument({ paragraphs }, officeCodec.deflate));
+
+/** A class with an instructor, an assistant and one student who has started its one assignment. */
+export async function aWrittenAssignment(
+  server: TestApp,
+  wishes: Wishes = {},
+): Promise<WrittenAssignment> {
+  const { db, platform } = server;
+  const instructor = wishes.instructor ?? (await anInstructor(server));
+  const assistant =
+    wishes.assistant ?? (await aUser(server, { roles: ['ROLE_TEACHING_ASSISTANT'] }));
+  const student = wishes.student ?? (await aUser(server));
+  const now = server.now();
+  const classId = await aClass(server, instructor, now);
+  await db.insert(enrollments).values({ classId, studentId: student.id, enrolledAt: now });
+  await db.insert(classAssistants).values({ classId, userId: assistant.id, addedAt: now });
+  const assignment = { ...assignmentRow(classId, now), ...wishes.assignment };
+  const assignmentId = (
+    await db.insert(assignments).values(assignment).returning({ id: assignments.id })
+  )[0]!.id;
+  const { role = 'main', contentType = 'docx', bytes = docx('') } = wishes.file ?? {};
+  const [template] = await db
+    .insert(assignmentTemplates)
+    .values({
+      ...{ assignmentId, title: 'Template', allowImport: wishes.allowImport ?? false },
+      type: role === 'main' ? 'MAIN' : 'ADDITIONAL',
+      contentType: 'DOCUMENT',
+    })
+    .returning();
+  const [submission] = await db
+    .insert(submissions)
+    .values({
+      ...{ assignmentId, studentId: student.id, status: 'IN_PROGRESS' },
+      ...{ startedAt: now, lastChangeAt: now },
+    })
+    .returning();
+  const file = await versionsService(platform).createFile(db, {
+    ...{
+      submissionId: submission!.id,
+      assignmentTemplateId: template!.id,
+      role,
+      contentType,
+      bytes,
+    },
+    ...{ name: `My essay.${contentType}`, at: now },
+  });
+  return {
+    ...{ instructor, assistant, student, classId, assignmentId },
+    submissionId: submission!.id,
+    fileId: file.id,
+  };
+}
+
+const assignmentRow = (classId: string, now: Date): typeof assignments.$inferInsert => ({
+  ...{ classId, title: 'Essay', description: '', pointValue: 100, createdAt: now },
+  startAt: now,
+  endAt: new Date(now.getTime() + 7 * DAY),
+  postAt: new Date(now.getTime() + 14 * DAY),
+  ...{ multiDraft: false, autoSubmission: false, autoEvaluate: false, autoAccept: false },
+  ...{ autoItemsDisable: false, preventAfterDueDate: true, uploadFile: false },
+  ...{ mainFileType: 'DOCUMENT', visible: true, showAnalytics: false, showAnalyticsAlways: false },
+});
+
+async function aClass({ db }: TestApp, instructor: TestUser, now: Date): Promise<string> {
+  const name = crypto.randomUUID();
+  const [area] = await db.insert(subjectAreas).values({ name }).returning();
+  const [level] = await db.insert(studentLevels).values({ name }).returning();
+  const [row] = await db
+    .insert(classes)
+    .values({
+      ...{ instructorId: instructor.id, name: 'English', enrollKey: name, timeZone: 'UTC' },
+      ...{ subjectAreaId: area!.id, studentLevelId: level!.id, gradeMethod: 'Numeric' },
+      ...{ grades: [], startAt: now, endAt: new Date(now.getTime() + 90 * DAY), createdAt: now },
+    })
+    .returning();
+  return row!.id;
+}
