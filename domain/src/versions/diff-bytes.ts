@@ -6,6 +6,8 @@ import type { Delta, DeltaHunk } from './delta.ts';
 
 /** Up to this many bytes on both sides together are compared character by character at once. */
 const FINE_BYTES = 1_024;
+/** With more changed words than this the texts have little in common, and looking closer gains nothing. */
+const MOST_REFINED = 128;
 /** Changes nearer to each other are stored as one: a hunk costs three numbers, a kept byte one. */
 const NEARBY_BYTES = 3;
 
@@ -40,7 +42,9 @@ export function diffBytes(before: Uint8Array, after: Uint8Array): Delta {
 function changesWithin(before: Uint8Array, after: Uint8Array, middle: Hunk): Hunk[] {
   if (isOneSided(middle)) return [middle];
   if (sizeOf(middle) <= FINE_BYTES) return characterChanges(before, after, middle);
-  return wordChanges(before, after, middle).flatMap((change) =>
+  const words = wordChanges(before, after, middle);
+  if (words.length > MOST_REFINED) return words;
+  return words.flatMap((change) =>
     isOneSided(change) || sizeOf(change) > FINE_BYTES
       ? [change]
       : characterChanges(before, after, change),

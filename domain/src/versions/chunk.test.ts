@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { decodeUtf8, encodeUtf8 } from '../office/utf8.ts';
+import { type RandomSource, seededRandom } from '../random.ts';
+import { decodeDeltas, encodeDeltas } from './chunk-deltas.ts';
+import { decodeFacts, encodeFacts } from './chunk-facts.ts';
+import type { Delta } from './delta.ts';
+import { diffText } from './diff-bytes.ts';
+import { emptyColumns, factsAt } from './fact-columns.ts';
+import { FileReplay } from './file-replay.ts';
+import { type StreamId, TEXT_STREAM } from './manifest.ts';
+import { randomlyEdited, randomText } from './testing/random-edits.ts';
+import { NO_WORD_CHANGE, ORIGINS, PRESENCES, type VersionFacts } from './version-facts.ts';
+import { decodeRecord, encodeRecord } from './version-record.ts';
+
+const AUTHORS = [
+  null,
+  '0b6e1f1e-54a2-4c3f-9a0e-0d8f5d1f7a11',
+  'f3b1a7de-9c1d-4f43-8a51-2f1c7a7e0c22',
+];
+const pick = <T>(items: readonly T[], random: RandomSource): T =>
+  items[Math.floor(random() * items.length)] as T;
+const upTo = (limit: number, random: RandomSource): number => Math.floor(random() * limit);
+
+function randomFacts(count: number, random: RandomSource): VersionFacts[] {
+  let at = 1_700_000_000_000;
+  return Array.from({ length: count }, (): VersionFacts => {
+    const gap = random() < 0.8 ? 1_000 : upTo(400_000, random);
+    at += gap;
+    const kind = upTo(4, random);
+    return {
+      ...NO_WORD_CHANGE,
+      ...{ new: upTo(3, random), deleted: upTo(2, random), typed: upTo(4, random) },
+      ...{ bulk: random() < 0.02 ? 300 : 0, moved: upTo(2, random) },
+      ...{ at, words: upTo(3_000, random), authorId: pick(AUTHORS, random) },
+      ...{ origin: pick(ORIGINS, random), presence: pick(PRESENCES, random) },
+      ...{ byStudent: random() < 0.9, modifiedByUser: random() < 0.5 },
+      ...{ autosave: random() < 0.5, exitSave: random() < 0.1 },
+      activeSeconds: kind === 1 ? gap / 1_000 : kind === 3 ? upTo(9_000, random) / 1_000 : 0,
+      thinkSeconds: kind === 2 ? gap / 1_000 : 0,
+    };
+  });
+}
+
+describe('encodeFacts', () => {
+  it.each([1, 2, 255, 256])('gives the facts of %i versions back', (count) => {
+    const facts = randomFacts(count, seededRandom(count));
+    const columns = emptyColumns(0, count + 5);
+    const start = { at: facts[0]!.at - 700, words: 12 };
+    expect(decodeFacts(encodeFacts(facts, start), columns, 3)).toBe(count);
+    expect(facts.map((_, row) => factsAt(columns, row + 3))).toEqual(facts);
+  });
+
+  it('refuses columns that are too short', () => {
+    const bytes = encodeFacts(randomFacts(4, seededRandom(1)), { at: 0, words: 0 });
+    expect(() => decodeFacts(bytes, emptyColumns(0, 3), 0)).toThrow(RangeError);
+  });
+});
+
+/** A history of two streams as texts and as the deltas between them. */
+function randomHistory(versions: number, random: RandomSource) {
+  const states: Map<StreamId, string>[] = [
+    new Map([
+      [TEXT_STREAM, randomText(random, 80)],
+      [5, randomText(random, 30)],
+    ]),
+  ];
+  const deltas: Map<StreamId, Delta>[] = [];
+  for (let at = 0; at < versions; at++) {
+    const before = states[at] as Map<StreamId, string>;
+    const next = new Map(before);
+    const stream = random() < 0.8 ? TEXT_STREAM : 5;
+    next.set(stream, randomlyEdited(before.get(stream) ?? '', random));
+    states.push(next);
+    deltas.push(
+      new Map(
+        [...next]
+          .map(([id, text]): [StreamId, Delta] => [id, diffText(before.get(id) ?? '', text)])
+          .filter(([, delta]) => delta.length > 0),
+      ),
+    );
+  }
+  return { states, deltas };
+}
+
+const replayOf = (state: ReadonlyMap<StreamId, string>): FileReplay =>
+  new FileReplay(new Map([...state].map(([id, text]) => [id, encodeUtf8(text)])));
+
+describe('encodeDeltas', () => {
+  it.each([1, 2, 3, 4, 5, 6])('replays to every version of history %i', (seed) => {
+    const { states, deltas } = randomHistory(120, seededRandom(seed));
+    const chunk = decodeDeltas(encodeDeltas(deltas));
+    const replay = replayOf(states[0]!);
+    for (let row = 0; row < deltas.length; row++) {
+      for (const [stream, rows] of chunk) replay.apply(stream, rows[row]!);
+      for (const [stream, text] of states[row + 1]!) {
+        expect(decodeUtf8(replay.state(stream))).toBe(text);
+      }
+    }
+  });
+
+  it('reads only the streams that are wanted', () => {
+    const { deltas } = randomHistory(60, seededRandom(9));
+    const chunk = decodeDeltas(encodeDeltas(deltas), (stream) => stream === 5);
+    expect([...chunk.keys()]).toEqual([5]);
+  });
+
+  it('writes running text as almost nothing but its letters', () => {
+    const sentence = 'It was a bright cold day in April, and the clocks were striking thirteen.';
+    const rows = [...sentence].map(
+      (_, at) =>
+        new Map([[TEXT_STREAM, diffText(sentence.slice(0, at), sentence.slice(0, at + 1))]]),
+    );
+    expect(encodeDeltas(rows).length).toBeLessThan(5 * sentence.length + 16);
+  });
+});
+
+describe('encodeRecord', () => {
+  it('gives facts and deltas back', () => {
+    const { deltas } = randomHistory(40, seededRandom(11));
+    randomFacts(40, seededRandom(12)).forEach((facts, at) => {
+      const record = { facts, deltas: deltas[at]! };
+      expect(decodeRecord(encodeRecord(record))).toEqual(record);
+    });
+  });
+
+  it('refuses a record that was cut short', () => {
+    const [facts] = randomFacts(1, seededRandom(1));
+    const bytes = encodeRecord({ facts: facts!, deltas: new Map([[1, diffText('', 'abc')]]) });
+    expect(() => decodeRecord(bytes.subarray(0, bytes.length - 1))).toThrow(RangeError);
+  });
+});
