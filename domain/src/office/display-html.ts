@@ -18,8 +18,8 @@ import { xmlCharacters } from './xml-text.ts';
  *   `span.picture` with `role="img"` and `aria-label`
  * - `ins.new`, `ins.edited`, `del.deleted`, `span.moved` for the marks
  *
- * Marks may come in any order; where two lie over the same text the later begun gives way. Half a
- * surrogate pair, cut off by a mark, is dropped.
+ * Marks may come in any order; where two lie over the same text the later begun gives way. A mark
+ * that would cut a surrogate pair begins or ends after it.
  */
 export function renderBlocks(
   blocks: readonly DisplayBlock[],
@@ -106,13 +106,15 @@ function blockHtml(block: DisplayBlock, marks: readonly DisplayMark[]): string {
 
 /** The runs of a block, cut where marks begin and end and where deletions stand. */
 function contentHtml(block: DisplayBlock, marks: readonly DisplayMark[]): string {
+  const whole = (offset: number) => offset + (cutsPair(block.text, offset - block.from) ? 1 : 0);
   const deletions = marks.filter((mark) => mark.kind === 'deleted');
   let html = '';
   let at = block.from;
   let deletion = 0;
   const writeTo = (to: number, wrap: (inner: string) => string) => {
     for (; deletion < deletions.length; deletion++) {
-      const { from, deletedText } = deletions[deletion] as (typeof deletions)[number];
+      const { from: place, deletedText } = deletions[deletion] as (typeof deletions)[number];
+      const from = whole(place);
       if (from >= to) break;
       if (from > at) html += wrap(runsHtml(block.runs, at, from));
       html += `<del class="deleted">${textHtml(deletedText)}</del>`;
@@ -122,8 +124,8 @@ function contentHtml(block: DisplayBlock, marks: readonly DisplayMark[]): string
     at = Math.max(at, to);
   };
   for (const mark of marks) {
-    const from = Math.max(at, mark.from);
-    const to = Math.min(mark.to, block.to);
+    const from = whole(Math.max(at, mark.from));
+    const to = whole(Math.min(mark.to, block.to));
     if (mark.kind === 'deleted' || to <= from) continue;
     writeTo(from, (inner) => inner);
     writeTo(to, (inner) =>
@@ -140,6 +142,11 @@ function contentHtml(block: DisplayBlock, marks: readonly DisplayMark[]): string
     html += `<del class="deleted">${textHtml(deletedText)}</del>`;
   }
   return html;
+}
+
+function cutsPair(text: string, at: number): boolean {
+  const isHigh = (text.charCodeAt(at - 1) & 0xfc00) === 0xd800;
+  return isHigh && (text.charCodeAt(at) & 0xfc00) === 0xdc00;
 }
 
 function runsHtml(runs: readonly DisplayRun[], from: number, to: number): string {

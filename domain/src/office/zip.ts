@@ -47,8 +47,7 @@ const RATIO_FREE_BYTES = 1024 * 1024;
 export function readZip(bytes: Uint8Array, limits: Partial<ZipLimits> = {}): ZipArchive {
   const bounds = { ...ZIP_LIMITS, ...limits };
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const directory = findDirectory(bytes, view);
-  if (directory.count > bounds.parts) throw tooManyParts();
+  const directory = findDirectory(bytes, view, bounds);
 
   const entries: ZipEntry[] = [];
   const byName = new Map<string, ZipEntry>();
@@ -109,13 +108,13 @@ function inflated(entry: ZipEntry, inflate: Inflate): Uint8Array {
 type Directory = { start: number; end: number; count: number };
 type Span = { from: number; to: number };
 
-function findDirectory(bytes: Uint8Array, view: DataView): Directory {
+function findDirectory(bytes: Uint8Array, view: DataView, bounds: ZipLimits): Directory {
   if (bytes.length < 4 || view.getUint16(0, true) !== 0x4b50) throw notZip(bytes, view);
   const lowest = Math.max(0, bytes.length - END_SIZE - 0xffff);
   for (let at = bytes.length - END_SIZE; at >= lowest; at--) {
     if (view.getUint32(at, true) !== END_SIGNATURE) continue;
     if (at + END_SIZE + view.getUint16(at + 20, true) !== bytes.length) continue;
-    return readEnd(view, at);
+    return readEnd(view, at, bounds);
   }
   throw new OfficeFileError(
     'damaged',
@@ -123,10 +122,11 @@ function findDirectory(bytes: Uint8Array, view: DataView): Directory {
   );
 }
 
-function readEnd(view: DataView, at: number): Directory {
+function readEnd(view: DataView, at: number, bounds: ZipLimits): Directory {
   const count = view.getUint16(at + 10, true);
   const size = view.getUint32(at + 12, true);
   const start = view.getUint32(at + 16, true);
+  if (count > bounds.parts) throw tooManyParts();
   const isZip64 =
     count === 0xffff ||
     size === 0xffffffff ||
