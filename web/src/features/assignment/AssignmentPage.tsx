@@ -11,9 +11,9 @@ import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { SaveState } from '../../components/SaveState.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { FileEditor } from '../editor/FileEditor.tsx';
 import { usePresence, useStudentAssignment } from './assignment.api.ts';
 import { DeadlineBanner } from './DeadlineBanner.tsx';
-import { MainFile } from './MainFile.tsx';
 import { StartPanel } from './StartPanel.tsx';
 import { StepsPanel } from './StepsPanel.tsx';
 import { SubmitDialog, SubmittingOverlay } from './SubmitDialog.tsx';
@@ -116,9 +116,11 @@ function AssignmentScreen({ assignment, onDeadlinePassed }: AssignmentScreenProp
           {submission === null ? (
             <StartPanel assignment={assignment} />
           ) : (
-            <MainFile
+            <FileEditor
               key={`${submission.fileId} ${abilities.canWrite} ${opened}`}
-              fileId={submission.fileId}
+              target={{ fileId: submission.fileId, view: 'main' }}
+              title={t('assignment.editor')}
+              minHeight={760}
               editor={editor}
               bar={saveState}
               onStatus={setStatus}

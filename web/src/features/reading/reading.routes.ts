@@ -1,4 +1,12 @@
 import type { PageRoute } from '../../app/page-route.ts';
 
 /** The pages of this feature. */
-export const readingRoutes: readonly PageRoute[] = [];
+export const readingRoutes: readonly PageRoute[] = [
+  {
+    path: '/readassignment/:submissionId',
+    audience: ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'],
+    page: () => import('./ReadingPage.tsx'),
+    menu: 'rail',
+    flush: true,
+  },
+];

@@ -26,7 +26,7 @@ export const parts = {
     moved: 'Moved text',
   },
   dial: { of: 'of 100' },
-  table: { more: 'Show more of the {{rows}} rows left' },
+  table: { of: 'Table: {{name}}', more: 'Show more of the {{rows}} rows left' },
   finding: {
     table: 'Table',
     chart: 'Chart',

@@ -45,16 +45,44 @@ export const reading = {
     auto: 'Deadline',
     accepted: 'Passage accepted',
   },
-  said: {
+  absent: {
+    'few-words': 'Fewer than 50 words, so there is nothing to score.',
+    'little-time': 'Less than three minutes of writing, so there is nothing to score.',
+    'mostly-unobserved': 'Most of the text was not written here, so there is nothing to score.',
+    'pace-not-calibrated': 'Writing pace is not calibrated for this language.',
+    empty: 'There is no writing to score yet.',
+  },
+  says: {
+    effort: '{{minutes}} of writing, {{percent}} % typed here',
+    revision: 'Revisions of four words and more reach {{percent}} % of the paragraphs',
+    plain: 'Open to see the sums.',
+  },
+  sums: {
     effort: {
-      'too-few-words': 'Fewer than 50 words, so there is nothing to score.',
-      'too-little-time': 'Less than three minutes of writing, so there is nothing to score.',
-      unobserved: 'Most of the text was not written here, so there is nothing to score.',
-      scored: '{{minutes}} minutes, {{percent}} % typed here',
+      own: { label: 'Own share', formula: '{{typed}} ÷ ({{typed}} typed + {{bulk}} in bulk)' },
+      pace: { label: 'Pace', formula: '{{typed}} words ÷ {{minutes}} minutes' },
+      time: {
+        label: 'Time',
+        formula: '({{from}} − {{pace}} words a minute) ÷ {{range}}, 0 to 1',
+      },
+      evenness: { label: 'Evenness', formula: '(1 − rush {{rush}}) ÷ {{range}}, 0 to 1' },
+      score: '100 × {{own}} × ({{paceWeight}} × {{time}} + {{evennessWeight}} × {{evenness}})',
+      withoutRush: '100 × {{own}} × {{time}}',
     },
     revision: {
-      'too-few-words': 'Fewer than 50 words, so there is nothing to score.',
-      scored: 'Revisions reach {{percent}} % of the paragraphs',
+      substantial: {
+        label: 'Substantial',
+        formula: '{{substantial}} words ÷ ({{share}} × {{finalWords}}), at most 1, × {{weight}}',
+      },
+      small: {
+        label: 'Small',
+        formula: '{{small}} changes ÷ ({{share}} × {{finalWords}}), at most 1, × {{weight}}',
+      },
+      reach: {
+        label: 'Reach',
+        formula: '{{reach}} of the paragraphs ÷ {{target}}, at most 1, × {{weight}}',
+      },
+      score: '100 × the sum of the three',
     },
   },
 } as const;

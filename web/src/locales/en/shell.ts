@@ -3,6 +3,7 @@ export const shell = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   main: 'Main',
+  menuLabel: 'Menu',
   menu: {
     home: 'Home',
     classesInstructor: 'My classes (Instructor)',

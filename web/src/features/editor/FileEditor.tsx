@@ -6,25 +6,31 @@ import { AUTOSAVE, type EditorHandle, EditorHost } from '../../components/Editor
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { onSessionRenewed } from '../../lib/session.ts';
-import { useEditorOpening, useRenewedToken } from './editor.api.ts';
+import { type EditorTarget, useEditorOpening, useRenewedToken } from './editor.api.ts';
 
 /** Tokens are renewed this long before they end, ms. */
 const RENEW_BEFORE = 5 * 60_000;
 
-type MainFileProps = {
-  fileId: string;
-  bar: ReactNode;
+type FileEditorProps = {
+  target: EditorTarget;
+  /** Names the frame for screen readers. */
+  title: string;
+  /** Stands above the text in full screen. */
+  bar?: ReactNode;
   editor: RefObject<EditorHandle | null>;
-  onStatus: (status: SaveStatus) => void;
+  /** px */
+  minHeight: number;
+  onStatus?: (status: SaveStatus) => void;
 };
 
-/** The student's document in its editor, with a token that never runs out while the session lasts. */
-export function MainFile({ fileId, bar, editor, onStatus }: MainFileProps) {
+/** A file in its editor, with a token that never runs out while the session lasts. */
+export function FileEditor(props: FileEditorProps) {
+  const { target, title, bar, editor, minHeight, onStatus } = props;
   const { t } = useTranslation();
   const [generation, setGeneration] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
-  const opening = useEditorOpening(fileId, generation);
-  const { mutate: renew, data: renewed } = useRenewedToken(fileId);
+  const opening = useEditorOpening(target, generation);
+  const { mutate: renew, data: renewed } = useRenewedToken(target);
   const ends = renewed?.accessTokenTtl ?? opening.data?.accessTokenTtl;
 
   useEffect(() => {
@@ -43,16 +49,16 @@ export function MainFile({ fileId, bar, editor, onStatus }: MainFileProps) {
   };
   if (opening.isPending)
     return (
-      <Box sx={{ minHeight: 640 }}>
-        <LoadingSkeleton label={t('assignment.loading')} />
+      <Box sx={{ minHeight }}>
+        <LoadingSkeleton label={t('parts.editor.loading')} />
       </Box>
     );
   if (!opening.data || failure !== null)
     return (
       <ErrorState
-        title={failure || t('assignment.failed')}
-        error={opening.error ?? (failure ? null : new Error('the editor did not open'))}
-        safe={t('assignment.safe')}
+        title={failure || t('parts.editor.failed')}
+        error={opening.error}
+        safe={t('parts.editor.safe')}
         onRetry={handleRetry}
       />
     );
@@ -61,13 +67,13 @@ export function MainFile({ fileId, bar, editor, onStatus }: MainFileProps) {
       key={opening.data.accessToken}
       ref={editor}
       opening={opening.data}
-      title={t('assignment.editor')}
+      title={title}
       autosave={opening.data.writable ? AUTOSAVE.docx : null}
       bar={bar}
-      minHeight={760}
-      onStatus={onStatus}
+      minHeight={minHeight}
       onTokenExpired={() => renew()}
       onFailed={setFailure}
+      {...(onStatus && { onStatus })}
     />
   );
 }

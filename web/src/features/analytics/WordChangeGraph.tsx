@@ -1,0 +1,62 @@
+import type { WordChange } from '@antecedent/contracts/analytics';
+import { Box } from '@mui/material';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Finding } from '../../components/Finding.tsx';
+import { Key } from '../../components/Key.tsx';
+import { WordChangeChart } from '../../components/WordChangeChart.tsx';
+import { dateTime } from '../../lib/format.ts';
+import { findingSentence } from './finding-sentence.ts';
+
+/** Words changed over the writing time. */
+export function WordChangeGraph({ series }: { series: WordChange }) {
+  const { t } = useTranslation();
+  const finding = findingSentence(series.finding);
+  const frames = useMemo(
+    () => series.frames.map((frame) => ({ ...frame, at: Date.parse(frame.at) })),
+    [series],
+  );
+  const drafts = series.marks
+    .filter(({ kind }) => kind === 'draft')
+    .map(({ at, label }) => ({
+      title: label,
+      after: frames.filter((frame) => frame.at <= Date.parse(at)).length,
+    }));
+  return (
+    <Finding
+      finding={finding}
+      how={t('analytics.wordChangeHow', { count: series.sessions.length })}
+      name={t('analytics.wordChange')}
+      legend={
+        <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+          <Key color="ink.new">{t('analytics.newText')}</Key>
+          <Key color="ink.edited">{t('analytics.editedText')}</Key>
+          <Key color="ink.deleted">{t('analytics.deletedText')}</Key>
+        </Box>
+      }
+      table={() => ({
+        columns: (
+          ['version', 'at', 'session', 'new', 'edited', 'deleted', 'moved', 'bulk'] as const
+        ).map((key) => t(`analytics.${key}`)),
+        rows: series.frames.map((frame) => [
+          frame.version,
+          dateTime(frame.at, series.timeZone),
+          frame.session + 1,
+          frame.new,
+          frame.edited,
+          frame.deleted,
+          frame.moved,
+          frame.bulk,
+        ]),
+      })}
+    >
+      <WordChangeChart
+        frames={frames}
+        drafts={drafts}
+        timeZone={series.timeZone}
+        label={finding}
+        height={400}
+      />
+    </Finding>
+  );
+}

@@ -1,0 +1,32 @@
+import {
+  HeatMapSchema,
+  readEssayMap,
+  readHeatMap,
+  readWordChange,
+} from '@antecedent/contracts/analytics';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+export function useEssayMap(submissionId: string) {
+  return useQuery({
+    queryKey: ['essay-map', submissionId],
+    queryFn: ({ signal }) => call(readEssayMap, { query: { submissionId } }, signal),
+  });
+}
+
+export function useHeatMap(submissionId: string) {
+  return useQuery({
+    queryKey: ['heat-map', submissionId],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(readHeatMap, { query: { id: submissionId } }, signal);
+      return HeatMapSchema.parse(JSON.parse(data));
+    },
+  });
+}
+
+export function useWordChange(submissionId: string) {
+  return useQuery({
+    queryKey: ['word-change', submissionId],
+    queryFn: ({ signal }) => call(readWordChange, { query: { submissionId } }, signal),
+  });
+}

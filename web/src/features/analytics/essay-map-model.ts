@@ -1,0 +1,24 @@
+import type { EssayMap } from '@antecedent/contracts/analytics';
+import type { EssayMapModel, EssayMark } from '../../components/essay-map-model.ts';
+import { shortDay } from '../../lib/format.ts';
+
+/** The server's essay map in the words of the view: sessions by their day, marks by the sessions before them. */
+export function essayMapModel(map: EssayMap): EssayMapModel {
+  const ends = map.sessions.map(({ endedAt }) => Date.parse(endedAt));
+  const marks = map.marks.flatMap(({ at, kind, label }): EssayMark[] => {
+    const mark = { draft: 'deadline', comment: 'comment', review: 'review' } as const;
+    if (kind === 'submission') return [];
+    return [{ kind: mark[kind], label, after: ends.filter((end) => end <= Date.parse(at)).length }];
+  });
+  return {
+    sessions: map.sessions.map(({ startedAt }) => ({ label: shortDay(startedAt, map.timeZone) })),
+    paragraphs: map.paragraphs.map((paragraph) => ({
+      ...paragraph,
+      runs: paragraph.runs.map((run) => ({
+        ...run,
+        session: run.session < 0 ? null : run.session,
+      })),
+    })),
+    marks,
+  };
+}

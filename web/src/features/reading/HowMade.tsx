@@ -1,0 +1,99 @@
+import type { Submission } from '@antecedent/contracts/submissions';
+import { Box, Button, Typography } from '@mui/material';
+import { ChartNoAxesColumn, History, type LucideIcon, Rewind } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ProvenanceBar } from '../../components/ProvenanceBar.tsx';
+import { TimeMetrics } from '../../components/TimeMetrics.tsx';
+import { dayTime } from '../../lib/format.ts';
+import { PaceAndMarks } from './PaceAndMarks.tsx';
+import { useTimes } from './reading.api.ts';
+import { ScoreDial } from './ScoreDial.tsx';
+
+type HowMadeProps = {
+  submission: Submission;
+  onOpen: (dialog: 'analytics' | 'rewind' | 'history') => void;
+};
+
+/** The left column: score, time, origin, pace, then what to look at, and what the figures cannot see. */
+export function HowMade({ submission, onOpen }: HowMadeProps) {
+  const { t } = useTranslation();
+  const times = useTimes(submission.submissionId);
+  const { assessment, versions } = submission;
+  const nothing = versions === 0;
+  return (
+    <>
+      <Typography variant="h3" component="h2" sx={{ pb: 1 }}>
+        {t('reading.howMade')}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, pb: 1.5 }}>
+        <Tool icon={ChartNoAxesColumn} disabled={nothing} onClick={() => onOpen('analytics')}>
+          {t('reading.analytics')}
+        </Tool>
+        <Tool icon={Rewind} disabled={nothing} onClick={() => onOpen('rewind')}>
+          {t('reading.rewind')}
+        </Tool>
+      </Box>
+      {assessment === null ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', pb: 1.5 }}>
+          {t('reading.noFigures')}
+        </Typography>
+      ) : (
+        <>
+          <ScoreDial kind="effort" score={assessment.effort} />
+          <ScoreDial kind="revision" score={assessment.revision} />
+          {times.data && (
+            <TimeMetrics
+              active={times.data.active.seconds}
+              think={times.data.think.seconds}
+              real={times.data.real.seconds}
+              rank={
+                times.data.classRank === null
+                  ? null
+                  : `${times.data.classRank}/${times.data.classNumMembers}`
+              }
+            />
+          )}
+          <ProvenanceBar {...assessment.provenance} />
+          <PaceAndMarks assessment={assessment} zone={submission.classTimezone} />
+          <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.25 }}>
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              {assessment.evaluatedAt === null
+                ? t('reading.notEvaluated')
+                : t('reading.evaluated', {
+                    date: dayTime(assessment.evaluatedAt, submission.classTimezone),
+                  })}{' '}
+              {t('reading.limits')}
+            </Typography>
+          </Box>
+        </>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1.5 }}>
+        <Tool icon={History} onClick={() => onOpen('history')}>
+          {t('reading.history')}
+        </Tool>
+      </Box>
+    </>
+  );
+}
+
+type ToolProps = {
+  icon: LucideIcon;
+  disabled?: boolean;
+  onClick: () => void;
+  children: string;
+};
+
+function Tool({ icon: Icon, disabled = false, onClick, children }: ToolProps) {
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<Icon size={16} />}
+      disabled={disabled}
+      onClick={onClick}
+      sx={{ justifyContent: 'flex-start' }}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Submission } from '@antecedent/contracts/submissions';
+import { Box, Button, Collapse, Paper, useMediaQuery, useTheme } from '@mui/material';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { HowMade } from './HowMade.tsx';
+import { ReadingNavigation } from './ReadingNavigation.tsx';
+import { useSubmission } from './reading.api.ts';
+import { ScoreHistoryDialog } from './ScoreHistoryDialog.tsx';
+import { SubmissionFrame } from './SubmissionFrame.tsx';
+import { latestVersion, type ShownVersion, shownVersions } from './shown-versions.ts';
+
+const AnalyticsDialog = lazy(() =>
+  import('../analytics/AnalyticsDialog.tsx').then(({ AnalyticsDialog: it }) => ({ default: it })),
+);
+const RewindDialog = lazy(() =>
+  import('../rewind/RewindDialog.tsx').then(({ RewindDialog: it }) => ({ default: it })),
+);
+
+/** One student's text and how it came to be, side by side. */
+export function Page() {
+  const { t } = useTranslation();
+  const { submissionId = '' } = useParams();
+  const { data, error, isPending, refetch } = useSubmission(submissionId);
+  usePageTitle(data && `${data.studentName}, ${data.assignmentTitle}`, data?.classTitle);
+  if (isPending)
+    return (
+      <Box sx={{ p: 4 }}>
+        <LoadingSkeleton label={t('reading.loading')} />
+      </Box>
+    );
+  if (!data)
+    return (
+      <Box sx={{ p: 4 }}>
+        <ErrorState title={t('reading.failed')} error={error} onRetry={() => refetch()} />
+      </Box>
+    );
+  return <ReadingScreen key={data.submissionId} submission={data} />;
+}
+
+type Dialog = 'analytics' | 'rewind' | 'history' | null;
+
+function ReadingScreen({ submission }: { submission: Submission }) {
+  const { t } = useTranslation();
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  const [sheet, setSheet] = useState(false);
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const [version, setVersion] = useState<ShownVersion>(() => latestVersion(submission));
+  const close = () => setDialog(null);
+  const title = `${submission.studentName}, ${submission.assignmentTitle}`;
+  return (
+    <>
+      <ReadingNavigation
+        submission={submission}
+        versions={shownVersions(submission)}
+        version={version}
+        onVersion={setVersion}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '336px minmax(0, 1fr)' },
+          gap: 2.5,
+          p: { xs: 2, md: 2.5 },
+          alignItems: 'start',
+        }}
+      >
+        {!wide && (
+          <Button
+            variant="outlined"
+            aria-expanded={sheet}
+            endIcon={sheet ? <ChevronUp size={18} /> : <ChevronDown size={18} />}
+            onClick={() => setSheet(!sheet)}
+            sx={{ justifyContent: 'space-between', textAlign: 'left' }}
+          >
+            {submission.assessment
+              ? t('reading.howMadeScores', {
+                  effort: scoreWord(submission.assessment.effort.score),
+                  revision: scoreWord(submission.assessment.revision.score),
+                })
+              : t('reading.howMade')}
+          </Button>
+        )}
+        <Collapse in={wide || sheet} timeout={wide ? 0 : 320} unmountOnExit>
+          <Paper
+            variant="outlined"
+            component="aside"
+            aria-label={t('reading.howMade')}
+            sx={{ px: 2, pt: 1.5, pb: 2 }}
+          >
+            <HowMade submission={submission} onOpen={setDialog} />
+          </Paper>
+        </Collapse>
+        <SubmissionFrame submission={submission} version={version} />
+      </Box>
+      <ScoreHistoryDialog open={dialog === 'history'} submission={submission} onClose={close} />
+      <Suspense fallback={null}>
+        {dialog === 'analytics' && (
+          <AnalyticsDialog submissionId={submission.submissionId} title={title} onClose={close} />
+        )}
+        {dialog === 'rewind' && (
+          <RewindDialog submissionId={submission.submissionId} title={title} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const scoreWord = (score: number) => (score < 0 ? 'N' : String(score));

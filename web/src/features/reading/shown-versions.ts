@@ -1,0 +1,24 @@
+import type { Submission } from '@antecedent/contracts/submissions';
+
+/** A version that the reader can choose: the ongoing text, or a draft as it was handed in. */
+export type ShownVersion =
+  | { key: 'ongoing'; number: null; title: null; date: string | null }
+  | { key: string; number: number; title: string; date: string };
+
+export const latestVersion = ({ lastModification }: Submission): ShownVersion => ({
+  key: 'ongoing',
+  number: null,
+  title: null,
+  date: lastModification,
+});
+
+/** The ongoing text first, then every draft that was handed in. */
+export function shownVersions(submission: Submission): ShownVersion[] {
+  const drafts = submission.deadlineSubmissions.flatMap(
+    ({ draftId, title, submittedAt, version }) =>
+      version === null || submittedAt === null
+        ? []
+        : [{ key: draftId, number: version, title, date: submittedAt }],
+  );
+  return [latestVersion(submission), ...drafts];
+}

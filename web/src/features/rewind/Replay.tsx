@@ -1,0 +1,200 @@
+import type { VersionLog } from '@antecedent/contracts/versions';
+import { Box, Button, Paper } from '@mui/material';
+import { Download, SquarePen } from 'lucide-react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { ChangeLegend } from '../../components/ChangeLegend.tsx';
+import { MomentList } from '../../components/MomentList.tsx';
+import { RewindControls } from '../../components/RewindControls.tsx';
+import { RewindSlider } from '../../components/RewindSlider.tsx';
+import { WordChangeChart } from '../../components/WordChangeChart.tsx';
+import { clock, count, day } from '../../lib/format.ts';
+import { notify } from '../../lib/notices.ts';
+import { frameAt, replayFrames } from './replay-frames.ts';
+import { replayMoments } from './replay-moments.ts';
+import { useComparison, useDownloadVersion, usePrefetchedComparisons } from './rewind.api.ts';
+import { useReplay } from './use-replay.ts';
+import { VersionDialog } from './VersionDialog.tsx';
+import { VersionText } from './VersionText.tsx';
+
+type ReplayProps = { log: VersionLog; title: string };
+
+/** How many frames ahead are fetched before they are shown. */
+const AHEAD = 4;
+
+/** The replay: the whole life of the text as a chart, the version that is shown, and the way through. */
+export function Replay({ log, title }: ReplayProps) {
+  const { t } = useTranslation();
+  const series = useMemo(() => replayFrames(log), [log]);
+  const [busy, setBusy] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const replay = useReplay({ ...series, busy });
+  const download = useDownloadVersion(log.fileId, title);
+  const { version } = replay;
+  const current = frameAt(series, version);
+  const comparison = (frame: number, shown: number) => ({
+    fileId: log.fileId,
+    before: series.frames[frame]?.before ?? log.first,
+    after: shown,
+  });
+  const shown = useComparison(comparison(current, version));
+  const next = useMemo(
+    () =>
+      series.frames.slice(current + 1, current + 1 + AHEAD).map(({ before, version: after }) => ({
+        fileId: log.fileId,
+        before,
+        after,
+      })),
+    [series, current, log.fileId],
+  );
+  usePrefetchedComparisons(next);
+  const waiting = shown.isPlaceholderData || shown.isPending;
+  if (waiting !== busy) setBusy(waiting);
+
+  const when = (of: number) => {
+    const at = log.timestamps[of - log.first] ?? 0;
+    return `${day(at, log.timeZone)}, ${clock(at, log.timeZone)}`;
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const to = keyTarget(event, series.drafts, series.stops, version, series.first, series.last);
+    if (to === null) return;
+    event.preventDefault();
+    if (to === 'play') replay.toggle();
+    else replay.seek(to);
+  };
+  return (
+    <Box onKeyDown={handleKey}>
+      <Paper variant="outlined" sx={{ px: { xs: 1.5, md: 2.5 }, pt: 1.5, pb: 2, mb: 2.5 }}>
+        <WordChangeChart
+          frames={series.frames}
+          drafts={series.drafts}
+          timeZone={log.timeZone}
+          label={t('rewind.chart', { sessions: series.sessions })}
+          height={200}
+          current={current}
+          onSeek={(frame) => replay.seek(series.stops[frame] ?? version)}
+        />
+        <RewindSlider
+          label={t('rewind.slider')}
+          value={version - series.first}
+          max={series.last - series.first}
+          onChange={(row) => replay.seek(series.first + row)}
+          describe={(row) =>
+            t('rewind.spoken', {
+              version: count(series.first + row),
+              total: count(series.last),
+              when: when(series.first + row),
+            })
+          }
+        />
+        <RewindControls
+          playing={replay.playing}
+          speed={replay.speed}
+          atStart={version <= series.first}
+          atEnd={version >= series.last}
+          onPlay={replay.toggle}
+          onStep={(by) => replay.seek(version + by)}
+          onSpeed={replay.faster}
+        >
+          <span>
+            <Trans
+              i18nKey="rewind.versionOf"
+              values={{ version: count(version), total: count(series.last) }}
+              components={{ strong: <strong /> }}
+            />
+          </span>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {when(version)}
+          </Box>
+        </RewindControls>
+      </Paper>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' },
+          gap: 3,
+          alignItems: 'start',
+          maxWidth: 1180,
+          mx: 'auto',
+        }}
+      >
+        <VersionText
+          label={t('rewind.text', { version: count(version) })}
+          html={shown.data?.html}
+          error={shown.error}
+          onRetry={() => shown.refetch()}
+        />
+        <Box>
+          <Box sx={{ mb: 3 }}>
+            <ChangeLegend />
+          </Box>
+          <MomentList label={t('rewind.timeline')} moments={replayMoments(t, log, version)} />
+          <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', mt: 1 }}>
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<SquarePen size={16} />}
+              onClick={() => setOpened(true)}
+            >
+              {t('rewind.open')}
+            </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<Download size={16} />}
+              loading={download.isPending}
+              onClick={() =>
+                download.mutate(version, {
+                  onError: () => notify('error', t('rewind.downloadFailed')),
+                })
+              }
+            >
+              {t('rewind.download')}
+            </Button>
+            <Box component="p" sx={{ fontSize: '0.8125rem', color: 'text.secondary', m: 0 }}>
+              {t('rewind.keys')}
+            </Box>
+          </Box>
+        </Box>
+      </Box>
+      {opened && (
+        <VersionDialog
+          fileId={log.fileId}
+          version={version}
+          title={t('rewind.openTitle', { version: count(version), when: when(version) })}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** Where a key leads: a version, `play`, or nowhere. Sliders and buttons keep their own keys. */
+function keyTarget(
+  event: KeyboardEvent,
+  drafts: readonly { after: number }[],
+  stops: readonly number[],
+  version: number,
+  first: number,
+  last: number,
+): number | 'play' | null {
+  const onText =
+    event.target instanceof HTMLElement &&
+    event.target.closest('button, [role=slider], input, a') === null;
+  if (!onText || event.altKey || event.ctrlKey || event.metaKey) return null;
+  const ends = [first, ...drafts.map(({ after }) => stops[Math.max(0, after - 1)] ?? first), last];
+  switch (event.key) {
+    case ' ':
+      return 'play';
+    case 'Home':
+      return first;
+    case 'End':
+      return last;
+    case 'ArrowLeft':
+      return event.shiftKey ? (ends.filter((end) => end < version).at(-1) ?? first) : version - 1;
+    case 'ArrowRight':
+      return event.shiftKey ? (ends.find((end) => end > version) ?? last) : version + 1;
+    default:
+      return null;
+  }
+}

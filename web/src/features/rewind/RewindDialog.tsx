@@ -1,0 +1,83 @@
+import { Box, Switch } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { FullDialog } from '../../components/FullDialog.tsx';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { DraftComparison } from './DraftComparison.tsx';
+import { draftPairs } from './draft-pairs.ts';
+import { Replay } from './Replay.tsx';
+import { useVersionLog } from './rewind.api.ts';
+
+type RewindDialogProps = {
+  submissionId: string;
+  /** Student and assignment, as the page names them. */
+  title: string;
+  onClose: () => void;
+};
+
+/** A text played back from its first to its last version, or its drafts side by side. */
+export function RewindDialog({ submissionId, title, onClose }: RewindDialogProps) {
+  const { t } = useTranslation();
+  const { data, error, isPending, refetch } = useVersionLog(submissionId);
+  const [comparing, setComparing] = useState(false);
+  const pairs = data ? draftPairs(data, t('rewind.initial')) : [];
+  return (
+    <FullDialog
+      title={t('rewind.dialog', { title })}
+      tools={pairs.length > 1 && <ModeSwitch comparing={comparing} onChange={setComparing} />}
+      onClose={onClose}
+    >
+      {isPending && <LoadingSkeleton label={t('rewind.loading')} />}
+      {error && !data && (
+        <ErrorState title={t('rewind.failed')} error={error} onRetry={() => refetch()} />
+      )}
+      {data && data.timestamps.length < 2 && (
+        <EmptyState title={t('rewind.empty')}>{t('rewind.emptyText')}</EmptyState>
+      )}
+      {data &&
+        data.timestamps.length > 1 &&
+        (comparing ? (
+          <DraftComparison log={data} pairs={pairs} />
+        ) : (
+          <Replay log={data} title={title} />
+        ))}
+    </FullDialog>
+  );
+}
+
+type ModeSwitchProps = { comparing: boolean; onChange: (comparing: boolean) => void };
+
+function ModeSwitch({ comparing, onChange }: ModeSwitchProps) {
+  const { t } = useTranslation();
+  const side = (label: string, on: boolean) => (
+    <Box
+      component="span"
+      aria-hidden="true"
+      sx={{
+        display: { xs: 'none', sm: 'inline' },
+        fontSize: '0.875rem',
+        fontWeight: on ? 620 : 400,
+        color: on ? 'text.primary' : 'text.secondary',
+      }}
+    >
+      {label}
+    </Box>
+  );
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      {side(t('rewind.modeRewind'), !comparing)}
+      <Switch
+        checked={comparing}
+        onChange={(event) => onChange(event.target.checked)}
+        slotProps={{ input: { 'aria-label': t('rewind.modeComparison') } }}
+        sx={{
+          '& .MuiSwitch-thumb': { bgcolor: 'primary.main' },
+          '& .MuiSwitch-track': { bgcolor: 'ink.field' },
+        }}
+      />
+      {side(t('rewind.modeComparison'), comparing)}
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EditorHandle } from '../../components/EditorHost.tsx';
+import { FullDialog } from '../../components/FullDialog.tsx';
+import { FileEditor } from '../editor/FileEditor.tsx';
+
+type VersionDialogProps = {
+  fileId: string;
+  version: number;
+  title: string;
+  onClose: () => void;
+};
+
+/** One version in the read-only editor, with its own formatting. */
+export function VersionDialog({ fileId, version, title, onClose }: VersionDialogProps) {
+  const { t } = useTranslation();
+  const editor = useRef<EditorHandle>(null);
+  return (
+    <FullDialog title={title} onClose={onClose}>
+      <FileEditor
+        target={{ fileId, view: 'rewind', version }}
+        title={t('reading.editor')}
+        minHeight={760}
+        editor={editor}
+      />
+    </FullDialog>
+  );
+}

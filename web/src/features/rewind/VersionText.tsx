@@ -1,0 +1,39 @@
+import { Box, Typography } from '@mui/material';
+import { BuiltHtml } from '../../components/BuiltHtml.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { Sheet } from '../../components/Sheet.tsx';
+import { documentText } from './document-text.ts';
+
+type VersionTextProps = {
+  /** Names the sheet for screen readers. */
+  label: string;
+  html: string | undefined;
+  error: unknown;
+  onRetry: () => void;
+  /** Leaves out what was added, or what was deleted, for a side of a comparison. */
+  side?: 'before' | 'after';
+};
+
+/** A version on its sheet of paper, with what changed marked. */
+export function VersionText({ label, html, error, onRetry, side }: VersionTextProps) {
+  return (
+    <Sheet
+      sx={{ px: { xs: 2.5, md: side ? 4 : 7 }, py: { xs: 2.5, md: side ? 4 : 5 }, minWidth: 0 }}
+    >
+      {html === undefined ? (
+        error ? (
+          <ErrorState error={error} onRetry={onRetry} />
+        ) : (
+          <LoadingSkeleton />
+        )
+      ) : (
+        <Box component="article" aria-label={label} sx={documentText(side)}>
+          <Typography variant="reading" component="div" sx={{ m: 0 }}>
+            <BuiltHtml html={html} />
+          </Typography>
+        </Box>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,67 @@
+import type { VersionLog } from '@antecedent/contracts/versions';
+import { describe, expect, it } from 'vitest';
+import { frameAt, replayFrames, writingSeconds } from './replay-frames.ts';
+
+const seconds = [0, 4, 9, 60, 62, 4_000, 4_001];
+const zeros = seconds.map(() => 0);
+const log: VersionLog = {
+  fileId: '00000000-0000-4000-8000-000000000000',
+  title: 'Essay',
+  timeZone: 'UTC',
+  first: 0,
+  timestamps: seconds.map((second) => second * 1_000),
+  new: [0, 3, 2, 4, 1, 12, 1],
+  edited: zeros,
+  deleted: zeros,
+  moved: zeros,
+  active: [0, 4, 5, 0, 2, 0, 1],
+  think: [0, 0, 0, 51, 0, 0, 0],
+  bulk: [{ row: 5, words: 12 }],
+  drafts: [
+    {
+      draftId: '00000000-0000-4000-8000-000000000001',
+      title: 'First draft',
+      deadline: new Date(100_000).toISOString(),
+      version: null,
+      submittedAt: null,
+    },
+  ],
+};
+
+describe('replayFrames', () => {
+  const replay = replayFrames(log);
+
+  it('merges neighbours, counts sessions and places bulk arrivals and deadlines', () => {
+    expect(
+      replay.frames.map(({ version, before, new: born, bulk, session }) => [
+        version,
+        before,
+        born,
+        bulk,
+        session,
+      ]),
+    ).toEqual([
+      [2, 0, 5, 0, 0],
+      [4, 2, 5, 0, 0],
+      [6, 4, 13, 12, 1],
+    ]);
+    expect(replay.sessions).toBe(2);
+    expect(replay.drafts).toEqual([{ title: 'First draft', after: 2 }]);
+  });
+
+  it.each([
+    [0, 0],
+    [2, 0],
+    [3, 1],
+    [6, 2],
+  ])('finds version %i in frame %i', (version, frame) => {
+    expect(frameAt(replay, version)).toBe(frame);
+  });
+});
+
+describe('writingSeconds', () => {
+  it('counts active and think time up to the version', () => {
+    expect(writingSeconds(log, 3)).toBe(60);
+    expect(writingSeconds(log, 6)).toBe(63);
+  });
+});

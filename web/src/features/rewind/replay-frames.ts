@@ -1,0 +1,89 @@
+import type { VersionLog } from '@antecedent/contracts/versions';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
+import { coalesce, frameOf } from '@antecedent/domain/analytics/replay';
+import type { LoggedVersion } from '@antecedent/domain/analytics/types';
+import type { DraftMark, WordChangeFrame } from '../../components/word-change-layout.ts';
+
+/** A picture of the replay: the version it shows, and the one that its changes are counted from. */
+export type Frame = WordChangeFrame & { version: number; before: number };
+
+export type Frames = {
+  frames: readonly Frame[];
+  sessions: number;
+  drafts: readonly DraftMark[];
+  /** Version numbers at which playing stops by, one a frame. */
+  stops: readonly number[];
+  first: number;
+  last: number;
+};
+
+/** What a log's replay is made of. Frames, drafts and stops all count from the same series. */
+export function replayFrames(log: VersionLog): Frames {
+  const rows = log.timestamps.map((_, row) => loggedVersion(log, row));
+  const pictures = coalesce(rows, DEFAULT_PARAMETERS);
+  const bulk = new Map<number, number>();
+  for (const { row, words } of log.bulk) {
+    const frame = frameOf(pictures, row);
+    bulk.set(frame, (bulk.get(frame) ?? 0) + words);
+  }
+  let session = 0;
+  const frames = pictures.map((picture, index): Frame => {
+    if (index > 0 && picture.idleSeconds > DEFAULT_PARAMETERS.time.sessionGapSeconds) session++;
+    return {
+      at: picture.at,
+      new: picture.new,
+      edited: picture.edited,
+      deleted: picture.deleted,
+      bulk: bulk.get(index) ?? 0,
+      session,
+      version: picture.number,
+      before: log.first + Math.max(0, picture.first - 1),
+    };
+  });
+  return {
+    frames,
+    sessions: frames.length === 0 ? 0 : session + 1,
+    drafts: log.drafts.map(({ title, deadline }) => ({
+      title,
+      after: frames.filter(({ at }) => at <= Date.parse(deadline)).length,
+    })),
+    stops: frames.map(({ version }) => version),
+    first: log.first,
+    last: log.first + log.timestamps.length - 1,
+  };
+}
+
+function loggedVersion(log: VersionLog, row: number): LoggedVersion {
+  return {
+    number: log.first + row,
+    at: log.timestamps[row] ?? 0,
+    new: log.new[row] ?? 0,
+    edited: log.edited[row] ?? 0,
+    deleted: log.deleted[row] ?? 0,
+    moved: log.moved[row] ?? 0,
+    activeSeconds: log.active[row] ?? 0,
+    thinkSeconds: log.think[row] ?? 0,
+    restored: 0,
+    typed: 0,
+    bulk: 0,
+    unobserved: 0,
+    words: 0,
+    origin: 'edit',
+    byStudent: true,
+  };
+}
+
+/** Index of the frame in which a version lies. */
+export function frameAt({ frames }: Frames, version: number): number {
+  const index = frames.findIndex((frame) => version <= frame.version);
+  return index === -1 ? frames.length - 1 : index;
+}
+
+/** Seconds of writing up to and with a version. */
+export function writingSeconds(log: VersionLog, version: number): number {
+  let seconds = 0;
+  for (let row = 0; row <= version - log.first && row < log.active.length; row++) {
+    seconds += (log.active[row] ?? 0) + (log.think[row] ?? 0);
+  }
+  return seconds;
+}

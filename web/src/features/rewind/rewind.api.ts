@@ -1,0 +1,53 @@
+import { compareVersions, downloadVersion, readVersionLog } from '@antecedent/contracts/versions';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { saveFile } from '../../lib/save-file.ts';
+
+const idOf = (fileId: string, version: number) => `${fileId}.${version}`;
+
+/** Two versions of a file: what changed from the one to the other. */
+export type Comparison = { fileId: string; before: number; after: number };
+
+export function useVersionLog(submissionId: string) {
+  return useQuery({
+    queryKey: ['version-log', submissionId],
+    queryFn: ({ signal }) => call(readVersionLog, { query: { submissionId } }, signal),
+  });
+}
+
+const comparisonQuery = ({ fileId, before, after }: Comparison) => ({
+  queryKey: ['comparison', fileId, before, after],
+  queryFn: ({ signal }: { signal?: AbortSignal }) =>
+    call(
+      compareVersions,
+      { query: { oldId: idOf(fileId, before), newId: idOf(fileId, after) } },
+      signal,
+    ),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 60_000,
+});
+
+/** The text after, with its changes marked; while another is on its way the last one stays. */
+export function useComparison(comparison: Comparison) {
+  return useQuery({ ...comparisonQuery(comparison), placeholderData: keepPreviousData });
+}
+
+/** Has the next comparisons ready before they are shown. */
+export function usePrefetchedComparisons(comparisons: readonly Comparison[]) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    for (const comparison of comparisons)
+      void queryClient.prefetchQuery(comparisonQuery(comparison));
+  }, [queryClient, comparisons]);
+}
+
+/** Saves one version as the office file that it was. */
+export function useDownloadVersion(fileId: string, name: string) {
+  return useMutation({
+    mutationFn: async (version: number) => {
+      const blob = await call(downloadVersion, { params: { versionId: idOf(fileId, version) } });
+      saveFile(blob, `${name} - version ${version}.docx`);
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+
+export const SPEEDS = [1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** Milliseconds that a frame stands at speed 1. */
+const STEP = 1_000;
+
+type ReplayOptions = {
+  /** Versions at which playing stops by, in order: the last of each frame. */
+  stops: readonly number[];
+  /** The first and last version one can look at. */
+  first: number;
+  last: number;
+  /** The shown version is still on its way; playing waits for it. */
+  busy: boolean;
+};
+
+/**
+ * Where a replay stands and how it goes on: idle, playing, at the end. Playing walks the stops; seeking and stepping
+ * reach every version. Pressing play at the end begins again.
+ */
+export function useReplay({ stops, first, last, busy }: ReplayOptions) {
+  const [version, setVersion] = useState(last);
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<Speed>(1);
+
+  useEffect(() => {
+    if (!playing || busy) return;
+    const next = stops.find((stop) => stop > version);
+    if (next === undefined) {
+      setPlaying(false);
+      return;
+    }
+    const timer = setTimeout(() => setVersion(next), STEP / speed);
+    return () => clearTimeout(timer);
+  }, [playing, busy, version, speed, stops]);
+
+  const seek = (to: number) => {
+    setPlaying(false);
+    setVersion(Math.min(last, Math.max(first, to)));
+  };
+  const toggle = () => {
+    if (!playing && version >= last) setVersion(stops[0] ?? first);
+    setPlaying(!playing);
+  };
+  const faster = () => setSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1);
+  return { version, playing, speed, seek, toggle, faster };
+}
