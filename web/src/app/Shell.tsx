@@ -52,6 +52,7 @@ export function Shell() {
         sx={{ width: wide ? width : 0, flexShrink: 0 }}
         slotProps={{
           paper: {
+            ...(!wide && { 'aria-label': t('shell.menuLabel') }),
             sx: {
               width,
               top: wide ? layout.header : 0,

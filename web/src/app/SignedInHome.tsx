@@ -71,7 +71,9 @@ export function SignedInHome({ user, next, side }: SignedInHomeProps) {
                       '&:hover': { bgcolor: 'action.hover' },
                     }}
                   >
-                    <Box component={Icon} size={22} strokeWidth={1.7} color="primary.main" />
+                    <Box sx={{ display: 'flex', color: 'primary.main' }}>
+                      <Icon size={22} strokeWidth={1.7} aria-hidden="true" />
+                    </Box>
                     <Box sx={{ flex: 1 }}>
                       <Typography sx={{ fontWeight: 560 }}>{t(label)}</Typography>
                       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -73,6 +73,9 @@ export const components: Components<Theme> = {
       }),
     },
   },
+  MuiDialogTitle: {
+    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2 }) },
+  },
   MuiBackdrop: {
     styleOverrides: {
       root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(15 20 35 / 0.4)' } },

@@ -28,7 +28,7 @@ export function DataTable({ label, table, maxHeight = 480 }: DataTableProps) {
   return (
     <Box
       role="region"
-      aria-label={label}
+      aria-label={t('parts.table.of', { name: label })}
       tabIndex={0}
       sx={{ overflow: 'auto', maxHeight, outlineOffset: '-2px' }}
     >

@@ -71,13 +71,13 @@ export function HeatMap(props: HeatMapProps) {
         role="application"
         tabIndex={0}
         aria-label={`${label}. ${t('parts.heat.hint')}`}
-        sx={{ position: 'relative' }}
+        sx={{ position: 'relative', outlineOffset: '-2px !important' }}
         style={{ width }}
       >
         <HeatMapPlot {...{ days, due, bounds, place, width, label }} cursor={cursor.at} />
         {says && cursor.at && (
           <ChartTip
-            x={EDGE.left + (cursor.at.day + 0.5) * column + 4}
+            x={EDGE.left + (cursor.at.day + 1) * column - 8}
             y={EDGE.top + (cursor.at.hour - from) * row}
             width={width}
             title={when ?? ''}

@@ -1,3 +1,5 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+
 /** Presentation attributes that a picture takes from the page's styles, since it is drawn without them. */
 const STYLED = [
   'fill',
@@ -33,6 +35,25 @@ function withStyles(source: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
+/** The product's typeface inside the picture, since a picture cannot ask for files. Without it the system's stands in. */
+async function typeface(): Promise<SVGStyleElement> {
+  const style = document.createElementNS(NAMESPACE, 'style');
+  try {
+    const font = await (await fetch(figtree)).blob();
+    const address = await new Promise<string>((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.onerror = () => reject(reader.error);
+      reader.readAsDataURL(font);
+    });
+    const source = `url(${address}) format('woff2')`;
+    style.textContent = `@font-face{font-family:Figtree;font-weight:300 900;src:${source}}`;
+  } catch {
+    // Offline: the picture is worth more than its typeface.
+  }
+  return style;
+}
+
 /** Of a drawing on the page as laid out, of another as its attributes say. */
 function sizeOf(source: SVGSVGElement): { width: number; height: number } {
   if (source.isConnected) return source.getBoundingClientRect();
@@ -63,6 +84,7 @@ export async function toPng(
   copy.setAttribute('height', String(height));
   copy.setAttribute('font-family', 'Figtree, Segoe UI, system-ui, sans-serif');
   copy.removeAttribute('style');
+  copy.prepend(await typeface());
   const text = new XMLSerializer().serializeToString(copy);
   const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
   try {
