@@ -1,9 +1,11 @@
 import type { HostMessage, SaveRequest, SaveStatus } from '@antecedent/contracts/editor-messages';
 import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
 import type { Bridge } from './bridge.ts';
+import { downloadFile } from './download.ts';
 import type { EditorMode, EmbeddedEditor } from './embedded-editor.ts';
 import type { Shell } from './frame/shell.ts';
 import type { Translate } from './i18n.ts';
+import { openingProblem } from './opening-problem.ts';
 import { sameBytes } from './same-bytes.ts';
 import { SaveQueue } from './save-queue.ts';
 import { statusNotice } from './status-notice.ts';
@@ -300,12 +302,7 @@ export class Session {
 
   private async download(bytes?: Uint8Array): Promise<void> {
     const content = bytes ?? (await this.parts.editor.bytes());
-    const address = URL.createObjectURL(new Blob([content as Uint8Array<ArrayBuffer>]));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = this.info?.BaseFileName ?? '';
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    downloadFile(content, this.info?.BaseFileName ?? '');
   }
 
   // --- texts that waited on this device ---
@@ -433,26 +430,12 @@ export class Session {
 
   private failToOpen(failure: WopiFailure): void {
     const { t, shell } = this.parts;
-    const again = () => void this.open();
-    const fail = (sentence: string, retry: (() => void) | null) => {
-      shell.showProblem(sentence, retry);
-      this.postFailure(sentence);
-    };
-    switch (failure.kind) {
-      case 'unauthorized':
-        this.bridge?.post({ MessageId: 'App_TokenExpired', Values: undefined });
-        return fail(t('problem.signedOut'), again);
-      case 'offline':
-        return fail(t('problem.offline'), again);
-      case 'refused':
-        return fail(failure.message ?? t('problem.notFound'), null);
-      case 'too-large':
-        return fail(failure.message ?? t('problem.unreadable'), null);
-      case 'not-found':
-        return fail(t('problem.notFound'), null);
-      default:
-        return fail(t('problem.unavailable'), again);
+    if (failure.kind === 'unauthorized') {
+      this.bridge?.post({ MessageId: 'App_TokenExpired', Values: undefined });
     }
+    const { sentence, mayRetry } = openingProblem(t, failure);
+    shell.showProblem(sentence, mayRetry ? () => void this.open() : null);
+    this.postFailure(sentence);
   }
 
   private failToRead(error: unknown): void {

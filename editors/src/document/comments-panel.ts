@@ -32,7 +32,7 @@ export function commentsPanel(
         element(
           'p',
           { class: 'comment-by' },
-          element('strong', {}, comment.author),
+          element('strong', { class: 'comment-author' }, comment.author),
           ` ${shownDate(comment.date)}`,
         ),
         element('p', { class: 'comment-text' }, comment.text),

@@ -142,37 +142,54 @@ function menuKey(
   close: (chosen: boolean) => void,
   anchor: HTMLElement,
 ): void {
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  const go = (index: number) => {
-    event.preventDefault();
-    buttons[(index + buttons.length) % buttons.length]?.focus();
-  };
   event.stopPropagation();
-  switch (event.key) {
-    case 'ArrowDown':
-      return go(at + (columns ?? 1));
-    case 'ArrowUp':
-      return go(at - (columns ?? 1));
-    case 'ArrowRight':
-      return columns === undefined ? undefined : go(at + 1);
-    case 'ArrowLeft':
-      return columns === undefined ? undefined : go(at - 1);
-    case 'Home':
-      return go(0);
-    case 'End':
-      return go(buttons.length - 1);
-    case 'Escape':
-    case 'Tab':
-      event.preventDefault();
-      close(false);
-      return anchor.focus();
-    default: {
-      if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey) return;
-      const letter = event.key.toLowerCase();
-      const order = [...buttons.slice(at + 1), ...buttons.slice(0, at + 1)];
-      order.find((made) => labelOf(made).startsWith(letter))?.focus();
-    }
+  if (event.key === 'Escape' || event.key === 'Tab') {
+    event.preventDefault();
+    close(false);
+    anchor.focus();
+    return;
   }
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const next =
+    arrowTarget(event.key, at, buttons.length, columns) ?? typedTarget(event, buttons, at);
+  if (next === null) return;
+  event.preventDefault();
+  buttons[(next + buttons.length) % buttons.length]?.focus();
+}
+
+function arrowTarget(key: string, at: number, count: number, columns = 0): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return at + (columns || 1);
+    case 'ArrowUp':
+      return at - (columns || 1);
+    case 'ArrowRight':
+      return columns > 0 ? at + 1 : null;
+    case 'ArrowLeft':
+      return columns > 0 ? at - 1 : null;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+/** The next line that begins with the letter typed. */
+function typedTarget(
+  event: KeyboardEvent,
+  buttons: readonly HTMLButtonElement[],
+  at: number,
+): number | null {
+  if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey) return null;
+  const letter = event.key.toLowerCase();
+  for (let step = 1; step <= buttons.length; step++) {
+    const index = (at + step) % buttons.length;
+    const made = buttons[index];
+    if (made !== undefined && labelOf(made).startsWith(letter)) return index;
+  }
+  return null;
 }
 
 const labelOf = (made: HTMLElement) =>

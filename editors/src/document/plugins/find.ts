@@ -132,7 +132,7 @@ export function replaceCurrent(view: EditorView, replacement: string): void {
   view.dispatch(tr);
   const { matches: left } = findState(view.state);
   const next = left.findIndex(({ from }) => from >= after);
-  view.dispatch(view.state.tr.setMeta(key, { current: next < 0 ? 0 : next }));
+  view.dispatch(view.state.tr.setMeta(key, { current: Math.max(next, 0) }));
   goToMatch(view, 0);
 }
 

@@ -1,0 +1,141 @@
+import type { RandomSource } from '@antecedent/domain/random';
+import { joinBackward } from 'prosemirror-commands';
+import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
+import { changeRuns, setColor, setSize, toggleFormat } from '../document/commands/character.ts';
+import { insertLineBreak, insertPageBreak, splitParagraph } from '../document/commands/enter.ts';
+import { setLink } from '../document/commands/link.ts';
+import { indent, leaveListBackward, toggleList } from '../document/commands/list.ts';
+import { setAlignment, setStyle } from '../document/commands/paragraph.ts';
+import {
+  addColumn,
+  addRow,
+  deleteColumn,
+  deleteRow,
+  insertTable,
+} from '../document/commands/table.ts';
+import { openingState } from '../document/editor-view.ts';
+import type { OpenDocument } from '../document/open-document.ts';
+
+const WORDS = [
+  'river ',
+  'ß and ü',
+  '漢字',
+  '👩🏽‍🚀 ',
+  'e\u0301',
+  '\t',
+  'שלום ',
+  'a<b & "c"',
+  '\u00a0',
+  '\u2011',
+];
+
+/** A state for a file, without a screen. */
+export function stateOf(file: OpenDocument): EditorState {
+  const nothing = () => true;
+  return openingState(
+    file,
+    { find: nothing, link: nothing, save: nothing, toolbar: nothing },
+    false,
+  );
+}
+
+/** Places where a cursor can stand. */
+function textPositions(state: EditorState): number[] {
+  const positions: number[] = [];
+  state.doc.descendants((node, position) => {
+    if (!node.isTextblock) return true;
+    for (let offset = 0; offset <= node.content.size; offset++)
+      positions.push(position + 1 + offset);
+    return false;
+  });
+  return positions;
+}
+
+/** Selects somewhere, sometimes a range that may cross paragraphs and cells. */
+function selectSomewhere(state: EditorState, random: RandomSource): EditorState {
+  const positions = textPositions(state);
+  const pick = () => positions[Math.floor(random() * positions.length)] ?? 0;
+  const from = pick();
+  const to =
+    random() < 0.5 ? from : Math.min(from + Math.floor(random() * 40), state.doc.content.size);
+  const $from = state.doc.resolve(from);
+  const $to = state.doc.resolve(to);
+  const selection =
+    $to.parent.isTextblock && random() < 0.9
+      ? TextSelection.between($from, $to)
+      : TextSelection.near($from);
+  return state.apply(state.tr.setSelection(selection));
+}
+
+/** One edit that a person could make, at a random place. */
+export function randomEdit(
+  file: OpenDocument,
+  state: EditorState,
+  random: RandomSource,
+): EditorState {
+  const { look, lists } = file;
+  const word = WORDS[Math.floor(random() * WORDS.length)] ?? '';
+  const edits: readonly Command[] = [
+    typed(word),
+    typed(word),
+    typed(word),
+    removeSelection,
+    removeSelection,
+    splitParagraph(look),
+    splitParagraph(look),
+    joinBackward,
+    leaveListBackward(look),
+    toggleFormat(look, 'bold'),
+    toggleFormat(look, 'italic'),
+    toggleFormat(look, 'superscript'),
+    setColor('C00000'),
+    setSize(14),
+    changeRuns(() => ''),
+    setAlignment('center'),
+    setStyle(look, 'Heading1'),
+    toggleList(look, lists, 'bullet'),
+    toggleList(look, lists, 'number'),
+    indent(look, 1),
+    indent(look, -1),
+    insertLineBreak,
+    insertPageBreak,
+    insertTable(2, 2),
+    addRow('below'),
+    addRow('above'),
+    addColumn('right'),
+    addColumn('left'),
+    deleteRow,
+    deleteColumn,
+    linkSelection,
+  ];
+  const edit = edits[Math.floor(random() * edits.length)] ?? typed(word);
+  let next = selectSomewhere(state, random);
+  edit(next, (tr: Transaction) => {
+    next = next.apply(tr);
+  });
+  return next;
+}
+
+const typed =
+  (text: string): Command =>
+  (state, dispatch) => {
+    if (!state.selection.$from.parent.isTextblock) return false;
+    dispatch?.(state.tr.insertText(text));
+    return true;
+  };
+
+const removeSelection: Command = (state, dispatch) => {
+  dispatch?.(state.tr.deleteSelection());
+  return true;
+};
+
+const linkSelection: Command = (state, dispatch) => {
+  const { from, to, $from, $to } = state.selection;
+  if (from === to || !$from.sameParent($to)) return false;
+  const text = state.doc.textBetween(from, to);
+  return setLink(
+    { from, to },
+    text === '' ? 'link' : text,
+    'https://example.org/?a=1&b=2',
+  )(state, dispatch);
+};
