@@ -3,8 +3,15 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
 import { authenticator } from './features/accounts/accounts.service.ts';
+import { registerAssignmentJobs } from './features/assignments/assignments.jobs.ts';
+import { registerAssignmentRoutes } from './features/assignments/assignments.routes.ts';
+import { registerClassRoutes } from './features/classes/classes.routes.ts';
+import { seedClassOptions } from './features/classes/classes.service.ts';
 import { registerEditorRoutes } from './features/editor/editor.routes.ts';
+import { registerSubmissionJobs } from './features/submissions/submissions.jobs.ts';
+import { registerSubmissionRoutes } from './features/submissions/submissions.routes.ts';
 import { registerSystemRoutes } from './features/system/system.routes.ts';
+import { registerVersionJobs } from './features/versions/versions.service.ts';
 import { answerErrors } from './platform/http.ts';
 import { servePages } from './platform/pages.ts';
 import type { Platform } from './platform/platform.ts';
@@ -13,7 +20,11 @@ import { addSecurityHeaders } from './platform/security-headers.ts';
 import { registerWopiRoutes } from './wopi/wopi.routes.ts';
 
 /** Names who does which job; before `jobs.start()`, in servers and in commands that add jobs. */
-export function registerWorkers(_platform: Platform): void {}
+export function registerWorkers(platform: Platform): void {
+  registerVersionJobs(platform);
+  registerAssignmentJobs(platform);
+  registerSubmissionJobs(platform);
+}
 
 /** The composition root: the one file that knows every feature. Registers the workers too. */
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
@@ -41,9 +52,13 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 
   registerSystemRoutes(app, platform);
   registerAccountRoutes(app, platform);
+  registerClassRoutes(app, platform);
+  registerAssignmentRoutes(app, platform);
+  registerSubmissionRoutes(app, platform);
   registerEditorRoutes(app, platform);
   await registerWopiRoutes(app, platform);
   registerWorkers(platform);
+  await seedClassOptions(platform);
   await servePages(app, env);
   return app;
 }

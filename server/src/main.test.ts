@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -67,6 +67,36 @@ describe('npm start', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('npm run create-admin');
     expect(await postgresPid(folder)).toBeNull();
+  });
+
+  it.runIf(process.getuid?.() === 0)(
+    'says what to do as root where user namespaces are forbidden or missing',
+    async () => {
+      const programs = join(folder, 'programs');
+      await mkdir(programs);
+      const settings = { DATA_DIR: join(folder, 'as-root'), PATH: programs };
+      const sentence = 'Start the server as an ordinary user, or set DATABASE_URL';
+      const missing = await runScript('main.ts', settings);
+      expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
+
+      const refusing =
+        '#!/bin/sh\necho "unshare: unshare failed: Operation not permitted" >&2\nexit 1\n';
+      await writeFile(join(programs, 'unshare'), refusing, { mode: 0o755 });
+      const forbidden = await runScript('main.ts', settings);
+      expect(forbidden).toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
+    },
+  );
+
+  it('finishes the requests that it has begun before it ends', async () => {
+    const server = await start();
+    running = [];
+    const answers = Array.from({ length: 12 }, () => signIn(server));
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    const { code } = await server.end('SIGTERM');
+    const statuses = (await Promise.all(answers)).map((response) => response.status);
+    expect(code).toBe(0);
+    expect(statuses).toContain(200);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   });
 
   it('keeps the cluster and its password from other people', async () => {

@@ -8,19 +8,26 @@ export function scriptJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
+/** Where a build that knows of nonces wants it. */
+const PLACEHOLDER = '%CSP_NONCE%';
+
 /**
  * A built page for one answer: its scripts and styles carry the nonce, and a meta element hands the
- * nonce to libraries that make styles as they run.
+ * nonce to libraries that make styles as they run. A build with placeholders gets them filled in,
+ * any other gets the attributes added.
  *
  * @param html  as Vite built it
  * @param extra elements for the end of the head, already safe
  */
 export function withNonce(html: string, nonce: string, extra = ''): string {
-  const meta = `<meta property="csp-nonce" nonce="${nonce}">`;
+  return carryingNonce(html, nonce).replace('</head>', () => `${extra}</head>`);
+}
+
+function carryingNonce(html: string, nonce: string): string {
+  if (html.includes(PLACEHOLDER)) return html.replaceAll(PLACEHOLDER, nonce);
   return html
     .replace(/<(script|style)(?=[\s>])/g, `<$1 nonce="${nonce}"`)
-    .replace(/<head>/, () => `<head>${meta}`)
-    .replace('</head>', () => `${extra}</head>`);
+    .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`);
 }
 
 /** The data block through which the editor page learns what to open. */

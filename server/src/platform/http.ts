@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { AppError } from './errors.ts';
-import { toRefusal } from './refusal.ts';
+import { isDiskFull, toRefusal } from './refusal.ts';
 
 type ActorOf<E extends Endpoint> = (typeof AUDIENCE)[E['action']] extends 'anyone'
   ? Actor | null
@@ -118,7 +118,8 @@ export function answerErrors(
 ): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
-    if (refusal.code === 'internal') log(refusal.cause, request.id);
+    // A full disk is the operator's to repair, though the caller only has to wait.
+    if (refusal.code === 'internal' || isDiskFull(error)) log(refusal.cause, request.id);
     if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
     return reply
       .status(refusal.status)

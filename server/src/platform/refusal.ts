@@ -17,6 +17,13 @@ export function toRefusal(error: unknown): AppError {
       { cause: error, retryAfter: 2 },
     );
   }
+  if (isDiskFull(error)) {
+    return new AppError(
+      'unavailable',
+      'The disk of the server is full. What you wrote is safe in your browser and is sent again by itself.',
+      { cause: error, retryAfter: 30 },
+    );
+  }
   return fromStatus(error, Number('statusCode' in error ? error.statusCode : 500));
 }
 
@@ -69,6 +76,15 @@ export function isDatabaseAway(error: unknown): boolean {
     if ('code' in cause && AWAY.has(String(cause.code))) return true;
     if (AWAY_SENTENCES.test(cause.message)) return true;
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
+    cause = cause.cause;
+  }
+  return false;
+}
+
+/** Whether nothing more fits onto the disk, in the words of Node and of PostgreSQL. */
+export function isDiskFull(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; depth++) {
+    if ('code' in cause && ['ENOSPC', 'EDQUOT', '53100'].includes(String(cause.code))) return true;
     cause = cause.cause;
   }
   return false;

@@ -79,3 +79,11 @@ export function asOrdinaryUser(command: Command): Command {
 export const ROOT_ADVICE =
   'PostgreSQL does not run as root, and this machine does not allow the user namespace that would help. ' +
   'Start the server as an ordinary user, or set DATABASE_URL to a PostgreSQL server.';
+
+/** What to tell when a program could not be started at all. */
+export function explainSpawn(error: unknown, program: string): Error {
+  if (program === 'unshare') return new Error(ROOT_ADVICE, { cause: error });
+  return new Error(`${program} could not be started: ${(error as Error).message}`, {
+    cause: error,
+  });
+}

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { asOrdinaryUser, type PostgresBinaries, ROOT_ADVICE } from './binaries.ts';
+import { asOrdinaryUser, explainSpawn, type PostgresBinaries, ROOT_ADVICE } from './binaries.ts';
 
 /** A PostgreSQL cluster on disk: what `initdb` made, and how to get in. */
 export type Cluster = {
@@ -78,7 +78,7 @@ async function runInitdb(
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-    child.on('error', reject);
+    child.on('error', (error) => reject(explainSpawn(error, program)));
     child.on('close', resolve);
   });
   if (code === 0) return;

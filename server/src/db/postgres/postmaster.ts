@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { closeSync, createReadStream, openSync } from 'node:fs';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asOrdinaryUser, type PostgresBinaries, ROOT_ADVICE } from './binaries.ts';
+import { asOrdinaryUser, explainSpawn, type PostgresBinaries, ROOT_ADVICE } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
 
 /** Durable and modest: a laptop carries it, a class of writers does not feel it. */
@@ -49,7 +50,7 @@ export async function startPostmaster(
       `${key}=${value}`,
     ]),
   ]);
-  const logFrom = (await logText(cluster)).length;
+  const logFrom = await logSize(cluster);
   const log = openSync(cluster.logFile, 'a', 0o600);
   const child = spawn(program, args, { detached: true, stdio: ['ignore', log, log] });
   closeSync(log);
@@ -59,11 +60,13 @@ export async function startPostmaster(
   child.once('exit', () => {
     ended = true;
   });
-  child.once('error', () => {
-    ended = true;
+  let failure: unknown = null;
+  child.once('error', (error) => {
+    failure = error;
   });
   for (;;) {
-    if (ended) return explainEnd((await logText(cluster)).slice(logFrom));
+    if (failure) throw explainSpawn(failure, program);
+    if (ended) return explainEnd(await logAfter(cluster, logFrom));
     const file = await readPidFile(cluster);
     if (file !== null && file.pid === child.pid && file.status === 'ready') return 'started';
     await sleep(15);
@@ -79,16 +82,22 @@ function explainEnd(said: string): StartResult {
   );
 }
 
-async function logText(cluster: Cluster): Promise<string> {
-  return readFile(cluster.logFile, 'utf8').catch(() => '');
+const logSize = ({ logFile }: Cluster): Promise<number> =>
+  stat(logFile).then(
+    (file) => file.size,
+    () => 0,
+  );
+
+async function logAfter({ logFile }: Cluster, from: number): Promise<string> {
+  return text(createReadStream(logFile, { start: from })).catch(() => '');
 }
 
 type PidFile = { pid: number; port: number; status: string };
 
 /** What `postmaster.pid` says; null when there is none. */
 export async function readPidFile(cluster: Cluster): Promise<PidFile | null> {
-  const text = await readFile(join(cluster.folder, 'postmaster.pid'), 'utf8').catch(() => '');
-  const lines = text.split('\n');
+  const content = await readFile(join(cluster.folder, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = content.split('\n');
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return null;
   return { pid, port: Number(lines[3]), status: (lines[7] ?? '').trim() };

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from './errors.ts';
+import { isDatabaseAway, toRefusal } from './refusal.ts';
+
+const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code });
+
+describe('isDatabaseAway', () => {
+  it.each([
+    ['a refused connection', coded('ECONNREFUSED')],
+    ['a server that shuts down', coded('57P01')],
+    ['a server that starts', coded('57P03')],
+    ['no free connection', new Error('timeout exceeded when trying to connect')],
+    ['a connection that broke', new Error('Connection terminated unexpectedly')],
+    [
+      'a cause deep inside',
+      new Error('query', { cause: new Error('x', { cause: coded('08006') }) }),
+    ],
+    ['both addresses of localhost refused', new AggregateError([coded('ECONNREFUSED')])],
+  ])('knows %s', (_what, error) => {
+    expect(isDatabaseAway(error)).toBe(true);
+  });
+
+  it.each([
+    ['a broken rule', coded('23505')],
+    ['a mistake in a statement', coded('42601')],
+    ['any other error', new TypeError('x is undefined')],
+    ['no error at all', 'ECONNREFUSED'],
+  ])('does not take %s for it', (_what, error) => {
+    expect(isDatabaseAway(error)).toBe(false);
+  });
+});
+
+describe('toRefusal', () => {
+  it('leaves our own refusals as they are', () => {
+    const refusal = new AppError('conflict', 'Taken.');
+    expect(toRefusal(refusal)).toBe(refusal);
+  });
+
+  it.each([
+    [
+      Object.assign(new Error('The file is no office file.'), { name: 'OfficeFileError' }),
+      'damaged-file',
+      400,
+    ],
+    [coded('57P01'), 'unavailable', 503],
+    [new Error('query', { cause: coded('53100') }), 'unavailable', 503],
+    [coded('ENOSPC'), 'unavailable', 503],
+    [Object.assign(new Error('x'), { statusCode: 413 }), 'too-large', 413],
+    [Object.assign(new Error('x'), { statusCode: 415 }), 'unsupported-type', 415],
+    [Object.assign(new Error('x'), { statusCode: 400 }), 'invalid-request', 400],
+    [new Error('secret path /etc'), 'internal', 500],
+    ['thrown text', 'internal', 500],
+  ])('answers %s with %s', (error, code, status) => {
+    const refusal = toRefusal(error);
+    expect(refusal).toMatchObject({ code, status });
+    expect(refusal.message).not.toContain('secret');
+  });
+});
