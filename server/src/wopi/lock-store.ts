@@ -10,20 +10,27 @@ import {
 } from './lock-rules.ts';
 
 /**
- * A lock and the session that took it, as one text in the file's row. The session is what lets a person's own page
- * replace the file that this person's own editor holds.
+ * A lock with who took it and when, as one text in the file's row. The session lets a person's own page replace the file
+ * that this person's own editor holds; the time tells which versions were saved under this very lock.
  */
-export type HeldLock = { id: string; sessionId: string | null };
+export type HeldLock = {
+  id: string;
+  sessionId: string | null;
+  /** Milliseconds since 1970; refreshing does not change it. */
+  since: number;
+};
 
 const NO_SESSION = '-';
+const STORED = /^([^:]*):(\d+):([\s\S]*)$/;
 
-export const encodeLock = ({ id, sessionId }: HeldLock): string =>
-  `${sessionId ?? NO_SESSION}:${id}`;
+export const encodeLock = ({ id, sessionId, since }: HeldLock): string =>
+  `${sessionId ?? NO_SESSION}:${since}:${id}`;
 
+/** @throws {RangeError} on a text that `encodeLock` did not write */
 export function decodeLock(text: string): HeldLock {
-  const end = text.indexOf(':');
-  const session = text.slice(0, end);
-  return { id: text.slice(end + 1), sessionId: session === NO_SESSION ? null : session };
+  const [, session, since, id] = STORED.exec(text) ?? [];
+  if (session === undefined || id === undefined) throw new RangeError('this is no stored lock');
+  return { id, since: Number(since), sessionId: session === NO_SESSION ? null : session };
 }
 
 type LockRow = { lock: string | null; lock_expires_at: Date | string | null; head: number };
@@ -52,9 +59,7 @@ export async function changeLock(
     const row = await readLockRow(tx, fileId, true);
     if (!row) return null;
     const decision = decideLock(storedLock(row), request, now);
-    if (decision.kind === 'hold') {
-      await hold(tx, fileId, row, encodeLock({ id: decision.id, sessionId }), now);
-    }
+    if (decision.kind === 'hold') await hold(tx, fileId, row, decision.id, sessionId, now);
     if (decision.kind === 'release') {
       await tx.execute(
         sql`update files set lock = null, lock_expires_at = null, gate = gate + 1 where id = ${fileId}`,
@@ -68,13 +73,17 @@ async function hold(
   db: Database,
   fileId: string,
   row: LockRow,
-  lock: string,
+  id: string,
+  sessionId: string | null,
   now: Date,
 ): Promise<void> {
-  const isNew = row.lock !== lock || lockInForce(storedLock(row), now) === '';
+  const isRefresh = lockInForce(storedLock(row), now) === id;
+  const since = isRefresh && row.lock !== null ? decodeLock(row.lock).since : now.getTime();
+  const lock = encodeLock({ id, sessionId, since });
   const expiresAt = new Date(now.getTime() + LOCK_LIFE).toISOString();
   await db.execute(
-    sql`update files set lock = ${lock}, lock_expires_at = ${expiresAt}::timestamptz, gate = gate + ${isNew ? 1 : 0}
+    sql`update files set lock = ${lock}, lock_expires_at = ${expiresAt}::timestamptz,
+          gate = gate + ${lock === row.lock && isRefresh ? 0 : 1}
         where id = ${fileId}`,
   );
 }

@@ -1,14 +1,17 @@
 import { inspectOfficeFile } from '@antecedent/domain/office/package';
+import { factsAt } from '@antecedent/domain/versions/fact-columns';
 import type { FastifyRequest } from 'fastify';
 import { presenceThrough } from '../features/submissions/submissions.service.ts';
 
 import { type SaveOutcome, versionsService } from '../features/versions/versions.service.ts';
 import { AppError, notFound } from '../platform/errors.ts';
 import { officeCodec } from '../platform/office-codec.ts';
+import type { Platform } from '../platform/platform.ts';
 import { itemVersion, lockConflict, staleFile, type WopiAnswer } from './answers.ts';
 import { auditAdminUse } from './audit.ts';
 import type { FileGrant } from './file-token.ts';
 import { editorHeaderOf, headerOf } from './headers.ts';
+import { decodeLock } from './lock-store.ts';
 import { decideSave, type SaveClaim, type SaveDecision, windowSentence } from './save-decision.ts';
 import type { WopiHost } from './wopi-host.ts';
 import type { WriteState } from './write-states.ts';
@@ -50,13 +53,17 @@ export async function putFile(
   headers: SaveHeaders,
 ): Promise<WopiAnswer> {
   const claim = { grant, lock: headers.lock, hasTimestamp: headers.timestamp !== '' };
+  let { timestamp } = headers;
   for (let tries = 0; tries < TRIES; tries++) {
     const { state, decision } = await decided(host, claim, tries > 0);
-    if (decision.kind !== 'accept') return refuse(decision);
+    if (decision.kind !== 'accept') return refuse(host.platform, decision);
     if (tries === 0) requireUsable(state, grant, bytes);
-    const outcome = await save(host, state, grant, bytes, headers, decision.lock);
+    const outcome = await save(host, state, grant, bytes, { ...headers, timestamp }, decision.lock);
     if (outcome.kind !== 'conflict') return accepted(host, state, grant, bytes, outcome);
-    if (outcome.reason === 'timestamp') return staleFile();
+    if (outcome.reason === 'timestamp') {
+      if (!(await missedAnAnswer(host, grant, headers, outcome))) return staleFile();
+      timestamp = outcome.savedAt.toISOString();
+    }
     // The gate or the lock is not what it was: read both again and decide anew.
   }
   throw new AppError('unavailable', 'This file is changing hands just now.', { retryAfter: 1 });
@@ -83,15 +90,42 @@ async function decided(
   return { state, decision: decideSave(state, claim, clock()) };
 }
 
-function refuse(decision: Exclude<SaveDecision, { kind: 'accept' }>): WopiAnswer {
+function refuse(
+  { metrics }: Platform,
+  decision: Exclude<SaveDecision, { kind: 'accept' }>,
+): WopiAnswer {
   switch (decision.kind) {
     case 'locked':
+      metrics.saves.inc({ outcome: 'lock' });
       return lockConflict(decision.current);
     case 'window':
       throw new AppError('window-closed', windowSentence(decision.reason));
     case 'not-yours':
       throw notFound('file');
   }
+}
+
+/**
+ * Whether the writer works from a state that only its own saves have replaced: it did not hear that an earlier one was
+ * taken. So it is when every version since was written under the lock that it still holds.
+ */
+async function missedAnAnswer(
+  { platform }: WopiHost,
+  { fileId, userId }: FileGrant,
+  { timestamp, lock }: SaveHeaders,
+  found: { lock: string | null; number: number },
+): Promise<boolean> {
+  const held = found.lock === null ? null : decodeLock(found.lock);
+  const from = Date.parse(timestamp);
+  if (held === null || held.id !== lock || Number.isNaN(from)) return false;
+  const log = await versionsService(platform).listVersions(fileId);
+  const base = log.at.lastIndexOf(from);
+  if (base < 0) return false;
+  for (let row = base + 1; row < log.count; row++) {
+    const { at, authorId, origin } = factsAt(log, row);
+    if (at < held.since || authorId !== userId || origin !== 'edit') return false;
+  }
+  return true;
 }
 
 /** @throws {OfficeFileError} with the sentence for the person */

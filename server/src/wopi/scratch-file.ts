@@ -1,0 +1,36 @@
+import { newDocument } from '@antecedent/domain/office/new-document';
+import { versionsService } from '../features/versions/versions.service.ts';
+import { officeCodec } from '../platform/office-codec.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { FileToken } from './file-token.ts';
+import { wopiSrc } from './views.ts';
+import { grantFile, wopiHostOf } from './wopi-host.ts';
+
+export type ScratchFile = FileToken & { fileId: string; wopiSrc: string };
+
+/**
+ * Makes a file that belongs to nobody's assignment, and a token with which any WOPI client can read and write it for an
+ * hour. Without bytes a document begins blank, and every other kind without a byte.
+ *
+ * @param name the file's name; its extension says what kind it is, a document when it has none
+ * @throws {OfficeFileError} when the bytes are not what the name promises
+ */
+export async function createScratchFile(
+  platform: Platform,
+  name: string,
+  bytes: Uint8Array | null,
+): Promise<ScratchFile> {
+  const { db, clock, env } = platform;
+  const contentType = /\.([a-z0-9]{1,12})$/i.exec(name)?.[1]?.toLowerCase() ?? 'docx';
+  const blank = contentType === 'docx' ? newDocument({}, officeCodec.deflate) : new Uint8Array();
+  const file = await db.transaction((tx) =>
+    versionsService(platform).createFile(tx, {
+      ...{ role: 'scratch', name, contentType, at: clock(), bytes: bytes ?? blank },
+    }),
+  );
+  const token = await grantFile(wopiHostOf(platform), {
+    ...{ userId: null, sessionId: null, fileId: file.id, view: 'scratch', mode: 'write' },
+  });
+  const source = wopiSrc(env.publicUrl, 'scratch', `${file.id}.${contentType}`);
+  return { ...token, fileId: file.id, wopiSrc: source };
+}
