@@ -1,0 +1,12 @@
+import type { Platform } from '../../platform/platform.ts';
+import {
+  settleAtDeadline,
+  settleDraftJob,
+  sweepDeadlines,
+  sweepDeadlinesJob,
+} from './deadlines.ts';
+
+export function registerAssignmentJobs(platform: Platform): void {
+  platform.jobs.work(settleDraftJob, (payload) => settleAtDeadline(platform, payload));
+  platform.jobs.work(sweepDeadlinesJob, () => sweepDeadlines(platform));
+}

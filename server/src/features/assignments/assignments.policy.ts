@@ -1,0 +1,15 @@
+import type { Actor } from '../../platform/actor.ts';
+
+/** An instructor adds assignments to the classes that they created. */
+export const canCreateAssignment = (actor: Actor, row: { instructorId: string }): boolean =>
+  actor.roles.includes('ROLE_INSTRUCTOR') && actor.userId === row.instructorId;
+
+/**
+ * A student sees an assignment while it is visible. One that was started and then hidden stays out
+ * of sight; what was written is kept.
+ */
+export const canOpenAssignment = (row: { visible: boolean }): boolean => row.visible;
+
+/** Students hand in their own work only. */
+export const canSubmit = (actor: Actor, row: { studentId: string }): boolean =>
+  actor.userId === row.studentId;

@@ -1,0 +1,115 @@
+import type { Assignment, CreateAssignmentSchema } from '@antecedent/contracts/classes';
+import {
+  assignmentDateProblems,
+  withImpliedOptions,
+} from '@antecedent/domain/assignment/assignment-rules';
+import { startOfDay } from '@antecedent/domain/assignment/class-calendar';
+import {
+  type DraftPlan,
+  draftPlanProblems,
+  plannedDrafts,
+} from '@antecedent/domain/assignment/draft-plan';
+import type { z } from 'zod';
+import type { Database } from '../../db/connection.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { refuseProblems } from '../../platform/form-problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { canCreateAssignment } from './assignments.policy.ts';
+import { presentAssignment } from './assignments.presenter.ts';
+import {
+  type ClassRow,
+  findClass,
+  insertAssignment,
+  insertTemplate,
+  listAssignmentsOfClass,
+} from './assignments.repo.ts';
+import { scheduleDeadlines } from './deadlines.ts';
+
+type AssignmentInput = z.output<typeof CreateAssignmentSchema>;
+
+/**
+ * Creates an assignment with its drafts; the final one is added and receives the percentage that
+ * the others leave. Deadlines that do something get their jobs in the same transaction.
+ *
+ * @throws {AppError} `not-found`, `invalid-request` with the fields, `conflict` in an archived class
+ */
+export async function createAssignment(
+  platform: Platform,
+  actor: Actor,
+  input: AssignmentInput,
+): Promise<Assignment> {
+  const { db, clock } = platform;
+  const row = await findClass(db, input.classId);
+  if (!row || !canCreateAssignment(actor, row)) throw notFound('class');
+  if (row.archivedAt) {
+    throw new AppError('conflict', 'This class is archived, so it takes no new assignments.');
+  }
+  const now = clock();
+  const plan = draftPlans(input);
+  refuseProblems(problemsOf(input, plan, row, now));
+
+  return db.transaction(async (tx) => {
+    const created = await insertAssignment(
+      tx,
+      assignmentRow(input, now),
+      plannedDrafts(plan, Date.parse(input.endDate)).map(({ deadline, ...draft }) => ({
+        ...draft,
+        deadline: new Date(deadline),
+        peerReviewDeadline:
+          draft.peerReviewDeadline === null ? null : new Date(draft.peerReviewDeadline),
+      })),
+    );
+    await insertTemplate(tx, {
+      assignmentId: created.id,
+      type: 'MAIN',
+      contentType: created.mainFileType,
+      title: created.title,
+    });
+    await scheduleDeadlines({ ...platform, db: tx }, created);
+    return presentAssignment(created);
+  });
+}
+
+/** The drafts before the final one, which is always made anew; deleted ones are left out. */
+function draftPlans({ multiDraft, draftSubmissions }: AssignmentInput): DraftPlan[] {
+  if (!multiDraft) return [];
+  return draftSubmissions
+    .filter(({ draftStatus, draftType }) => draftStatus !== 'DELETE' && draftType === 'DRAFT')
+    .map((draft) => ({
+      title: draft.draftTitle,
+      deadline: Date.parse(draft.draftDeadline),
+      pointValue: draft.draftPointValue,
+      peerReviewDeadline:
+        draft.draftPeerReviewDeadline === null ? null : Date.parse(draft.draftPeerReviewDeadline),
+    }));
+}
+
+function problemsOf(input: AssignmentInput, plan: DraftPlan[], row: ClassRow, now: Date) {
+  const startAt = Date.parse(input.startDate);
+  const endAt = Date.parse(input.endDate);
+  const { timeZone } = row;
+  return [
+    ...assignmentDateProblems(
+      { startAt, endAt, postAt: Date.parse(input.postDate) },
+      { startAt: row.startAt.getTime(), endAt: row.endAt.getTime(), timeZone },
+    ),
+    ...draftPlanProblems(plan, { startAt, endAt, today: startOfDay(now.getTime(), timeZone) }),
+  ];
+}
+
+function assignmentRow(input: AssignmentInput, now: Date) {
+  const { startDate, endDate, postDate, draftSubmissions: _, ...rest } = withImpliedOptions(input);
+  return {
+    ...rest,
+    startAt: new Date(startDate),
+    endAt: new Date(endDate),
+    postAt: new Date(postDate),
+    createdAt: now,
+  };
+}
+
+/** The assignments of a class with their drafts, by their start. */
+export async function listAssignments(db: Database, classId: string): Promise<Assignment[]> {
+  return (await listAssignmentsOfClass(db, classId)).map(presentAssignment);
+}

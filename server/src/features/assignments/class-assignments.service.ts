@@ -1,0 +1,123 @@
+import type { StudentAssignmentItem } from '@antecedent/contracts/enrollment';
+import { activeDraft } from '@antecedent/domain/assignment/draft-submission';
+import { mayStart, mayWrite } from '@antecedent/domain/assignment/writing-window';
+import { notFound } from '../../platform/errors.ts';
+import { grouped } from '../../platform/grouped.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  currentWords,
+  listWork,
+  presentStrip,
+  type Work,
+  writingSituation,
+} from '../submissions/submissions.service.ts';
+import { canOpenAssignment } from './assignments.policy.ts';
+import {
+  type AssignmentWithDrafts,
+  type ClassRow,
+  findClass,
+  listAssignmentsOfClass,
+} from './assignments.repo.ts';
+import { draftSituation, situationOf } from './hand-in.ts';
+import {
+  type DraftState,
+  listDraftStatesInClass,
+  type SubmissionState,
+} from './submitting.repo.ts';
+
+/** The visible assignments of a class with what this student did and can do; by their start. */
+export async function listAssignmentsOfStudent(
+  platform: Platform,
+  classId: string,
+  studentId: string,
+): Promise<StudentAssignmentItem[]> {
+  const { db, clock } = platform;
+  const row = await findClass(db, classId);
+  if (!row) throw notFound('class');
+  const [assignments, works, states] = await Promise.all([
+    listAssignmentsOfClass(db, classId),
+    listWork(db, { classId, studentId }),
+    listDraftStatesInClass(db, classId, studentId),
+  ]);
+  const words = await currentWords(platform, works);
+  const workOf = new Map(works.map((work) => [work.row.assignmentId, work]));
+  const statesOf = grouped(states, (state) => state.submissionId);
+  return assignments.filter(canOpenAssignment).map((assignment) => {
+    const work = workOf.get(assignment.id);
+    const item = { class: row, assignment, work, now: clock() };
+    if (!work) return presentItem({ ...item, states: [], words: 0 });
+    const { id } = work.row;
+    return presentItem({ ...item, states: statesOf.get(id) ?? [], words: words.get(id) ?? 0 });
+  });
+}
+
+type Item = {
+  class: ClassRow;
+  assignment: AssignmentWithDrafts;
+  work: Work | undefined;
+  states: readonly DraftState[];
+  words: number;
+  now: Date;
+};
+
+function presentItem(item: Item): StudentAssignmentItem {
+  const { assignment, work, now } = item;
+  const isPosted = now >= assignment.postAt;
+  return {
+    id: assignment.id,
+    title: assignment.title,
+    description: assignment.description,
+    startDate: assignment.startAt.toISOString(),
+    endDate: assignment.endAt.toISOString(),
+    pointValue: assignment.pointValue,
+    preventAfterDueDate: assignment.preventAfterDueDate,
+    status: work?.row.status ?? 'NONE',
+    submissionId: work?.row.id ?? null,
+    score: isPosted ? (work?.row.score ?? -1) : -1,
+    alternateGrade: isPosted ? (work?.row.alternateGrade ?? null) : null,
+    totalTime: Math.round(work?.activity?.seconds ?? 0),
+    words: item.words,
+    strip: work ? presentStrip(work.row, work.activity, work.mainFile) : [],
+    nextDraft: nextDraft(item),
+    abilities: abilitiesOf(item),
+  };
+}
+
+function abilitiesOf(item: Item): StudentAssignmentItem['abilities'] {
+  const now = item.now.getTime();
+  const state = stateOf(item);
+  if (state) {
+    return {
+      canStart: false,
+      canWrite: mayWrite(situationOf(state), now).allowed,
+      canRead: true,
+    };
+  }
+  const situation = writingSituation({ ...item, submission: null, exceptionUntil: null });
+  return { canStart: mayStart(situation, now).allowed, canWrite: false, canRead: false };
+}
+
+/** The draft that is handed in next; before Start, the one that would be. */
+function nextDraft(item: Item): StudentAssignmentItem['nextDraft'] {
+  const { assignment } = item;
+  const now = item.now.getTime();
+  const state = stateOf(item);
+  if (state && !mayWrite(situationOf(state), now).allowed) return null;
+  const situations =
+    state?.drafts.map(draftSituation) ??
+    assignment.drafts.map((draft) => ({
+      draftId: draft.id,
+      deadline: draft.deadline.getTime(),
+      status: 'NONE' as const,
+      exceptionUntil: null,
+    }));
+  const next = activeDraft(situations, assignment.preventAfterDueDate, now);
+  const title = assignment.drafts.find(({ id }) => id === next?.draftId)?.title;
+  if (!next || title === undefined) return null;
+  const deadline = Math.max(next.deadline, next.exceptionUntil ?? next.deadline);
+  return { title, deadline: new Date(deadline).toISOString() };
+}
+
+function stateOf({ class: row, assignment, work, states }: Item): SubmissionState | null {
+  return work ? { submission: work.row, assignment, class: row, drafts: [...states] } : null;
+}

@@ -1,0 +1,115 @@
+import type { DraftSituation } from '@antecedent/domain/assignment/draft-submission';
+import {
+  type DraftStatus,
+  FINAL_STATUSES,
+  type SubmissionStatus,
+} from '@antecedent/domain/assignment/states';
+import type { WritingSituation } from '@antecedent/domain/assignment/writing-window';
+import type { Database } from '../../db/connection.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type EvaluationReason, requestEvaluation } from '../submissions/evaluation.service.ts';
+import { bumpGates, writingSituation } from '../submissions/submissions.service.ts';
+import { copyMainFile, type HandedInCopy } from './handed-in-copy.ts';
+import {
+  type DraftState,
+  findState,
+  holdHead,
+  type SubmissionState,
+  updateDraft,
+  updateSubmission,
+} from './submitting.repo.ts';
+
+const MOST_TRIES = 6;
+
+/** A submission as the writing rules see it. */
+export function situationOf(state: SubmissionState): WritingSituation {
+  const granted = state.drafts.flatMap(({ exceptionUntil }) => exceptionUntil ?? []);
+  const latest = Math.max(...granted.map((until) => until.getTime()));
+  return writingSituation({
+    ...state,
+    exceptionUntil: granted.length > 0 ? new Date(latest) : null,
+  });
+}
+
+export const draftSituation = (draft: DraftState): DraftSituation => ({
+  draftId: draft.draftId,
+  deadline: draft.deadline.getTime(),
+  status: draft.status,
+  exceptionUntil: draft.exceptionUntil?.getTime() ?? null,
+});
+
+/** The copy that handing in takes; with automatic acceptance, of the accepted document. */
+export const prepareCopy = (platform: Platform, state: SubmissionState): Promise<HandedInCopy> =>
+  copyMainFile(platform, state.submission.id, state.assignment.autoAccept);
+
+/**
+ * Runs `act` in a transaction that holds the submission and, when a copy was prepared, the file it
+ * was made from. The copy is made before, since the file may be large; when a save came in between,
+ * both are done again.
+ *
+ * @throws {AppError} `not-found`; `unavailable` when saves keep coming in between
+ */
+export async function withState<C extends HandedInCopy | null, R>(
+  platform: Platform,
+  submissionId: string,
+  prepare: () => Promise<C>,
+  act: (tx: Database, state: SubmissionState, copy: C) => Promise<R>,
+): Promise<R> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const copy = await prepare();
+    const outcome = await platform.db.transaction(async (tx) => {
+      const state = await findState(tx, submissionId, { lock: true });
+      if (!state) throw notFound('submission');
+      if (copy && (await holdHead(tx, copy.fileId)) !== copy.number) return null;
+      return { result: await act(tx, state, copy) };
+    });
+    if (outcome) return outcome.result;
+  }
+  throw new AppError(
+    'unavailable',
+    'Your document is still being saved. Submit again in a moment.',
+    {
+      retryAfter: 2,
+    },
+  );
+}
+
+/** What handing in makes of the draft and the submission, and why an evaluation follows. */
+export type Becoming = {
+  draft: DraftStatus;
+  submission: SubmissionStatus;
+  evaluation: EvaluationReason;
+  actorId?: string;
+};
+
+/** Hands a draft in, in the transaction of `withState`. Whatever ends the writing raises the gates. */
+export async function handIn(
+  platform: Platform,
+  tx: Database,
+  { submission, assignment }: SubmissionState,
+  draft: DraftState,
+  copy: HandedInCopy,
+  become: Becoming,
+): Promise<void> {
+  const now = platform.clock();
+  await updateDraft(tx, draft.id, {
+    status: become.draft,
+    submittedAt: now,
+    version: copy.number,
+    blob: copy.blob,
+  });
+  await updateSubmission(tx, submission.id, {
+    status: become.submission,
+    lastChangeAt: now,
+    late: submission.late || become.draft === 'SUBMITTED_LATE',
+  });
+  const isFinal = FINAL_STATUSES.includes(become.submission);
+  if (isFinal) await bumpGates(tx, { submissionId: submission.id });
+  if (isFinal || assignment.autoEvaluate) {
+    await requestEvaluation({ ...platform, db: tx }, submission.id, {
+      reason: become.evaluation,
+      actorId: become.actorId ?? null,
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import type { Assignment, ClassDetail, ClassListItemSchema } from '@antecedent/contracts/classes';
+import type { EnrolledClass } from '@antecedent/contracts/enrollment';
+import type { z } from 'zod';
+import type { StudentSubmission } from '../submissions/submissions.service.ts';
+import type { NamedClass, StudentRow } from './classes.repo.ts';
+
+export const presentClassItem = (row: NamedClass): z.infer<typeof ClassListItemSchema> => ({
+  id: row.id,
+  className: row.name,
+  enrollkey: row.enrollKey,
+  subjectArea: row.subjectArea,
+  studentLevel: row.studentLevel,
+  startDate: row.startAt.toISOString(),
+  endDate: row.endAt.toISOString(),
+});
+
+export const presentEnrolledClass = (row: NamedClass, enrolled: boolean): EnrolledClass => ({
+  ...presentClassItem(row),
+  instructor: `${row.instructor.firstName} ${row.instructor.lastName}`,
+  classTimeZone: row.timeZone,
+  enrolled,
+  gradeMethod: row.gradeMethod,
+});
+
+type ClassContents = {
+  students: readonly StudentRow[];
+  assignments: readonly Assignment[];
+  /** By student. */
+  submissions: ReadonlyMap<string, StudentSubmission[]>;
+};
+
+export function presentClass(row: NamedClass, contents: ClassContents): ClassDetail {
+  return {
+    id: row.id,
+    className: row.name,
+    classTimeZone: row.timeZone,
+    enrollKey: row.enrollKey,
+    gradeMethod: row.gradeMethod,
+    grades: row.grades,
+    startDate: row.startAt.toISOString(),
+    endDate: row.endAt.toISOString(),
+    subjectArea: row.subjectArea,
+    subjectAreaId: row.subjectAreaId,
+    studentLevel: row.studentLevel,
+    studentLevelId: row.studentLevelId,
+    archived: row.archivedAt !== null,
+    students: contents.students.map((student) => {
+      const submissions = contents.submissions.get(student.id) ?? [];
+      const totalTime = submissions.reduce((sum, { totalTime: time }) => sum + time, 0);
+      return { ...student, totalTime, submissions };
+    }),
+    assignments: [...contents.assignments],
+  };
+}

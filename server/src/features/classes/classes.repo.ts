@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { classes, enrollments, studentLevels, subjectAreas } from '../../db/schema/classes.ts';
+
+export type ClassRow = typeof classes.$inferSelect;
+/** A class with the words that its ids stand for. */
+export type NamedClass = ClassRow & {
+  subjectArea: string;
+  studentLevel: string;
+  /** First and last name. */
+  instructor: { firstName: string; lastName: string };
+};
+export type NamedOption = { id: number; name: string };
+
+/** Adds the options that are missing; what is there keeps its id. */
+export async function insertOptions(
+  db: Database,
+  areas: readonly string[],
+  levels: readonly string[],
+): Promise<void> {
+  await db
+    .insert(subjectAreas)
+    .values(areas.map((name) => ({ name })))
+    .onConflictDoNothing();
+  await db
+    .insert(studentLevels)
+    .values(levels.map((name) => ({ name })))
+    .onConflictDoNothing();
+}
+
+export const listSubjectAreas = (db: Database): Promise<NamedOption[]> =>
+  db.select().from(subjectAreas).orderBy(asc(subjectAreas.id));
+
+export const listStudentLevels = (db: Database): Promise<NamedOption[]> =>
+  db.select().from(studentLevels).orderBy(asc(studentLevels.id));
+
+export async function optionsExist(
+  db: Database,
+  subjectAreaId: number,
+  studentLevelId: number,
+): Promise<{ area: boolean; level: boolean }> {
+  const [areas, levels] = await Promise.all([
+    db.select().from(subjectAreas).where(eq(subjectAreas.id, subjectAreaId)),
+    db.select().from(studentLevels).where(eq(studentLevels.id, studentLevelId)),
+  ]);
+  return { area: areas.length > 0, level: levels.length > 0 };
+}
+
+/** @returns null when the enrollment key is taken */
+export async function insertClass(
+  db: Database,
+  row: typeof classes.$inferInsert,
+): Promise<string | null> {
+  const [inserted] = await db
+    .insert(classes)
+    .values(row)
+    .onConflictDoNothing({ target: classes.enrollKey })
+    .returning({ id: classes.id });
+  return inserted?.id ?? null;
+}
+
+const named = (db: Database) =>
+  db
+    .select({
+      row: classes,
+      subjectArea: subjectAreas.name,
+      studentLevel: studentLevels.name,
+      instructor: { firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(classes)
+    .innerJoin(subjectAreas, eq(subjectAreas.id, classes.subjectAreaId))
+    .innerJoin(studentLevels, eq(studentLevels.id, classes.studentLevelId))
+    .innerJoin(users, eq(users.id, classes.instructorId));
+
+const flat = ({
+  row,
+  ...names
+}: { row: ClassRow } & Omit<NamedClass, keyof ClassRow>): NamedClass => ({ ...row, ...names });
+
+export async function findClass(db: Database, id: string): Promise<NamedClass | null> {
+  const [found] = await named(db).where(eq(classes.id, id));
+  return found ? flat(found) : null;
+}
+
+export async function findClassByKey(db: Database, enrollKey: string): Promise<NamedClass | null> {
+  const [found] = await named(db).where(
+    and(eq(classes.enrollKey, enrollKey), isNull(classes.archivedAt)),
+  );
+  return found ? flat(found) : null;
+}
+
+/** A page of an instructor's classes that are not archived, newest first. */
+export async function listClassPage(
+  db: Database,
+  instructorId: string,
+  page: { limit: number; offset: number },
+): Promise<NamedClass[]> {
+  const rows = await named(db)
+    .where(and(eq(classes.instructorId, instructorId), isNull(classes.archivedAt)))
+    .orderBy(desc(classes.createdAt), desc(classes.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return rows.map(flat);
+}
+
+export type StudentRow = { id: string; firstName: string; lastName: string; email: string };
+
+/** Everybody enrolled in a class, by last and first name. */
+export const listStudents = (db: Database, classId: string): Promise<StudentRow[]> =>
+  db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+    })
+    .from(enrollments)
+    .innerJoin(users, eq(users.id, enrollments.studentId))
+    .where(eq(enrollments.classId, classId))
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
+
+/** Does nothing when the student is enrolled already. */
+export async function insertEnrollment(
+  db: Database,
+  row: typeof enrollments.$inferInsert,
+): Promise<void> {
+  await db.insert(enrollments).values(row).onConflictDoNothing();
+}
+
+export async function isEnrolled(
+  db: Database,
+  classId: string,
+  studentId: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ classId: enrollments.classId })
+    .from(enrollments)
+    .where(and(eq(enrollments.classId, classId), eq(enrollments.studentId, studentId)));
+  return rows.length > 0;
+}
+
+/** The classes of a student, the one that began last first. */
+export async function listClassesOfStudent(db: Database, studentId: string): Promise<NamedClass[]> {
+  const rows = await named(db)
+    .innerJoin(enrollments, eq(enrollments.classId, classes.id))
+    .where(eq(enrollments.studentId, studentId))
+    .orderBy(desc(classes.startAt), asc(classes.name), asc(classes.id));
+  return rows.map(flat);
+}

@@ -1,0 +1,149 @@
+import {
+  CLASS_PAGE_SIZE,
+  type ClassDetail,
+  type ClassListItemSchema,
+  type RegisterClassSchema,
+} from '@antecedent/contracts/classes';
+import { isTimeZone } from '@antecedent/domain/assignment/class-calendar';
+import { classPeriodProblems, type FormProblem } from '@antecedent/domain/assignment/class-rules';
+import { keyInitials, normalizedKey } from '@antecedent/domain/assignment/enrollment-key';
+import { defaultGrades, gradeScale, isRising } from '@antecedent/domain/grading/letter-grades';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { refuseProblems } from '../../platform/form-problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findUsers } from '../accounts/accounts.service.ts';
+import { listAssignments } from '../assignments/assignments.service.ts';
+import { listSubmissionsOfClass } from '../submissions/submissions.service.ts';
+import { STUDENT_LEVELS, SUBJECT_AREAS } from './class-options.ts';
+import { canManageClass } from './classes.policy.ts';
+import { presentClass, presentClassItem } from './classes.presenter.ts';
+import {
+  findClass,
+  insertClass,
+  insertOptions,
+  listClassPage,
+  listStudentLevels,
+  listStudents,
+  listSubjectAreas,
+  type NamedOption,
+  optionsExist,
+} from './classes.repo.ts';
+
+/** Adds the subject areas and student levels that the installation lacks; at every start. */
+export const seedClassOptions = ({ db }: Platform): Promise<void> =>
+  insertOptions(db, SUBJECT_AREAS, STUDENT_LEVELS);
+
+export const listOptions = ({ db }: Platform, type: 'area' | 'level'): Promise<NamedOption[]> =>
+  type === 'area' ? listSubjectAreas(db) : listStudentLevels(db);
+
+/**
+ * Creates a class of this instructor.
+ *
+ * @throws {AppError} `invalid-request` with the fields, `enrollment-key-taken`
+ */
+export async function registerClass(
+  { db, clock }: Platform,
+  actor: Actor,
+  input: z.output<typeof RegisterClassSchema>,
+): Promise<{ id: string }> {
+  const now = clock();
+  const enrollKey = normalizedKey(input.enrollkey);
+  refuseProblems([
+    ...(await keyProblems(db, actor, enrollKey)),
+    ...(await optionProblems(db, input)),
+    ...periodProblems(input, now),
+    ...gradeProblems(input),
+  ]);
+  const id = await insertClass(db, {
+    instructorId: actor.userId,
+    name: input.classname,
+    enrollKey,
+    subjectAreaId: input.subjectarea,
+    studentLevelId: input.studentlevel,
+    timeZone: input.classTimeZone,
+    startAt: new Date(input.classStartDate),
+    endAt: new Date(input.classEndDate),
+    gradeMethod: input.gradeMethod,
+    grades: input.gradeMethod === 'Letter' ? gradeScale(input.grades) : defaultGrades(),
+    createdAt: now,
+  });
+  if (id === null) {
+    throw new AppError(
+      'enrollment-key-taken',
+      'Another class has this enrollment key. Generate a new one.',
+      { fields: { enrollkey: 'Another class has this enrollment key. Generate a new one.' } },
+    );
+  }
+  return { id };
+}
+
+type ClassInput = z.output<typeof RegisterClassSchema>;
+
+async function keyProblems(
+  db: Platform['db'],
+  actor: Actor,
+  enrollKey: string,
+): Promise<FormProblem[]> {
+  const [person] = await findUsers(db, [actor.userId]);
+  const initials = keyInitials(person?.firstName ?? '', person?.lastName ?? '');
+  if (enrollKey.startsWith(`${normalizedKey(initials)}-`)) return [];
+  return [
+    {
+      field: 'enrollkey',
+      message: `The enrollment key has to begin with ${initials}, your initials.`,
+    },
+  ];
+}
+
+async function optionProblems(db: Platform['db'], input: ClassInput): Promise<FormProblem[]> {
+  const known = await optionsExist(db, input.subjectarea, input.studentlevel);
+  return [
+    ...(known.area ? [] : [{ field: 'subjectarea', message: 'Choose a subject area.' }]),
+    ...(known.level ? [] : [{ field: 'studentlevel', message: 'Choose a student level.' }]),
+  ];
+}
+
+function periodProblems(input: ClassInput, now: Date): FormProblem[] {
+  const { classTimeZone: timeZone } = input;
+  if (!isTimeZone(timeZone)) {
+    return [
+      { field: 'classTimeZone', message: 'This time zone is not known. Choose one of the list.' },
+    ];
+  }
+  const startAt = Date.parse(input.classStartDate);
+  const endAt = Date.parse(input.classEndDate);
+  return classPeriodProblems({ startAt, endAt, timeZone }, now.getTime());
+}
+
+function gradeProblems({ gradeMethod, grades }: ClassInput): FormProblem[] {
+  if (gradeMethod === 'Numeric' || isRising(gradeScale(grades))) return [];
+  return [{ field: 'grades', message: 'A better letter has to stand for a higher value.' }];
+}
+
+/** A page of the instructor's classes; beyond the last it is empty. */
+export async function listClasses(
+  { db }: Platform,
+  actor: Actor,
+  index: number,
+): Promise<z.infer<typeof ClassListItemSchema>[]> {
+  const page = { limit: CLASS_PAGE_SIZE, offset: index * CLASS_PAGE_SIZE };
+  return (await listClassPage(db, actor.userId, page)).map(presentClassItem);
+}
+
+/**
+ * A class with everybody's work, in a fixed number of queries.
+ *
+ * @throws {AppError} `not-found`
+ */
+export async function readClass({ db }: Platform, actor: Actor, id: string): Promise<ClassDetail> {
+  const row = await findClass(db, id);
+  if (!row || !canManageClass(actor, row)) throw notFound('class');
+  const [students, assignments, submissions] = await Promise.all([
+    listStudents(db, id),
+    listAssignments(db, id),
+    listSubmissionsOfClass(db, id),
+  ]);
+  return presentClass(row, { students, assignments, submissions });
+}

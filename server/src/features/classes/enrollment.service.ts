@@ -1,0 +1,69 @@
+import type { EnrolledClass, StudentAssignmentItem } from '@antecedent/contracts/enrollment';
+import { normalizedKey } from '@antecedent/domain/assignment/enrollment-key';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listAssignmentsOfStudent } from '../assignments/class-assignments.service.ts';
+import { presentEnrolledClass } from './classes.presenter.ts';
+import {
+  findClass,
+  findClassByKey,
+  insertEnrollment,
+  isEnrolled,
+  listClassesOfStudent,
+} from './classes.repo.ts';
+
+const noSuchKey = () =>
+  new AppError('not-found', 'No class has this enrollment key. Check it with your instructor.');
+
+/** The class that a key opens. @throws {AppError} `not-found` */
+export async function searchClass(
+  { db }: Platform,
+  actor: Actor,
+  enrollkey: string,
+): Promise<EnrolledClass> {
+  const row = await findClassByKey(db, normalizedKey(enrollkey));
+  if (!row) throw noSuchKey();
+  return presentEnrolledClass(row, await isEnrolled(db, row.id, actor.userId));
+}
+
+/**
+ * Enrols the student in the class that they found. Enrolling again answers the same.
+ *
+ * @throws {AppError} `not-found` when the key does not open this class
+ */
+export async function enrol(
+  { db, clock }: Platform,
+  actor: Actor,
+  input: { id: string; enrollkey: string; optOut: boolean },
+): Promise<EnrolledClass> {
+  const row = await findClassByKey(db, normalizedKey(input.enrollkey));
+  if (row?.id !== input.id) throw noSuchKey();
+  await insertEnrollment(db, {
+    classId: row.id,
+    studentId: actor.userId,
+    optOut: input.optOut,
+    enrolledAt: clock(),
+  });
+  return presentEnrolledClass(row, true);
+}
+
+export async function listEnrolledClasses(
+  { db }: Platform,
+  actor: Actor,
+): Promise<EnrolledClass[]> {
+  const rows = await listClassesOfStudent(db, actor.userId);
+  return rows.map((row) => presentEnrolledClass(row, true));
+}
+
+/** A class with what the student may see of its assignments. @throws {AppError} `not-found` */
+export async function readEnrolledClass(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+): Promise<EnrolledClass & { assignments: StudentAssignmentItem[] }> {
+  const row = await findClass(platform.db, id);
+  if (!row || !(await isEnrolled(platform.db, id, actor.userId))) throw notFound('class');
+  const assignments = await listAssignmentsOfStudent(platform, id, actor.userId);
+  return { ...presentEnrolledClass(row, true), assignments };
+}

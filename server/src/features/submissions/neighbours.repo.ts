@@ -1,0 +1,54 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { submissions } from '../../db/schema/classes.ts';
+
+/** The order in which an assignment's submissions are read: by last name, first name, id. */
+const READING_ORDER = [
+  asc(sql`lower(${users.lastName})`),
+  asc(sql`lower(${users.firstName})`),
+  asc(submissions.id),
+];
+
+/** Zero-based place of a submission in that order, and how many there are. */
+export async function findPlace(
+  db: Database,
+  assignmentId: string,
+  submissionId: string,
+): Promise<{ index: number; count: number }> {
+  const placed = db
+    .select({
+      id: submissions.id,
+      index:
+        sql<number>`(row_number() over (order by ${sql.join(READING_ORDER, sql`, `)}) - 1)::int`.as(
+          'index',
+        ),
+      count: sql<number>`count(*) over ()::int`.as('count'),
+    })
+    .from(submissions)
+    .innerJoin(users, eq(users.id, submissions.studentId))
+    .where(eq(submissions.assignmentId, assignmentId))
+    .as('placed');
+  const [row] = await db
+    .select({ index: placed.index, count: placed.count })
+    .from(placed)
+    .where(eq(placed.id, submissionId));
+  return row ?? { index: 0, count: 0 };
+}
+
+/** The submission at a place; null beyond the last. */
+export async function findAtPlace(
+  db: Database,
+  assignmentId: string,
+  index: number,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .innerJoin(users, eq(users.id, submissions.studentId))
+    .where(eq(submissions.assignmentId, assignmentId))
+    .orderBy(...READING_ORDER)
+    .limit(1)
+    .offset(index);
+  return row?.id ?? null;
+}

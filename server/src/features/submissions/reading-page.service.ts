@@ -1,0 +1,112 @@
+import type { Submission, TimeMetricsSchema } from '@antecedent/contracts/submissions';
+import { assess } from '@antecedent/domain/analytics/assess';
+import { rankByTime } from '@antecedent/domain/analytics/rank';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findUsers } from '../accounts/accounts.service.ts';
+import { presentDuration } from './assessment.presenter.ts';
+import { liveAssessment, requestEvaluation } from './evaluation.service.ts';
+import { findAtPlace, findPlace } from './neighbours.repo.ts';
+import { loadProcess } from './process.service.ts';
+import { presentReadingPage } from './reading-page.presenter.ts';
+import { listScores } from './scores.repo.ts';
+import {
+  canEvaluateSubmission,
+  canGradeSubmission,
+  canReadSubmission,
+} from './submissions.policy.ts';
+import { findAssignmentSurroundings, listActivity, listDrafts } from './submissions.repo.ts';
+import { partiesOf, readableSubmission } from './submissions.service.ts';
+
+/** Everything the reading page shows about one submission. @throws {AppError} `not-found` */
+export async function readSubmission(
+  platform: Platform,
+  actor: Actor,
+  submissionId: string,
+): Promise<Submission> {
+  const { db, clock } = platform;
+  const found = await readableSubmission(platform, actor, submissionId);
+  const { submission } = found;
+  const [process, people, place, drafts, scores] = await Promise.all([
+    loadProcess(platform, submissionId),
+    findUsers(db, [submission.studentId]),
+    findPlace(db, submission.assignmentId, submissionId),
+    listDrafts(db, submissionId),
+    listScores(db, submissionId),
+  ]);
+  const [student] = people;
+  if (!process || !student) throw notFound('submission');
+  const parties = partiesOf(found);
+  const page = {
+    ...found,
+    studentName: `${student.firstName} ${student.lastName}`,
+    place,
+    mainFile: process.main.row,
+    drafts,
+    scores,
+    live: scores.length === 0 ? liveAssessment(process) : null,
+    words: process.main.log.at(-1)?.words ?? 0,
+    abilities: {
+      canEvaluate: canEvaluateSubmission(actor, parties),
+      canGrade: canGradeSubmission(actor, parties, submission.status),
+    },
+  };
+  return presentReadingPage(page, clock());
+}
+
+/**
+ * The submission beside the one at `studentIndex`; `null` at either end.
+ *
+ * @throws {AppError} `not-found` when the assignment is none of this person's
+ */
+export async function nextSubmission(
+  { db }: Platform,
+  actor: Actor,
+  from: { classId: string; assignmentId: string; studentIndex: number; direction: -1 | 1 },
+): Promise<string | null> {
+  const found = await findAssignmentSurroundings(db, from.assignmentId, actor.userId);
+  if (found?.class.id !== from.classId || !canReadSubmission(actor, partiesOf(found))) {
+    throw notFound('assignment');
+  }
+  const index = from.studentIndex + from.direction;
+  return index < 0 ? null : findAtPlace(db, from.assignmentId, index);
+}
+
+/** Active, think and real time with the class rank. @throws {AppError} `not-found` */
+export async function readTimes(
+  platform: Platform,
+  actor: Actor,
+  submissionId: string,
+): Promise<z.infer<typeof TimeMetricsSchema>> {
+  const { submission } = await readableSubmission(platform, actor, submissionId);
+  const [process, activity] = await Promise.all([
+    loadProcess(platform, submissionId),
+    listActivity(platform.db, { assignmentId: submission.assignmentId }),
+  ]);
+  const time = process ? assess(process.files).time : { active: 0, think: 0, real: 0, away: 0 };
+  const ranks = rankByTime(activity.map(({ seconds }) => Math.round(seconds)));
+  const rank = ranks[activity.findIndex((one) => one.submissionId === submissionId)] ?? null;
+  return {
+    active: presentDuration(time.active),
+    think: presentDuration(time.think),
+    real: presentDuration(time.real),
+    awaySeconds: Math.round(time.away),
+    sessions: 'sessions' in time ? time.sessions.length : 0,
+    classRank: rank?.position ?? null,
+    classNumMembers: ranks.filter((one) => one !== null).length,
+  };
+}
+
+/** Set to revise: queues an evaluation. @throws {AppError} `not-found` */
+export async function evaluateSubmission(
+  platform: Platform,
+  actor: Actor,
+  submissionId: string,
+): Promise<Submission> {
+  const found = await readableSubmission(platform, actor, submissionId);
+  if (!canEvaluateSubmission(actor, partiesOf(found))) throw notFound('submission');
+  await requestEvaluation(platform, submissionId, { reason: 'revise', actorId: actor.userId });
+  return readSubmission(platform, actor, submissionId);
+}

@@ -1,0 +1,33 @@
+import { FINAL_STATUSES, type SubmissionStatus } from '@antecedent/domain/assignment/states';
+import type { Actor } from '../../platform/actor.ts';
+
+/** Who is who around one submission. */
+export type Parties = { studentId: string | null; instructorId: string; assists: boolean };
+
+/** What a person is to a submission; `null` means nothing at all. */
+export type Relation = 'student' | 'instructor' | 'assistant' | null;
+
+/** A person who is several of these is the student first: their own writing is at stake. */
+export function relationOf(userId: string, parties: Parties): Relation {
+  if (userId === parties.studentId) return 'student';
+  if (userId === parties.instructorId) return 'instructor';
+  return parties.assists ? 'assistant' : null;
+}
+
+const teaches = (actor: Actor, { instructorId }: Parties): boolean =>
+  actor.userId === instructorId && actor.roles.includes('ROLE_INSTRUCTOR');
+
+/** The class's instructor and its assistants read submissions and their analytics. */
+export const canReadSubmission = (actor: Actor, parties: Parties): boolean =>
+  teaches(actor, parties) || (parties.assists && actor.roles.includes('ROLE_TEACHING_ASSISTANT'));
+
+/** Only the instructor asks for an evaluation; assistants never change anything. */
+export const canEvaluateSubmission = (actor: Actor, parties: Parties): boolean =>
+  teaches(actor, parties);
+
+/** The instructor grades what is handed in for good. */
+export const canGradeSubmission = (
+  actor: Actor,
+  parties: Parties,
+  status: SubmissionStatus,
+): boolean => teaches(actor, parties) && FINAL_STATUSES.includes(status);

@@ -1,0 +1,264 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import {
+  assignments,
+  classAssistants,
+  classes,
+  draftSubmissions,
+  drafts,
+  submissions,
+} from '../../db/schema/classes.ts';
+import { activityRollups, files, versionTail } from '../../db/schema/versions.ts';
+
+export type SubmissionRow = typeof submissions.$inferSelect;
+export type DraftSubmissionRow = typeof draftSubmissions.$inferSelect;
+export type AssignmentRow = typeof assignments.$inferSelect;
+export type ClassRow = typeof classes.$inferSelect;
+
+/** Which submissions: one, those of a class, of one student in it, of one assignment. */
+export type SubmissionScope = {
+  id?: string;
+  classId?: string;
+  assignmentId?: string;
+  studentId?: string;
+};
+
+function within({ id, classId, assignmentId, studentId }: SubmissionScope): SQL | undefined {
+  return and(
+    id === undefined ? undefined : eq(submissions.id, id),
+    classId === undefined ? undefined : eq(assignments.classId, classId),
+    assignmentId === undefined ? undefined : eq(submissions.assignmentId, assignmentId),
+    studentId === undefined ? undefined : eq(submissions.studentId, studentId),
+  );
+}
+
+export async function listSubmissions(
+  db: Database,
+  scope: SubmissionScope,
+): Promise<SubmissionRow[]> {
+  const rows = await db
+    .select({ row: submissions })
+    .from(submissions)
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .where(within(scope))
+    .orderBy(asc(assignments.startAt), asc(submissions.id));
+  return rows.map(({ row }) => row);
+}
+
+export type HandedInDraft = DraftSubmissionRow & { title: string };
+
+/** By deadline within each submission, the final draft last. */
+export async function listDraftSubmissions(
+  db: Database,
+  scope: SubmissionScope,
+): Promise<HandedInDraft[]> {
+  const rows = await db
+    .select({ row: draftSubmissions, title: drafts.title })
+    .from(draftSubmissions)
+    .innerJoin(drafts, eq(drafts.id, draftSubmissions.draftId))
+    .innerJoin(submissions, eq(submissions.id, draftSubmissions.submissionId))
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .where(within(scope))
+    .orderBy(asc(drafts.deadline), sql`${drafts.type} = 'FINAL'`, asc(drafts.id));
+  return rows.map(({ row, title }) => ({ ...row, title }));
+}
+
+/** What was written in one submission, hour by hour. */
+export type Activity = {
+  submissionId: string;
+  /** Seconds of active and think time over all files. */
+  seconds: number;
+  /** Starts of the hours (ms since 1970), rising, and the words changed in each. */
+  hours: number[];
+  words: number[];
+};
+
+export async function listActivity(db: Database, scope: SubmissionScope): Promise<Activity[]> {
+  const hourly = db
+    .select({
+      submissionId: activityRollups.submissionId,
+      hour: activityRollups.hour,
+      seconds:
+        sql<number>`sum(${activityRollups.activeSeconds} + ${activityRollups.thinkSeconds})`.as(
+          'seconds',
+        ),
+      words:
+        sql<number>`sum(${activityRollups.newWords} + ${activityRollups.editedWords} + ${activityRollups.removedWords})`.as(
+          'words',
+        ),
+    })
+    .from(activityRollups)
+    .innerJoin(submissions, eq(submissions.id, activityRollups.submissionId))
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .where(within(scope))
+    .groupBy(activityRollups.submissionId, activityRollups.hour)
+    .as('hourly');
+  const rows = await db
+    .select({
+      submissionId: sql<string>`${hourly.submissionId}`,
+      seconds: sql<number>`sum(${hourly.seconds})::float8`,
+      hours: sql<
+        number[]
+      >`array_agg((extract(epoch from ${hourly.hour}) * 1000)::float8 order by ${hourly.hour})`,
+      words: sql<number[]>`array_agg(${hourly.words}::int order by ${hourly.hour})`,
+    })
+    .from(hourly)
+    .groupBy(hourly.submissionId);
+  return rows;
+}
+
+export type MainFile = { submissionId: string; fileId: string; head: number; headAt: Date };
+
+export async function listMainFiles(db: Database, scope: SubmissionScope): Promise<MainFile[]> {
+  return db
+    .select({
+      submissionId: submissions.id,
+      fileId: files.id,
+      head: files.head,
+      headAt: files.headAt,
+    })
+    .from(files)
+    .innerJoin(submissions, eq(submissions.id, files.submissionId))
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .where(and(eq(files.role, 'main'), within(scope)));
+}
+
+/** The files of a submission, the main file first. */
+export const listFiles = (db: Database, submissionId: string): Promise<FileRow[]> =>
+  db
+    .select()
+    .from(files)
+    .where(eq(files.submissionId, submissionId))
+    .orderBy(sql`${files.role} <> 'main'`, asc(files.createdAt), asc(files.id));
+
+/** The last version's record of each file, where it still is a row of its own. */
+export async function listHeadRecords(
+  db: Database,
+  fileIds: readonly string[],
+): Promise<{ fileId: string; record: Uint8Array }[]> {
+  if (fileIds.length === 0) return [];
+  return db
+    .select({ fileId: files.id, record: versionTail.record })
+    .from(files)
+    .innerJoin(
+      versionTail,
+      and(eq(versionTail.fileId, files.id), eq(versionTail.number, files.head)),
+    )
+    .where(inArray(files.id, [...fileIds]));
+}
+
+/** A submission with the rows above it, and whether `userId` assists the class. */
+export type Surroundings = {
+  submission: SubmissionRow;
+  assignment: AssignmentRow;
+  class: ClassRow;
+  assists: boolean;
+};
+
+const assistedBy = (userId: string) =>
+  sql<boolean>`exists (select 1 from ${classAssistants} where ${classAssistants.classId} = ${classes.id} and ${classAssistants.userId} = ${userId})`;
+
+export async function findSurroundings(
+  db: Database,
+  submissionId: string,
+  userId: string,
+): Promise<Surroundings | null> {
+  const [found] = await db
+    .select({
+      submission: submissions,
+      assignment: assignments,
+      class: classes,
+      assists: assistedBy(userId),
+    })
+    .from(submissions)
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .innerJoin(classes, eq(classes.id, assignments.classId))
+    .where(eq(submissions.id, submissionId));
+  return found ?? null;
+}
+
+/** An assignment with the class above it, and whether `userId` assists the class. */
+export async function findAssignmentSurroundings(
+  db: Database,
+  assignmentId: string,
+  userId: string,
+): Promise<Omit<Surroundings, 'submission'> | null> {
+  const [found] = await db
+    .select({ assignment: assignments, class: classes, assists: assistedBy(userId) })
+    .from(assignments)
+    .innerJoin(classes, eq(classes.id, assignments.classId))
+    .where(eq(assignments.id, assignmentId));
+  return found ?? null;
+}
+
+export type DraftWithDeadline = HandedInDraft & {
+  deadline: Date;
+  pointValue: number;
+  type: 'DRAFT' | 'FINAL';
+};
+
+/** The drafts of one submission, by deadline, the final one last. */
+export async function listDrafts(db: Database, submissionId: string): Promise<DraftWithDeadline[]> {
+  const rows = await db
+    .select({ row: draftSubmissions, draft: drafts })
+    .from(draftSubmissions)
+    .innerJoin(drafts, eq(drafts.id, draftSubmissions.draftId))
+    .where(eq(draftSubmissions.submissionId, submissionId))
+    .orderBy(asc(drafts.deadline), sql`${drafts.type} = 'FINAL'`, asc(drafts.id));
+  return rows.map(({ row, draft: { title, deadline, pointValue, type } }) => ({
+    ...row,
+    ...{ title, deadline, pointValue, type },
+  }));
+}
+
+export type FileRow = typeof files.$inferSelect;
+
+/** The latest instant until which some draft of the submission may be written again. */
+const exceptionUntil = sql<Date | null>`(
+  select max(${draftSubmissions.exceptionUntil}) from ${draftSubmissions}
+   where ${draftSubmissions.submissionId} = ${submissions.id})`.mapWith(
+  draftSubmissions.exceptionUntil,
+);
+
+/** A file of a submission with everything that decides who may read and write it, in one query. */
+export async function findFileSurroundings(
+  db: Database,
+  fileId: string,
+  userId: string,
+): Promise<(Surroundings & { file: FileRow; exceptionUntil: Date | null }) | null> {
+  const [found] = await db
+    .select({
+      file: files,
+      submission: submissions,
+      assignment: assignments,
+      class: classes,
+      assists: assistedBy(userId),
+      exceptionUntil,
+    })
+    .from(files)
+    .innerJoin(submissions, eq(submissions.id, files.submissionId))
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .innerJoin(classes, eq(classes.id, assignments.classId))
+    .where(eq(files.id, fileId));
+  return found ?? null;
+}
+
+/**
+ * Makes every cached write permission in the scope stale: the next save asks again. Holds the file
+ * rows until the transaction ends, so that no save slips in between.
+ */
+export async function raiseGates(
+  db: Database,
+  scope: { submissionId: string } | { assignmentId: string } | { classId: string },
+): Promise<void> {
+  const affected =
+    'submissionId' in scope
+      ? sql`= ${scope.submissionId}`
+      : 'assignmentId' in scope
+        ? sql`in (select id from submissions where assignment_id = ${scope.assignmentId})`
+        : sql`in (select s.id from submissions s join assignments a on a.id = s.assignment_id where a.class_id = ${scope.classId})`;
+  await db
+    .update(files)
+    .set({ gate: sql`${files.gate} + 1` })
+    .where(sql`${files.submissionId} ${affected}`);
+}

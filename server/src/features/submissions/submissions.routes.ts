@@ -1,0 +1,31 @@
+import { reportPresence as reportPresenceContract } from '@antecedent/contracts/student-assignment';
+import * as contract from '@antecedent/contracts/submissions';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../platform/http.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { presenceBook } from './presence.ts';
+import {
+  evaluateSubmission,
+  nextSubmission,
+  readSubmission,
+  readTimes,
+} from './reading-page.service.ts';
+import { reportPresence } from './submissions.service.ts';
+
+export function registerSubmissionRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, contract.readSubmission, ({ actor, query }) =>
+    readSubmission(platform, actor, query.submissionId),
+  );
+  serve(app, contract.nextSubmission, async ({ actor, body }) => ({
+    data: await nextSubmission(platform, actor, body),
+  }));
+  serve(app, contract.readTimes, ({ actor, query }) => readTimes(platform, actor, query.id));
+  serve(app, contract.evaluateSubmission, ({ actor, query }) =>
+    evaluateSubmission(platform, actor, query.submissionId),
+  );
+  serve(app, reportPresenceContract, async ({ actor, query }) => {
+    await reportPresence(platform, actor, query.submissionId);
+    return {};
+  });
+  app.addHook('onClose', () => presenceBook(platform).flush());
+}

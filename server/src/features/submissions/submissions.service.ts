@@ -1,0 +1,205 @@
+import type { Presence } from '@antecedent/domain/analytics/types';
+import {
+  mayWrite,
+  type WritingDecision,
+  type WritingSituation,
+} from '@antecedent/domain/assignment/writing-window';
+import type { EpochMs } from '@antecedent/domain/time';
+import type { Database } from '../../db/connection.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { notFound } from '../../platform/errors.ts';
+import { grouped } from '../../platform/grouped.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { headWords } from './head-words.ts';
+import { presenceBook } from './presence.ts';
+import {
+  canReadSubmission,
+  type Parties,
+  type Relation,
+  relationOf,
+} from './submissions.policy.ts';
+import {
+  presentStrip,
+  presentStudentSubmission,
+  type StudentSubmission,
+} from './submissions.presenter.ts';
+import {
+  findFileSurroundings,
+  findSurroundings,
+  listActivity,
+  listDraftSubmissions,
+  listMainFiles,
+  listSubmissions,
+  raiseGates,
+  type SubmissionScope,
+  type Surroundings,
+} from './submissions.repo.ts';
+import { writingSituation } from './writing-situation.ts';
+
+export type { StudentSubmission };
+export { presentStrip, writingSituation };
+
+/** A file of a submission as one person may use it now. */
+export type WriteContext = {
+  fileId: string;
+  submissionId: string;
+  assignmentId: string;
+  classId: string;
+  studentId: string;
+  /** What the person is to the submission; nobody else gets a context. */
+  relation: Exclude<Relation, null>;
+  role: 'main' | 'additional';
+  /** Extension without the dot. */
+  contentType: string;
+  fileName: string;
+  /** `files.gate` as it was when this was read: pass it on with the save. */
+  gate: number;
+  situation: WritingSituation;
+  /** Whether the student may write now, and until when; for everybody else, whether the student may. */
+  writing: WritingDecision;
+  canRead: true;
+  /** Only the student writes, and only while `writing` allows it. */
+  canWrite: boolean;
+  assignment: {
+    title: string;
+    autoItemsDisable: boolean;
+    mainFileType: 'DOCUMENT' | 'PRESENTATION' | 'SPREADSHEET' | 'DRAW';
+  };
+};
+
+/**
+ * What a person may do with a file of a submission now, read in one query. `null` when there is no
+ * such file, when it belongs to no submission, or when it is none of this person's business.
+ *
+ * The answer holds until `writing.until` as long as the file's gate stays what it is: everything
+ * that changes who may write raises it.
+ */
+export async function writeContext(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  fileId: string,
+  userId: string,
+): Promise<WriteContext | null> {
+  const found = await findFileSurroundings(db, fileId, userId);
+  if (!found) return null;
+  const { file, submission, assignment } = found;
+  const relation = relationOf(userId, partiesOf(found));
+  if (relation === null || (file.role !== 'main' && file.role !== 'additional')) return null;
+  const situation = writingSituation(found);
+  const writing = mayWrite(situation, clock().getTime());
+  return {
+    fileId,
+    submissionId: submission.id,
+    assignmentId: assignment.id,
+    classId: found.class.id,
+    studentId: submission.studentId,
+    relation,
+    role: file.role,
+    contentType: file.contentType,
+    fileName: file.name,
+    gate: file.gate,
+    situation,
+    writing,
+    canRead: true,
+    canWrite: relation === 'student' && writing.allowed,
+    assignment: {
+      title: assignment.title,
+      autoItemsDisable: assignment.autoItemsDisable,
+      mainFileType: assignment.mainFileType,
+    },
+  };
+}
+
+/**
+ * Makes every cached write permission of a submission, an assignment or a class stale, in the
+ * transaction that changes who may write.
+ */
+export const bumpGates = (
+  tx: Database,
+  scope: { submissionId: string } | { assignmentId: string } | { classId: string },
+): Promise<void> => raiseGates(tx, scope);
+
+/** Whether the writer's page was online through the gap before a save; for the save path. */
+export const presenceThrough = (
+  platform: Platform,
+  submissionId: string,
+  from: EpochMs,
+  to: EpochMs,
+): Promise<Presence> => presenceBook(platform).through(submissionId, from, to);
+
+/** The writer's page is open and online. @throws {AppError} `not-found` */
+export async function reportPresence(
+  platform: Platform,
+  actor: Actor,
+  submissionId: string,
+): Promise<void> {
+  const known = await presenceBook(platform).report(submissionId, actor.userId);
+  if (!known) throw notFound('submission');
+}
+
+/** Everybody's work in a class, by student; in a fixed number of queries. */
+export async function listSubmissionsOfClass(
+  db: Database,
+  classId: string,
+): Promise<Map<string, StudentSubmission[]>> {
+  const works = await listWork(db, { classId });
+  const byStudent = grouped(works, ({ row }) => row.studentId);
+  return new Map(
+    [...byStudent].map(([studentId, list]) => [
+      studentId,
+      list.map((work) => presentStudentSubmission(work.row, work)),
+    ]),
+  );
+}
+
+export type Work = Awaited<ReturnType<typeof listWork>>[number];
+
+/** Submissions with their drafts, activity and main file. */
+export async function listWork(db: Database, scope: SubmissionScope) {
+  const [rows, drafts, activity, mainFiles] = await Promise.all([
+    listSubmissions(db, scope),
+    listDraftSubmissions(db, scope),
+    listActivity(db, scope),
+    listMainFiles(db, scope),
+  ]);
+  const draftsOf = grouped(drafts, (draft) => draft.submissionId);
+  const activityOf = new Map(activity.map((one) => [one.submissionId, one]));
+  const mainFileOf = new Map(mainFiles.map((one) => [one.submissionId, one]));
+  return rows.map((row) => ({
+    row,
+    drafts: draftsOf.get(row.id) ?? [],
+    activity: activityOf.get(row.id),
+    mainFile: mainFileOf.get(row.id),
+  }));
+}
+
+/** Words that stand now in the main file of each of these submissions, by submission. */
+export async function currentWords(
+  platform: Platform,
+  works: readonly Work[],
+): Promise<Map<string, number>> {
+  const files = works.flatMap(({ mainFile }) => mainFile ?? []);
+  const byFile = await headWords(platform, files);
+  return new Map(files.map(({ submissionId, fileId }) => [submissionId, byFile.get(fileId) ?? 0]));
+}
+
+/** A submission that this person may read, with the rows above it. @throws {AppError} `not-found` */
+export async function readableSubmission(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  submissionId: string,
+): Promise<Surroundings> {
+  const found = await findSurroundings(db, submissionId, actor.userId);
+  if (!found || !canReadSubmission(actor, partiesOf(found))) throw notFound('submission');
+  return found;
+}
+
+/** Who is who around a submission; around an assignment there is no student. */
+export const partiesOf = (around: {
+  submission?: { studentId: string };
+  class: { instructorId: string };
+  assists: boolean;
+}): Parties => ({
+  studentId: around.submission?.studentId ?? null,
+  instructorId: around.class.instructorId,
+  assists: around.assists,
+});

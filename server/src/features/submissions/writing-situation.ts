@@ -1,0 +1,30 @@
+import type { WritingSituation } from '@antecedent/domain/assignment/writing-window';
+import type { AssignmentRow, ClassRow, SubmissionRow } from './submissions.repo.ts';
+
+type Rows = {
+  submission: Pick<SubmissionRow, 'status' | 'startedAt'> | null;
+  assignment: Pick<
+    AssignmentRow,
+    'visible' | 'stopped' | 'startAt' | 'endAt' | 'preventAfterDueDate'
+  >;
+  class: Pick<ClassRow, 'archivedAt'>;
+  exceptionUntil: Date | null;
+};
+
+/** The rows as the writing rules see them. */
+export function writingSituation(rows: Rows): WritingSituation {
+  const { submission, assignment, exceptionUntil } = rows;
+  return {
+    startedAt: submission?.startedAt.getTime() ?? null,
+    status: submission?.status ?? 'NONE',
+    assignment: {
+      visible: assignment.visible,
+      paused: assignment.stopped,
+      startAt: assignment.startAt.getTime(),
+      endAt: assignment.endAt.getTime(),
+      enforced: assignment.preventAfterDueDate,
+    },
+    classArchived: rows.class.archivedAt !== null,
+    exceptionUntil: exceptionUntil?.getTime() ?? null,
+  };
+}

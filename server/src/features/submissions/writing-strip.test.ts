@@ -1,0 +1,47 @@
+import { DAY, HOUR, MINUTE } from '@antecedent/domain/time';
+import { describe, expect, it } from 'vitest';
+import { writingStrip } from './writing-strip.ts';
+
+const sum = (strip: number[]) => strip.reduce((total, words) => total + words, 0);
+
+describe('writingStrip', () => {
+  it.each([
+    ['nothing was changed', [], 0, DAY],
+    ['nothing was saved after the start', [{ from: 0, words: 5 }], HOUR, HOUR],
+    ['only empty saves', [{ from: 0, words: 0 }], 0, DAY],
+  ])('is empty when %s', (_when, hours, start, last) => {
+    expect(writingStrip(hours, start, last)).toEqual([]);
+  });
+
+  it('puts each hour of a month into its span', () => {
+    const strip = writingStrip(
+      [
+        { from: 0, words: 40 },
+        { from: 27 * DAY, words: 7 },
+      ],
+      0,
+      28 * DAY,
+    );
+    expect(strip).toHaveLength(28);
+    expect(strip[0]).toBe(40);
+    expect(strip[27]).toBe(7);
+    expect(sum(strip)).toBe(47);
+  });
+
+  it('shares an hour among the spans of a short history', () => {
+    const strip = writingStrip([{ from: 0, words: 280 }], 10 * MINUTE, 38 * MINUTE);
+    expect(strip).toEqual(new Array(28).fill(10));
+  });
+
+  it('loses no words at the edges of spans', () => {
+    const strip = writingStrip(
+      [
+        { from: 0, words: 2800 },
+        { from: HOUR, words: 2800 },
+      ],
+      0,
+      2 * HOUR,
+    );
+    expect(sum(strip)).toBe(5600);
+  });
+});
