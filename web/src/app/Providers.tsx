@@ -30,12 +30,7 @@ export function Providers({ children }: { children: ReactNode }) {
   }, []);
   return (
     <CacheProvider value={styles}>
-      <ThemeProvider
-        theme={theme}
-        defaultMode="system"
-        modeStorageKey="antecedent.scheme"
-        disableTransitionOnChange
-      >
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="antecedent.scheme">
         <CssBaseline enableColorScheme />
         <I18nextProvider i18n={translations}>
           <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

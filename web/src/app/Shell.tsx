@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { SnackbarHost } from '../components/SnackbarHost.tsx';
-import { SignInAgainDialog } from '../features/session/SignInAgainDialog.tsx';
+
 import { useRemembered } from '../lib/remembered.ts';
 import { useSignedInUser } from '../lib/session.ts';
 import { menuFor } from './menu.ts';
@@ -11,6 +11,7 @@ import { PlaceList } from './PlaceList.tsx';
 import type { PageRoute } from './page-route.ts';
 import { routes } from './routes.ts';
 import { ShellHeader } from './ShellHeader.tsx';
+import { SignInAgain } from './SignInAgain.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { layout } from './tokens.ts';
 import { useFocusOnRoute } from './use-focus-on-route.ts';
@@ -88,7 +89,7 @@ export function Shell() {
       >
         <Outlet context={places} />
       </Box>
-      <SignInAgainDialog />
+      <SignInAgain />
       <SnackbarHost />
       <ScrollRestoration />
     </Box>
