@@ -11,6 +11,7 @@ import type { OpenDocument } from './open-document.ts';
 import { cleanHtml } from './paste/clean-html.ts';
 import { CopySerializer, pastedSlice } from './paste/copied.ts';
 import { anchors } from './plugins/anchors.ts';
+import { cellEnds } from './plugins/cell-ends.ts';
 import { commentHighlights } from './plugins/comment-ranges.ts';
 import { find } from './plugins/find.ts';
 import { listLabels } from './plugins/list-labels.ts';
@@ -37,6 +38,7 @@ export function openingState(
         history({ depth: UNDO_DEPTH }),
         anchors(),
         typingMarks(),
+        cellEnds(),
         dropCursor({ class: 'drop-cursor', color: false }),
         gapCursor(),
         tablesAsTheyAre(),

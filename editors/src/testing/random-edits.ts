@@ -39,16 +39,23 @@ export function stateOf(file: OpenDocument): EditorState {
   );
 }
 
-/** Places where a cursor can stand. */
+/** Places where a cursor can stand: anywhere in a paragraph but inside a character of two halves. */
 function textPositions(state: EditorState): number[] {
   const positions: number[] = [];
   state.doc.descendants((node, position) => {
     if (!node.isTextblock) return true;
-    for (let offset = 0; offset <= node.content.size; offset++)
-      positions.push(position + 1 + offset);
+    for (let offset = 0; offset <= node.content.size; offset++) {
+      if (!isInsideCharacter(state, position + 1 + offset)) positions.push(position + 1 + offset);
+    }
     return false;
   });
   return positions;
+}
+
+function isInsideCharacter(state: EditorState, position: number): boolean {
+  const { nodeAfter, textOffset } = state.doc.resolve(position);
+  const first = textOffset > 0 ? (nodeAfter?.text?.charCodeAt(0) ?? 0) : 0;
+  return first >= 0xdc00 && first < 0xe000;
 }
 
 /** Selects somewhere, sometimes a range that may cross paragraphs and cells. */
@@ -57,7 +64,11 @@ function selectSomewhere(state: EditorState, random: RandomSource): EditorState 
   const pick = () => positions[Math.floor(random() * positions.length)] ?? 0;
   const from = pick();
   const to =
-    random() < 0.5 ? from : Math.min(from + Math.floor(random() * 40), state.doc.content.size);
+    random() < 0.5
+      ? from
+      : (positions[
+          Math.min(positions.indexOf(from) + Math.floor(random() * 40), positions.length - 1)
+        ] ?? from);
   const $from = state.doc.resolve(from);
   const $to = state.doc.resolve(to);
   const selection =
