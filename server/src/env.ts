@@ -173,9 +173,14 @@ export function readEnv(source: Record<string, string | undefined>): EnvReading 
   return problems.length > 0 ? { ok: false, problems } : { ok: true, env };
 }
 
-/** The settings of this process. Prints every problem and ends the process when there is one. */
-export function loadEnv(): Env {
-  const reading = readEnv(process.env);
+/**
+ * The settings of this process. Prints every problem and ends the process when there is one.
+ *
+ * @param defaults for settings that are not set
+ */
+export function loadEnv(defaults: Partial<Record<SettingName, string>> = {}): Env {
+  const set = Object.entries(process.env).filter(([, value]) => value?.trim());
+  const reading = readEnv({ ...defaults, ...Object.fromEntries(set) });
   if (reading.ok) return reading.env;
   const lines = reading.problems.map((problem) => `  - ${problem}`);
   process.stderr.write(`The settings need attention:\n${lines.join('\n')}\n`);

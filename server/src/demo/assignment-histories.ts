@@ -1,0 +1,126 @@
+import type { Assignment } from '@antecedent/contracts/classes';
+import { seededRandom } from '@antecedent/domain/random';
+import { MINUTE } from '@antecedent/domain/time';
+import type { WrittenVersion } from '@antecedent/domain/writer/desk';
+import { writeEssay } from '@antecedent/domain/writer/write-essay';
+import { settleDraft } from '../features/assignments/deadlines.ts';
+import {
+  startAssignment,
+  submitDraft,
+} from '../features/assignments/student-assignments.service.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { DemoPerson } from './people.ts';
+import { zoneOffset } from './school-clock.ts';
+import type { DemoAssignment, DemoWriter } from './timetable.ts';
+import { HistoryFile } from './write-history.ts';
+
+export type Enrolled = { person: DemoPerson; actor: Actor };
+
+type Histories = {
+  platform: Platform;
+  /** The present; nothing is written after it. */
+  today: Date;
+  students: readonly Enrolled[];
+  plan: DemoAssignment;
+  made: Assignment;
+};
+
+/** One student at work on one assignment. */
+type Work = {
+  writer: DemoWriter;
+  actor: Actor;
+  submissionId: string;
+  file: HistoryFile;
+  versions: WrittenVersion[];
+  /** How many of the versions are saved. */
+  saved: number;
+};
+
+/** Histories that are fed in at the same time: their saves share the database's commits. */
+const AT_ONCE = 8;
+
+/**
+ * Has every writer of an assignment write up to each deadline, hand in or forget, and lets the deadline pass, one
+ * deadline after the other.
+ */
+export async function assignmentHistories(histories: Histories, onDone: () => void): Promise<void> {
+  const { platform, today, made } = histories;
+  const works = await inTurns(histories.plan.writers, (writer) => begin(histories, writer));
+  for (const draft of made.draftSubmissions) {
+    const deadline = new Date(draft.draftDeadline);
+    const isPast = deadline <= today;
+    const until = isPast ? deadline : today;
+    await inTurns(works, async (work) => {
+      await writeUntil(work, until);
+      if (isPast && !work.writer.forgetful) await handIn(platform, work, draft, deadline);
+    });
+    if (!isPast) break;
+    const afterwards = new Date(deadline.getTime() + 4_000);
+    await settleDraft({ ...platform, clock: () => afterwards }, draft.draftId ?? '');
+  }
+  for (const _ of works) onDone();
+}
+
+async function begin(histories: Histories, writer: DemoWriter): Promise<Work> {
+  const { platform, today, plan, made } = histories;
+  const enrolled = histories.students[writer.student];
+  if (!enrolled) throw new RangeError('the writer is no student of the school');
+  const start = new Date(made.startDate);
+  const due = new Date(Math.min(Date.parse(made.endDate), today.getTime()));
+  const versions = writeEssay({
+    topic: plan.topic,
+    persona: writer.persona,
+    seed: 1_000 * plan.topic.title.length + writer.student,
+    startAt: start.getTime() + 30 * MINUTE,
+    due: due.getTime() - 10 * MINUTE,
+    ambition: writer.ambition,
+    progress: writer.progress,
+    zoneOffset: zoneOffset(start),
+  });
+  const first = new Date((versions[0]?.at ?? start.getTime()) - 40_000);
+  const then = { ...platform, clock: () => first };
+  const opened = await startAssignment(then, enrolled.actor, made.id);
+  if (!opened.submission) throw new Error('the assignment did not start');
+  const { submissionId, fileId } = opened.submission;
+  const file = await HistoryFile.open(platform, fileId, enrolled.actor.userId);
+  return { writer, actor: enrolled.actor, submissionId, file, versions, saved: 0 };
+}
+
+async function writeUntil(work: Work, until: Date): Promise<void> {
+  for (let next = work.versions[work.saved]; next; next = work.versions[work.saved]) {
+    if (next.at > until.getTime() - 2 * MINUTE) return;
+    await work.file.save(next);
+    work.saved += 1;
+  }
+}
+
+type Draft = Assignment['draftSubmissions'][number];
+
+/** Hands a draft in some time between the last word and the deadline; a final one only when the essay is finished. */
+async function handIn(platform: Platform, work: Work, draft: Draft, deadline: Date): Promise<void> {
+  const finished = work.saved === work.versions.length && work.writer.progress === 1;
+  if (work.saved === 0 || (draft.draftType === 'FINAL' && !finished)) return;
+  const last = work.versions[work.saved - 1]?.at ?? 0;
+  const luck = seededRandom(work.writer.student * 31 + draft.draftTitle.length)();
+  const moment = new Date(Math.min(deadline.getTime() - MINUTE, last + (1 + 40 * luck) * MINUTE));
+  await submitDraft({ ...platform, clock: () => moment }, work.actor, {
+    submissionId: work.submissionId,
+    draftId: draft.draftId ?? '',
+  });
+}
+
+async function inTurns<Item, Result>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = new Array(items.length);
+  let next = 0;
+  const worker = async () => {
+    for (let index = next++; index < items.length; index = next++) {
+      results[index] = await act(items[index] as Item);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results;
+}
