@@ -2,6 +2,7 @@ import type { Assignment } from '@antecedent/contracts/classes';
 import { classAssistants } from '../db/schema/classes.ts';
 import { createUser } from '../features/accounts/accounts.service.ts';
 import { createAssignment } from '../features/assignments/assignments.service.ts';
+import { listOptions, registerClass } from '../features/classes/classes.service.ts';
 import { enrol } from '../features/classes/enrollment.service.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Platform } from '../platform/platform.ts';
