@@ -32,7 +32,7 @@ export async function restoreBackup(
   try {
     await refuseOtherBuild(client, archive);
     const tables = await readTables(client);
-    if (!force) await refuseFull(client, tables);
+    if (!force) await refuseFull(client);
     const blobs = await restoreBlobs(platform, archive);
     await client.query('begin');
     await empty(client, tables);
@@ -67,15 +67,13 @@ async function refuseOtherBuild(client: pg.PoolClient, archive: BackupArchive): 
   );
 }
 
-async function refuseFull(client: pg.PoolClient, tables: TableShape[]): Promise<void> {
-  for (const { name } of tables) {
-    const { rowCount } = await client.query(`select 1 from public.${quoted(name)} limit 1`);
-    if (rowCount) {
-      throw new Error(
-        'The database is not empty. Restore into an empty data folder or database, or replace everything in this one with --force.',
-      );
-    }
-  }
+/** What a first start writes by itself may be replaced; people may not. */
+async function refuseFull(client: pg.PoolClient): Promise<void> {
+  const { rowCount } = await client.query('select 1 from users limit 1');
+  if (!rowCount) return;
+  throw new Error(
+    'The database is not empty: it has accounts. Restore into an empty data folder or database, or replace everything in this one with --force.',
+  );
 }
 
 async function restoreBlobs(platform: Platform, archive: BackupArchive): Promise<number> {

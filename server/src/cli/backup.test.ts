@@ -33,7 +33,7 @@ const settingsOf = ({ platform: { env } }: TestApp) => ({
 });
 const run = (script: string, app: TestApp, ...args: string[]): Promise<Ended> =>
   runScript(`cli/${script}.ts`, settingsOf(app), args);
-describe('npm run backup and npm run restore', () => {
+describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
   it('bring everything into another installation', async () => {
     const file = join(folder, 'all.zip');
     const made = await run('backup', from, '--to', file);

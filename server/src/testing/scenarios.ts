@@ -1,0 +1,200 @@
+import type { CreateAssignmentSchema } from '@antecedent/contracts/classes';
+import { enrollmentKey } from '@antecedent/domain/assignment/enrollment-key';
+import { newDocument } from '@antecedent/domain/office/new-document';
+import { seededRandom } from '@antecedent/domain/random';
+import { DAY, HOUR } from '@antecedent/domain/time';
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import { classAssistants } from '../db/schema/classes.ts';
+import { versionsService } from '../features/versions/versions.service.ts';
+import { officeCodec } from '../platform/office-codec.ts';
+import { anInstructor, aUser, type TestUser } from './factories.ts';
+import type { TestApp } from './start-test-app.ts';
+
+/** Asks the API as a person and insists on 200. */
+export async function ask<T>(
+  server: TestApp,
+  person: TestUser | null,
+  url: string,
+  body?: unknown,
+  method: 'GET' | 'POST' | 'PUT' = 'POST',
+): Promise<T> {
+  const response = await server.app.inject({
+    method,
+    url: `/api${url}`,
+    headers: server.as(person),
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json() as T;
+}
+
+export type TestClass = { id: string; instructor: TestUser; enrollKey: string };
+
+let keys = 0;
+
+/** A class that began today and runs for four months, in UTC unless told. */
+export async function aClass(
+  server: TestApp,
+  wishes: Partial<{
+    instructor: TestUser;
+    timeZone: string;
+    gradeMethod: 'Numeric' | 'Letter';
+    startAt: Date;
+    endAt: Date;
+  }> = {},
+): Promise<TestClass> {
+  const instructor = wishes.instructor ?? (await anInstructor(server));
+  const enrollkey = enrollmentKey(
+    instructor.firstName,
+    instructor.lastName,
+    seededRandom(1_000 + keys++),
+  );
+  const startAt = wishes.startAt ?? server.now();
+  const { id } = await ask<{ id: string }>(server, instructor, '/classes/registerclass', {
+    classname: 'Writing 101',
+    enrollkey,
+    classStartDate: startAt.toISOString(),
+    classEndDate: (wishes.endAt ?? new Date(startAt.getTime() + 120 * DAY)).toISOString(),
+    subjectarea: 1,
+    studentlevel: 1,
+    classTimeZone: wishes.timeZone ?? 'UTC',
+    gradeMethod: wishes.gradeMethod ?? 'Numeric',
+    grades: [],
+  });
+  return { id, instructor, enrollKey: enrollkey };
+}
+
+export async function enrolled(
+  server: TestApp,
+  { id, enrollKey }: TestClass,
+  student?: TestUser,
+): Promise<TestUser> {
+  const person = student ?? (await aUser(server));
+  await ask(server, person, `/classes/classenroll?id=${id}&enrollkey=${enrollKey}`);
+  return person;
+}
+
+/** A teaching assistant of the class. */
+export async function anAssistant(server: TestApp, { id }: TestClass): Promise<TestUser> {
+  const assistant = await aUser(server, { roles: ['ROLE_TEACHING_ASSISTANT'] });
+  await server.db
+    .insert(classAssistants)
+    .values({ classId: id, userId: assistant.id, addedAt: server.now() });
+  return assistant;
+}
+
+export type TestAssignment = { id: string; drafts: { id: string; title: string }[] };
+type AssignmentWishes = Partial<z.input<typeof CreateAssignmentSchema>>;
+
+/** An assignment that is open now and due in ten days. */
+export async function anAssignment(
+  server: TestApp,
+  { id, instructor }: TestClass,
+  wishes: AssignmentWishes = {},
+): Promise<TestAssignment> {
+  const at = (offset: number) => new Date(server.now().getTime() + offset).toISOString();
+  const created = await ask<{
+    id: string;
+    draftSubmissions: { draftId: string; draftTitle: string }[];
+  }>(server, instructor, '/classes/createAssignment', {
+    classId: id,
+    title: 'Essay',
+    pointValue: 100,
+    startDate: at(0),
+    endDate: at(10 * DAY),
+    postDate: at(12 * DAY),
+    ...wishes,
+  });
+  return {
+    id: created.id,
+    drafts: created.draftSubmissions.map(({ draftId, draftTitle }) => ({
+      id: draftId,
+      title: draftTitle,
+    })),
+  };
+}
+
+/** Definitions of drafts that are due after so many hours, 10 % each. */
+export const draftsAfter = (server: TestApp, ...hours: number[]) =>
+  hours.map((count, index) => ({
+    draftId: null,
+    draftTitle: `Draft ${index + 1}`,
+    draftDeadline: new Date(server.now().getTime() + count * HOUR).toISOString(),
+    draftPointValue: 10,
+  }));
+
+/** A class, its assignment with `drafts` drafts before the final one, and its students. */
+export async function aClassWithAssignment(
+  server: TestApp,
+  {
+    drafts = 0,
+    students: count = 1,
+    ...wishes
+  }: { drafts?: number; students?: number } & AssignmentWishes = {},
+) {
+  const course = await aClass(server);
+  const assignment = await anAssignment(server, course, {
+    ...(drafts > 0
+      ? {
+          multiDraft: true,
+          draftSubmissions: draftsAfter(
+            server,
+            ...Array.from({ length: drafts }, (_, index) => 24 * (index + 1)),
+          ),
+        }
+      : {}),
+    ...wishes,
+  });
+  const students: TestUser[] = [];
+  for (let index = 0; index < count; index++) students.push(await enrolled(server, course));
+  return { course, assignment, students, student: students[0] as TestUser };
+}
+
+/** What Start answers, as far as tests look at it. */
+export type Started = {
+  submissionId: string;
+  fileId: string;
+};
+
+export async function started(
+  server: TestApp,
+  student: TestUser,
+  assignment: { id: string },
+): Promise<Started> {
+  const { submission } = await ask<{ submission: Started }>(
+    server,
+    student,
+    `/student/assignment?id=${assignment.id}`,
+  );
+  return { submissionId: submission.submissionId, fileId: submission.fileId };
+}
+
+/** A document with these paragraphs, as an editor would send it. */
+export const aDocument = (...paragraphs: string[]): Uint8Array =>
+  newDocument({ paragraphs }, officeCodec.deflate);
+
+/** Saves a document into the file as its student, past the editor but through the same store. */
+export async function saved(
+  server: TestApp,
+  student: TestUser,
+  fileId: string,
+  ...paragraphs: string[]
+): Promise<number> {
+  const versions = versionsService(server.platform);
+  const file = await versions.findFile(fileId);
+  const outcome = await versions.saveVersion({
+    fileId,
+    bytes: aDocument(...paragraphs),
+    authorId: student.id,
+    byStudent: true,
+    origin: 'edit',
+    at: server.now(),
+    flags: { modifiedByUser: true, autosave: true, exitSave: false },
+    presence: 'online',
+    gate: file?.gate ?? 0,
+    lock: 'any',
+  });
+  expect(outcome.kind).not.toBe('conflict');
+  return outcome.number;
+}
