@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { loadEnv } from '../env.ts';
+import {
+  type ImportResult,
+  importTrace,
+  readTraceFile,
+} from '../features/trace-import/trace-import.service.ts';
+import { openPlatform } from '../platform/open-platform.ts';
+import { runCommand, UsageError } from './command.ts';
+import { prepareJobs } from './prepare-jobs.ts';
+
+const PROGRESS_EVERY_MS = 2_000;
+
+await runCommand(
+  {
+    call: 'npm run import-trace --',
+    meaning:
+      'Takes a recorded writing history (start text, end text, timed changes; JSON, packed with gzip or not) into the installation of the settings, second by second, as a submission.',
+    positional: 'FILE',
+    options: { json: { meaning: 'ends with the result as one line of JSON' } },
+  },
+  async ({ json }, [path, ...more]) => {
+    if (!path || more.length > 0) throw new UsageError('Tell one file.');
+    const bytes = await readFile(path).catch((cause: unknown) => {
+      throw new Error(`${path} cannot be read.`, { cause });
+    });
+    const trace = readTraceFile(bytes, basename(path).replace(/\.json(?:\.gz)?$/i, ''));
+    const env = loadEnv();
+    const platform = await openPlatform({ ...env, logLevel: 'error' });
+    try {
+      await prepareJobs(platform);
+      const result = await importTrace(platform, trace, progress());
+      process.stdout.write(sentences(result, env.publicUrl));
+      if (json) process.stdout.write(`${JSON.stringify(result)}\n`);
+    } finally {
+      await platform.close();
+    }
+  },
+);
+
+function progress(): (done: number, of: number) => void {
+  let toldAt = performance.now();
+  return (done, of) => {
+    if (done < of && performance.now() - toldAt < PROGRESS_EVERY_MS) return;
+    toldAt = performance.now();
+    process.stdout.write(`${done} of ${of} seconds\n`);
+  };
+}
+
+function sentences(result: ImportResult, publicUrl: string): string {
+  const { active, think, real } = result;
+  return [
+    `${result.versions} versions at ${result.bytesPerVersion} bytes each.`,
+    `Active ${active} s, thinking ${think} s, together ${real} s.`,
+    `Effort ${result.effort}, revision ${result.revision}.`,
+    `${publicUrl}/readassignment/${result.submissionId}`,
+    '',
+  ].join('\n');
+}

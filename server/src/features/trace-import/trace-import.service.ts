@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { assess } from '@antecedent/domain/analytics/assess';
+import type { EpochMs } from '@antecedent/domain/time';
+import { replaySeconds, traceProblem } from '@antecedent/domain/trace/replay-trace';
+import { readTrace, type Trace } from '@antecedent/domain/trace/trace';
+import { AppError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { evaluate } from '../submissions/evaluation.service.ts';
+import { loadProcess } from '../submissions/process.service.ts';
+import { versionsService } from '../versions/versions.service.ts';
+import { fileForTrace, type NamedTrace } from './import-school.ts';
+import { TraceDocuments } from './trace-documents.ts';
+import { commitLazily, flush, storedBytes } from './trace-import.repo.ts';
+
+export type ImportResult = {
+  submissionId: string;
+  /** Versions after the blank document. */
+  versions: number;
+  bytesPerVersion: number;
+  /** Seconds. */
+  active: number;
+  think: number;
+  real: number;
+  /** 0 to 100; -1 means none. */
+  effort: number;
+  revision: number;
+};
+
+const SIZE_LIMIT = 1024 * 1024 * 1024;
+const GZIP = [0x1f, 0x8b];
+
+/**
+ * Takes the bytes of a trace file, packed with gzip or not.
+ *
+ * @throws {AppError} `invalid-request` with the sentence that says why it cannot be used
+ */
+export function readTraceFile(bytes: Uint8Array, name: string): NamedTrace {
+  const reading = readTrace(parsed(bytes));
+  if (!reading.ok) throw new AppError('invalid-request', reading.problem);
+  const problem = traceProblem(reading.trace);
+  if (problem !== null) throw new AppError('invalid-request', problem);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { trace: reading.trace, name, sha256 };
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    const isPacked = GZIP.every((byte, at) => bytes[at] === byte);
+    const text = isPacked ? gunzipSync(bytes, { maxOutputLength: SIZE_LIMIT }) : bytes;
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text));
+  } catch (cause) {
+    throw new AppError(
+      'invalid-request',
+      'This is not a writing history: it is no JSON file, packed with gzip or not.',
+      { cause },
+    );
+  }
+}
+
+/**
+ * Feeds a history second by second, with its own times, through the code that saves use, and evaluates what came of it. An
+ * import that was interrupted goes on where it stopped; a finished one only answers.
+ *
+ * @param onProgress is told how many seconds of how many are in
+ */
+export async function importTrace(
+  platform: Platform,
+  named: NamedTrace,
+  onProgress: (done: number, of: number) => void,
+): Promise<ImportResult> {
+  await commitLazily(platform.pool);
+  const file = await fileForTrace(platform, named);
+  const { trace } = named;
+  const count = secondsIn(trace);
+  const blank = await versionsService(platform).loadVersion(file.fileId, 0);
+  const documents = new TraceDocuments(blank);
+  let done = 0;
+  for (const { at, text } of secondsToSave(trace)) {
+    const bytes = documents.next(text);
+    done++;
+    if (done <= file.head) continue;
+    await saveSecond(platform, file, bytes, at);
+    onProgress(done, count);
+  }
+  await versionsService(platform).compact(file.fileId);
+  await flush(platform.pool, file.submissionId, new Date(trace.changes.at(-1)?.at ?? 0));
+  return resultOf(platform, file, done);
+}
+
+/** A text that the history begins with is there before the first change. */
+function* secondsToSave(trace: Trace): Generator<{ at: EpochMs; text: string }> {
+  const begin = trace.changes[0]?.at ?? 0;
+  if (trace.start !== '') yield { at: begin, text: trace.start };
+  yield* replaySeconds(trace);
+}
+
+function secondsIn(trace: Trace): number {
+  let count = 0;
+  for (const _ of secondsToSave(trace)) count++;
+  return count;
+}
+
+async function saveSecond(
+  platform: Platform,
+  { fileId, studentId, gate }: { fileId: string; studentId: string; gate: number },
+  bytes: Uint8Array,
+  at: EpochMs,
+): Promise<void> {
+  const outcome = await versionsService(platform).saveVersion({
+    ...{ fileId, bytes, gate, at: new Date(at), authorId: studentId, byStudent: true },
+    ...{ origin: 'edit', presence: 'unknown', lock: null },
+    flags: { modifiedByUser: true, autosave: true, exitSave: false },
+  });
+  if (outcome.kind === 'saved') return;
+  throw new AppError(
+    'conflict',
+    'Somebody else writes into the imported history. Wait until they are done and import it again.',
+  );
+}
+
+async function resultOf(
+  platform: Platform,
+  { submissionId, fileId }: { submissionId: string; fileId: string },
+  versions: number,
+): Promise<ImportResult> {
+  await evaluate(platform, { submissionId, reason: 'revise', actorId: null });
+  const process = await loadProcess(platform, submissionId);
+  if (!process) throw new Error('the imported history is gone');
+  const { time, effort, revision } = assess(process.files);
+  return {
+    submissionId,
+    versions,
+    bytesPerVersion: Math.round(((await storedBytes(platform.db, fileId)) / versions) * 10) / 10,
+    ...{ active: time.active, think: time.think, real: time.real },
+    effort: effort.score,
+    revision: revision.score,
+  };
+}
