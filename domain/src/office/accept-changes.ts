@@ -216,8 +216,11 @@ function withoutLoneBookmarks(xml: string): string {
   const lone: XmlElement[] = [];
   for (const element of descendants(parseXml(xml))) {
     const id = attribute(element, 'w:id') ?? '';
-    if (element.name === 'w:bookmarkStart') starts.set(id, element);
-    else if (element.name === 'w:bookmarkEnd' && !starts.delete(id)) lone.push(element);
+    if (element.name === 'w:bookmarkStart') {
+      const unended = starts.get(id);
+      if (unended !== undefined) lone.push(unended);
+      starts.set(id, element);
+    } else if (element.name === 'w:bookmarkEnd' && !starts.delete(id)) lone.push(element);
   }
   lone.push(...starts.values());
   return withoutElements(xml, lone);
