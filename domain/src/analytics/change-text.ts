@@ -3,8 +3,8 @@ import { changedRegion, type TextRegion } from './changed-region.ts';
 import { closeRun, findRestored, forgetRestored, rememberDeletion } from './deleted-words.ts';
 import { descend } from './descend.ts';
 import { freshSource, provenanceOf } from './provenance.ts';
-import { hasLived, noteRevisions } from './revise.ts';
-import { reachState } from './revision-log.ts';
+import { hasLived, moveOpen, noteRevisions } from './revise.ts';
+import { recordState, returnToState } from './revision-log.ts';
 import { noteTouches } from './touches.ts';
 import type { Tracker } from './tracker.ts';
 import type { SavedVersion, VersionChange } from './types.ts';
@@ -79,15 +79,28 @@ export function changeText(
   ];
 
   descend(tracker, text);
-  const revised = text.isWriting ? noteRevisions(tracker, text, stateBefore) : null;
+  const state = stateNumber(tracker.state);
+  const revised = state === stateBefore ? null : revise(tracker, text, stateBefore, state);
   if (text.isWriting) noteTouches(tracker, text);
-  else tracker.revisions.open = null;
   forgetAndRemember(tracker, text, revised);
-  if (stateNumber(tracker.state) !== stateBefore || tracker.versions === 1) {
-    reachState(tracker.revisions, stateNumber(tracker.state));
-  }
   movePoints(tracker, text);
   tracker.text = version.text;
+}
+
+/** Records what the version revised: per hunk a revision or -1, or null where nothing was. */
+function revise(
+  tracker: Tracker,
+  text: TextChange,
+  stateBefore: number,
+  state: number,
+): number[] | null {
+  const { revisions } = tracker;
+  if (!text.isWriting) revisions.open = null;
+  const returned = returnToState(revisions, state);
+  const owners = returned || !text.isWriting ? null : noteRevisions(tracker, text, stateBefore);
+  if (returned) moveOpen(tracker, text);
+  recordState(revisions, state);
+  return owners;
 }
 
 function compareWords(
@@ -212,7 +225,8 @@ function forgetAndRemember(
           at: at + hunk.bFrom,
           precedingHash: from > 0 ? before.hash[from - 1]! : (tracker.words.hash[at - 1] ?? 0),
           deletedBy: (row) => (hasLived(tracker, change, row) ? (revised?.[index] ?? -1) : -1),
-          withdrawn: (row) => before.revision[row]! >= 0 && !hasLived(tracker, change, row),
+          withdrawn: (row) =>
+            revised !== null && before.revision[row]! >= 0 && !hasLived(tracker, change, row),
         },
         parameters.change.rememberedDeletions,
       );

@@ -3,7 +3,7 @@ import { separatesWords } from './words.ts';
 /** `before[from, beforeTo)` became `after[from, afterTo)`; the rest of the texts is equal. */
 export type TextRegion = { from: number; beforeTo: number; afterTo: number };
 
-const STRIDE = 512;
+const STRIDES = [4_096, 256, 32];
 
 /**
  * The smallest stretch outside of which two texts agree, widened to white space on both sides so
@@ -26,20 +26,21 @@ export function changedRegion(before: string, after: string): TextRegion | null 
 /** Whole strides are compared as strings, which the engine does many units at a time. */
 function commonPrefix(a: string, b: string, limit: number): number {
   let at = 0;
-  while (at + STRIDE <= limit && a.slice(at, at + STRIDE) === b.slice(at, at + STRIDE))
-    at += STRIDE;
+  for (const stride of STRIDES) {
+    while (at + stride <= limit && a.slice(at, at + stride) === b.slice(at, at + stride)) {
+      at += stride;
+    }
+  }
   while (at < limit && a.charCodeAt(at) === b.charCodeAt(at)) at++;
   return at;
 }
 
 function commonSuffix(a: string, b: string, limit: number): number {
+  const ends = (text: string, at: number, stride: number) =>
+    text.slice(text.length - at - stride, text.length - at);
   let at = 0;
-  while (
-    at + STRIDE <= limit &&
-    a.slice(a.length - at - STRIDE, a.length - at) ===
-      b.slice(b.length - at - STRIDE, b.length - at)
-  ) {
-    at += STRIDE;
+  for (const stride of STRIDES) {
+    while (at + stride <= limit && ends(a, at, stride) === ends(b, at, stride)) at += stride;
   }
   while (at < limit && a.charCodeAt(a.length - 1 - at) === b.charCodeAt(b.length - 1 - at)) at++;
   return at;

@@ -2,9 +2,10 @@ import { SECOND } from '../time.ts';
 import type { TextChange } from './change-text.ts';
 import { precedingHash } from './deleted-words.ts';
 import { paragraphAt } from './paragraphs.ts';
-import { beginRevision, continuesRevision } from './revision-log.ts';
+import { adjustEntry, beginRevision, continuesRevision } from './revision-log.ts';
 import type { Tracker } from './tracker.ts';
 import { FATE, type HunkChange } from './word-change.ts';
+import { rowAtOffset } from './word-table.ts';
 
 /**
  * Records which hunks of a version revise text that stood before, and answers per hunk the
@@ -88,8 +89,35 @@ function goesOnWith(
   };
   return (
     continuesRevision(tracker.revisions, open, place, tracker.parameters.revision) &&
-    (followedByWords(tracker, change, hunk) || hunk.edited + hunk.deleted > 0)
+    (hunk.edited + hunk.deleted > 0 || reachesIntoText(tracker, change, hunk))
   );
+}
+
+/**
+ * Whether what is written flows into text that stood there: words follow, in this paragraph or
+ * behind one whose beginning has stood for a while. A paragraph that is being born is not revised.
+ */
+function reachesIntoText(tracker: Tracker, change: TextChange, { hunk }: HunkChange): boolean {
+  const { words, paragraphs, parameters } = tracker;
+  const [row, next] = [change.at + hunk.bFrom, change.at + hunk.bTo];
+  if (next >= words.count) return false;
+  const offset = hunk.bFrom < hunk.bTo ? words.start[row]! : change.region.afterTo;
+  const own = paragraphAt(paragraphs, offset);
+  if (paragraphAt(paragraphs, words.start[next]!) === own) return true;
+  const first = rowAtOffset(words, paragraphs.start[own]!);
+  const limit = change.version.at - parameters.revision.settledSeconds * SECOND;
+  return first < row && words.born[first]! < limit;
+}
+
+/** After a return, an open revision goes on if the change was made at its place. */
+export function moveOpen(tracker: Tracker, change: TextChange): void {
+  const { revisions } = tracker;
+  const last = change.words.hunks.at(-1);
+  if (!revisions.open || !last) return;
+  const paragraph = paragraphOf(tracker, change, last.hunk);
+  const goesOn = goesOnWith(tracker, change, last, paragraph, revisions.open);
+  const row = change.at + last.hunk.bTo;
+  revisions.open = goesOn ? { ...revisions.open, row, at: change.version.at } : null;
 }
 
 /** A hunk revises when it reaches into text that stood there, or takes some of it away. */
@@ -141,14 +169,14 @@ function begin(
 
 /** Adds a hunk's words to its revision: those inserted, and those deleted that had lived. */
 function settle(tracker: Tracker, change: TextChange, hunk: HunkChange, owner: number): void {
-  const entry = tracker.revisions.entries[owner]!;
   for (let index = hunk.hunk.bFrom; index < hunk.hunk.bTo; index++) {
     const fate = change.words.fate[index];
     if (fate !== FATE.fresh && fate !== FATE.edited) continue;
     tracker.words.revision[change.at + index] = owner;
-    entry.inserted++;
+    adjustEntry(tracker.revisions, owner, 'inserted', 1);
   }
-  for (const old of goneWords(change, hunk)) if (hasLived(tracker, change, old)) entry.deleted++;
+  const lived = goneWords(change, hunk).filter((old) => hasLived(tracker, change, old)).length;
+  if (lived > 0) adjustEntry(tracker.revisions, owner, 'deleted', lived);
 }
 
 /** Whether a word of the old text had stood long enough to count when it is deleted. */
@@ -161,7 +189,7 @@ function withdrawYoungWords(tracker: Tracker, change: TextChange): void {
   for (let old = 0; old < before.count; old++) {
     const owner = before.revision[old]!;
     if (!words.gone[old] || owner < 0 || hasLived(tracker, change, old)) continue;
-    tracker.revisions.entries[owner]!.inserted--;
+    adjustEntry(tracker.revisions, owner, 'inserted', -1);
   }
 }
 
@@ -183,7 +211,7 @@ function addMove(
   if (first === undefined) return;
   const paragraph = paragraphOf(tracker, change, { bFrom: first, bTo: first + 1 });
   const owner = begin(tracker, change, paragraph, stateBefore);
-  tracker.revisions.entries[owner]!.moved += indexes.length;
+  adjustEntry(tracker.revisions, owner, 'moved', indexes.length);
 }
 
 /**
@@ -212,10 +240,11 @@ function noteRestored(tracker: Tracker, change: TextChange, stateBefore: number)
     if (!starts ? elsewhere.length > 0 : precedingHash(deleted, row) !== neighbour) {
       elsewhere.push(index);
     }
-    const deletedBy = revisions.entries[deleted.context[row]!];
-    if (deletedBy) deletedBy.deleted--;
-    const insertedBy = revisions.entries[deleted.origin[row]!.revision];
-    if (insertedBy && deleted.withdrawn[row]) insertedBy.inserted++;
+    const deletedBy = deleted.context[row]!;
+    if (deletedBy >= 0) adjustEntry(revisions, deletedBy, 'deleted', -1);
+    if (deleted.withdrawn[row]) {
+      adjustEntry(revisions, deleted.origin[row]!.revision, 'inserted', 1);
+    }
   }
   close();
 }

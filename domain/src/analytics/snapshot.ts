@@ -9,7 +9,13 @@ import {
   writtenBytes,
 } from './byte-writer.ts';
 import type { ParagraphLink } from './paragraphs.ts';
-import type { RevisionEntry, TextState } from './revision-log.ts';
+import {
+  type Adjustment,
+  REVISION_COUNTS,
+  type RevisionEntry,
+  restoreEntries,
+  type TextState,
+} from './revision-log.ts';
 import { createTracker, type Touch, type Tracker, type TrackerOptions } from './tracker.ts';
 import { spliceRows, type WordOrigin, writeOrigin } from './word-table.ts';
 import { wordHash } from './words.ts';
@@ -201,7 +207,7 @@ function readDeleted(reader: ByteReader, { deleted }: Tracker, first: number): v
 }
 
 function writeRevisions(writer: ByteWriter, { revisions }: Tracker, first: number): void {
-  writeInteger(writer, revisions.order);
+  writeAll(writer, [revisions.order, revisions.lastCancel]);
   writeList(writer, revisions.entries, (entry) =>
     writeAll(writer, [
       entry.at - first,
@@ -220,6 +226,9 @@ function writeRevisions(writer: ByteWriter, { revisions }: Tracker, first: numbe
     const { index, row, at } = revisions.open;
     writeAll(writer, [index, row, at - first]);
   }
+  writeList(writer, revisions.journal, ({ order, index, count, by }) =>
+    writeAll(writer, [order, index, REVISION_COUNTS.indexOf(count), by]),
+  );
   writeList(writer, [...revisions.states], ([state, { order, revisions: begun }]) =>
     writeAll(writer, [state, order, begun]),
   );
@@ -228,7 +237,8 @@ function writeRevisions(writer: ByteWriter, { revisions }: Tracker, first: numbe
 function readRevisions(reader: ByteReader, { revisions }: Tracker, first: number): void {
   const whole = () => readInteger(reader);
   revisions.order = whole();
-  revisions.entries = readList(
+  revisions.lastCancel = whole();
+  const entries = readList(
     reader,
     (): RevisionEntry => ({
       at: whole() + first,
@@ -242,7 +252,17 @@ function readRevisions(reader: ByteReader, { revisions }: Tracker, first: number
       cancelledAt: whole(),
     }),
   );
+  restoreEntries(revisions, entries);
   if (whole() === 1) revisions.open = { index: whole(), row: whole(), at: whole() + first };
+  revisions.journal = readList(
+    reader,
+    (): Adjustment => ({
+      order: whole(),
+      index: whole(),
+      count: REVISION_COUNTS[whole()] ?? 'inserted',
+      by: whole(),
+    }),
+  );
   revisions.states = new Map(
     readList(reader, (): [number, TextState] => [whole(), { order: whole(), revisions: whole() }]),
   );

@@ -3,7 +3,7 @@ import { changeText } from './change-text.ts';
 import { createDeletedWords, type DeletedWords } from './deleted-words.ts';
 import { createParagraphs, type Paragraphs } from './paragraphs.ts';
 import { DEFAULT_PARAMETERS, type Parameters } from './parameters.ts';
-import { createRevisionLog, type RevisionLog } from './revision-log.ts';
+import { createRevisionLog, type RevisionLog, recordState } from './revision-log.ts';
 import { countsForTime, gapClass, gapLimits } from './time.ts';
 import type { FileKind, SavedVersion, VersionChange } from './types.ts';
 import { createWordTable, type WordTable } from './word-table.ts';
@@ -33,7 +33,7 @@ export type Tracker = {
   deleted: DeletedWords;
   revisions: RevisionLog;
   touches: Touch[];
-  /** Two sums over neighbouring words, which stand for the text when looking for a return to it. */
+  /** Two sums over neighbouring words, which stand for the text when looking for a return to it; 0 and 0 for the empty text. */
   state: [number, number];
   /** Row of the word last written, -1 for none. */
   front: number;
@@ -97,7 +97,10 @@ export function advance(tracker: Tracker, version: SavedVersion): VersionChange 
     ...takeTime(tracker, version, gapSeconds),
     words: 0,
   };
-  if (tracker.versions === 0) tracker.paragraphs.born[0] = version.at;
+  if (tracker.versions === 0) {
+    tracker.paragraphs.born[0] = version.at;
+    recordState(tracker.revisions, 0);
+  }
   tracker.versions++;
   if (version.text !== tracker.text) changeText(tracker, version, gapSeconds, change);
   change.words = tracker.words.count;

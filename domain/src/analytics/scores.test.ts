@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest';
+import { boxPlot, quantiles } from './box-plot.ts';
+import { effortScore } from './effort.ts';
+import { letterGrade } from './letter-grade.ts';
+import { hastyWords, paceBand, rush, rushBand, wordsPerMinute } from './pace.ts';
+import { rankByTime } from './rank.ts';
+import { revisionScore } from './revision.ts';
+import { parameters } from './testing/writing.ts';
+import { writingTime } from './time.ts';
+import type { FileKind } from './types.ts';
+
+const momentsAt = (seconds: readonly number[], kind: FileKind) =>
+  seconds.map((second) => ({ at: second * 1_000, kind }));
+
+describe('writingTime', () => {
+  it('sums the gaps of a document', () => {
+    const moments = momentsAt([0, 12, 14, 20, 50, 81, 381, 682, 690, 4_000, 4_010], 'document');
+    const { sessions, ...time } = writingTime(moments, parameters);
+    expect(time).toEqual({ active: 68, think: 331, real: 399, away: 3_611 });
+    expect(sessions).toEqual([
+      { from: 0, to: 690_000 },
+      { from: 4_000_000, to: 4_010_000 },
+    ]);
+  });
+
+  it.each(['spreadsheet', 'presentation', 'drawing'] as const)(
+    'judges a %s by its saves of two minutes',
+    (kind) => {
+      const time = writingTime(momentsAt([0, 120, 240, 480, 700], kind), parameters);
+      expect(time).toMatchObject({ active: 240, think: 460, real: 700, away: 0 });
+    },
+  );
+
+  it('takes a gap backwards for 0', () => {
+    expect(writingTime(momentsAt([10, 5, 7], 'document'), parameters)).toMatchObject({
+      active: 2,
+      away: 0,
+    });
+  });
+
+  it('has nothing to say about an empty log', () => {
+    expect(writingTime([], parameters)).toEqual({
+      active: 0,
+      think: 0,
+      real: 0,
+      away: 0,
+      sessions: [],
+    });
+  });
+});
+
+describe('rankByTime', () => {
+  it('shares a place between equals and leaves out who has no time', () => {
+    expect(rankByTime([300, 0, 500, 300, 100])).toEqual([
+      { position: 2, count: 4 },
+      null,
+      { position: 1, count: 4 },
+      { position: 2, count: 4 },
+      { position: 4, count: 4 },
+    ]);
+  });
+});
+
+describe('letterGrade', () => {
+  it.each([
+    [-1, 'N'],
+    [0, 'F'],
+    [49, 'F'],
+    [50, 'D'],
+    [59, 'D'],
+    [60, 'C'],
+    [69, 'C'],
+    [70, 'B'],
+    [79, 'B'],
+    [80, 'A'],
+    [89, 'A'],
+    [90, 'A+'],
+    [100, 'A+'],
+  ])('gives %i the letter %s', (score, letter) => {
+    expect(letterGrade(score)).toBe(letter);
+  });
+});
+
+describe('quantiles', () => {
+  it('interpolates between values', () => {
+    const five = quantiles([12, 18, 25, 31, 44, 52, 60, 75, 90, 130]);
+    expect(five.map((value) => Number(value.toFixed(6)))).toEqual([17.4, 26.5, 48, 71.25, 94]);
+  });
+});
+
+describe('boxPlot', () => {
+  it('keeps fewer than five values as dots', () => {
+    expect(boxPlot([4, 1, 3, 2])).toEqual({ kind: 'dots', values: [1, 2, 3, 4] });
+  });
+
+  it('draws five values as a box', () => {
+    expect(boxPlot([5, 1, 4, 2, 3])).toEqual({
+      kind: 'box',
+      low: 1.4,
+      lower: 2,
+      median: 3,
+      upper: 4,
+      high: 4.6,
+      count: 5,
+    });
+  });
+});
+
+describe('wordsPerMinute', () => {
+  it.each([
+    [500, 1_200, 25],
+    [501, 1_200, 26],
+    [1, 60, 1],
+    [100, 59, null],
+  ])('for %i words in %i real seconds is %s', (words, seconds, shown) => {
+    expect(wordsPerMinute(words, seconds, parameters)).toBe(shown);
+  });
+});
+
+describe('paceBand', () => {
+  it.each([
+    [24, 'measured'],
+    [25, 'hurried'],
+    [50, 'hurried'],
+    [51, 'rushed'],
+  ])('calls %i words a minute %s', (pace, band) => {
+    expect(paceBand(pace, parameters)).toBe(band);
+  });
+});
+
+const sum = (bins: readonly number[]) => bins.reduce((all, words) => all + words, 0);
+const rushOf = (bins: readonly number[], bulk = 0) =>
+  rush([bins], { typed: sum(bins), bulk }, parameters).ratio;
+
+describe('rush', () => {
+  const thirtyMinutes = [
+    0, 8, 22, 31, 12, 0, 18, 27, 29, 6, 0, 24, 33, 15, 9, 21, 0, 0, 17, 26, 30, 28, 11, 4, 0, 19,
+    23, 32, 14, 7,
+  ];
+
+  it.each([
+    [
+      'twenty minutes at 31 to 35',
+      Array.from({ length: 20 }, (_, minute) => 31 + (minute % 5)),
+      0,
+      1,
+    ],
+    ['31 typed and 270 pasted', [10, 11, 10], 270, 270 / 301],
+    ['two hurried minutes', [30, 30, 5], 0, 0],
+    ['three hurried minutes', [30, 30, 30], 0, 1],
+    ['half an hour with one hurried stretch', thirtyMinutes, 0, 84 / 466],
+    ['a rushed minute', [51, 0, 0], 0, 1],
+    ['a rushed minute that completes a stretch', [25, 51, 25, 24], 0, 101 / 125],
+  ])('of %s', (_what, bins, bulk, ratio) => {
+    expect(rushOf(bins, bulk)).toBeCloseTo(ratio, 12);
+  });
+
+  it('rounds as the page shows it', () => {
+    expect(rushOf([10, 11, 10], 270)?.toFixed(3)).toBe('0.897');
+    expect(rushOf(thirtyMinutes)?.toFixed(2)).toBe('0.18');
+  });
+
+  it('is not available where nothing was written', () => {
+    expect(rush([], { typed: 0, bulk: 0 }, parameters)).toEqual({ ratio: null, arithmetic: [] });
+  });
+
+  it('does not join minutes across sessions', () => {
+    expect(rush([[30, 30], [30]], { typed: 90, bulk: 0 }, parameters).ratio).toBe(0);
+  });
+});
+
+describe('hastyWords', () => {
+  it('counts a minute once', () => {
+    expect(hastyWords([60, 30, 30], parameters)).toEqual({ rushed: 60, sustained: 60 });
+  });
+});
+
+describe('rushBand', () => {
+  it.each([
+    [0.69, 'low'],
+    [0.7, 'elevated'],
+    [0.89, 'elevated'],
+    [0.9, 'high'],
+  ])('puts %d into %s', (ratio, band) => {
+    expect(rushBand(ratio, parameters)).toBe(band);
+  });
+});
+
+const effortOf = (typed: number, bulk: number, minutes: number, rushRatio: number | null) =>
+  effortScore(
+    {
+      surviving: { typed, bulk, unobserved: 0 },
+      typed,
+      realSeconds: minutes * 60,
+      rush: rushRatio,
+    },
+    parameters,
+  );
+
+describe('effortScore', () => {
+  it.each([
+    ['1,000 words in 55 minutes, rush .2', 1_000, 0, 55, 0.2, 91, 'A+'],
+    ['500 words in 20 minutes, rush .69', 500, 0, 20, 0.69, 80, 'A'],
+    ['665 words retyped in 20 minutes, rush 1', 665, 0, 20, 1, 27, 'F'],
+    ['the same, idling to 80 minutes', 665, 0, 80, 1, 60, 'C'],
+    ['31 typed and 270 pasted in 12 minutes, rush .897', 31, 270, 12, 0.897, 8, 'F'],
+    ['an accommodation, 11.4 words a minute', 570, 0, 50, null, 100, 'A+'],
+  ])('scores %s', (_what, typed, bulk, minutes, ratio, score, letter) => {
+    expect(effortOf(typed, bulk, minutes, ratio)).toMatchObject({ score, letter, absent: null });
+  });
+
+  it.each([
+    ['fewer than 50 words', { typed: 40, bulk: 9, unobserved: 0 }, 600, 'few-words'],
+    ['under three minutes', { typed: 100, bulk: 0, unobserved: 0 }, 179, 'little-time'],
+    [
+      'a text that is mostly unobserved',
+      { typed: 100, bulk: 0, unobserved: 101 },
+      600,
+      'mostly-unobserved',
+    ],
+  ] as const)('is absent for %s', (_what, surviving, realSeconds, absent) => {
+    const score = effortScore(
+      { surviving, typed: surviving.typed, realSeconds, rush: 0 },
+      parameters,
+    );
+    expect(score).toEqual({ score: -1, letter: 'N', absent, arithmetic: [] });
+  });
+
+  it('stands where exactly half of the text is unobserved', () => {
+    const surviving = { typed: 100, bulk: 0, unobserved: 100 };
+    expect(
+      effortScore({ surviving, typed: 100, realSeconds: 600, rush: 0 }, parameters).score,
+    ).toBe(100);
+  });
+
+  it('is absent in a language that the bands of pace do not fit', () => {
+    const surviving = { typed: 100, bulk: 0, unobserved: 0 };
+    const input = { surviving, typed: 100, realSeconds: 600, rush: null, paceCalibrated: false };
+    expect(effortScore(input, parameters).absent).toBe('pace-not-calibrated');
+  });
+
+  it('opens into its sums', () => {
+    expect(
+      effortOf(31, 270, 12, 0.897).arithmetic.map(({ key, result }) => [
+        key,
+        Number(result.toFixed(3)),
+      ]),
+    ).toEqual([
+      ['effort.own', 0.103],
+      ['effort.pace', 2.583],
+      ['effort.time', 1],
+      ['effort.evenness', 0.343],
+      ['effort.score', 8],
+    ]);
+  });
+});
+
+describe('revisionScore', () => {
+  it.each([
+    ['40 small, reach .5', 0, 40, 0.5, 44, 'F'],
+    ['400 small, reach .2', 0, 400, 0.2, 27, 'F'],
+    ['120 substantial words and 20 small, reach .5', 120, 20, 0.5, 67, 'C'],
+    ['260 and 24, reach .7', 260, 24, 0.7, 100, 'A+'],
+  ])('scores %s', (_what, substantial, small, reach, score, letter) => {
+    const revision = revisionScore({ substantial, small, reach, finalWords: 800 }, parameters);
+    expect(revision).toMatchObject({ score, letter });
+    expect(revision.arithmetic.at(-1)).toMatchObject({ key: 'revision.score', result: score });
+  });
+
+  it('is absent for a text of fewer than 50 words', () => {
+    const input = { substantial: 9, small: 9, reach: 1, finalWords: 49 };
+    expect(revisionScore(input, parameters)).toMatchObject({
+      score: -1,
+      letter: 'N',
+      absent: 'few-words',
+    });
+  });
+});
