@@ -1,6 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
 import type { DataTableModel } from '../lib/csv.ts';
+import type { Drawing } from '../lib/picture.ts';
 import { DataTable } from './DataTable.tsx';
 import { FindingTools } from './FindingTools.tsx';
 
@@ -14,8 +15,8 @@ type FindingProps = {
   aside?: ReactNode;
   /** The figures of the chart; made only when somebody asks for them. */
   table: () => DataTableModel;
-  /** The picture to save, where the chart is no SVG of its own. */
-  picture?: () => SVGSVGElement;
+  /** The picture to save, where the chart is no drawing of its own. */
+  picture?: () => Drawing;
   /** Names saved files; the finding where it is not given. */
   name?: string;
   /** The heading's level on its page. */
@@ -28,7 +29,7 @@ export function Finding(props: FindingProps) {
   const { finding, how, legend, aside, table, picture, name = finding, level = 'h2' } = props;
   const [asTable, setAsTable] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  const drawn = () => picture?.() ?? body.current?.querySelector<SVGSVGElement>('svg[role=img]');
+  const drawn = () => picture?.() ?? body.current?.querySelector<Drawing>('svg[role=img], canvas');
   return (
     <Paper
       component="section"

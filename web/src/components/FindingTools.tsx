@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { schemes } from '../app/palette.ts';
 import { type DataTableModel, toCsv } from '../lib/csv.ts';
 import { notify } from '../lib/notices.ts';
-import { toPng } from '../lib/picture.ts';
+import { type Drawing, toPng } from '../lib/picture.ts';
 import { fileName, saveFile } from '../lib/save-file.ts';
 import { useScheme } from './use-scheme.ts';
 
@@ -21,7 +21,7 @@ type FindingToolsProps = {
   title: string;
   table: () => DataTableModel;
   /** The drawing now; nothing while the table is shown and there is no picture of its own. */
-  picture: () => SVGSVGElement | null | undefined;
+  picture: () => Drawing | null | undefined;
 };
 
 /** Swaps chart and table, and saves either. */

@@ -1,5 +1,7 @@
 import { Box, MenuItem, TextField } from '@mui/material';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { axisStyle } from '../components/axis-style.ts';
+import { Chart } from '../components/Chart.tsx';
 import { EssayMapLegend } from '../components/EssayMapLegend.tsx';
 import { EssayMapView } from '../components/EssayMapView.tsx';
 import { essayMapPicture } from '../components/essay-map-picture.ts';
@@ -149,5 +151,33 @@ export function RewindExample() {
         <span>{describe(current)}</span>
       </RewindControls>
     </Box>
+  );
+}
+
+const grades = [
+  [12, 28, 41, 60, 88],
+  [20, 35, 55, 71, 93],
+  [31, 48, 62, 80, 97],
+];
+
+export function BoxPlotExample() {
+  const scheme = useScheme();
+  const option = useMemo(
+    () => ({
+      grid: { left: 44, right: 12, top: 12, bottom: 30 },
+      xAxis: { type: 'category', data: ['First', 'Second', 'Final'], ...axisStyle(scheme) },
+      yAxis: { type: 'value', ...axisStyle(scheme) },
+      series: [{ type: 'boxplot', data: grades }],
+    }),
+    [scheme],
+  );
+  return (
+    <Finding
+      finding="The middle grade rose with every draft"
+      how="Grades of one class; the line in the box is the middle one."
+      table={() => ({ columns: ['Draft', 'p10', 'p25', 'p50', 'p75', 'p90'], rows: [] })}
+    >
+      <Chart option={option} height={320} label="Grades by draft" />
+    </Finding>
   );
 }

@@ -15,7 +15,12 @@ const STYLED = [
 /** Pixels for each unit, so that a printed picture stays sharp. */
 const SCALE = 2;
 const MARGIN = 16;
+/** Room for the title, px. */
+const HEAD = 40;
 const NAMESPACE = 'http://www.w3.org/2000/svg';
+
+export type Drawing = SVGSVGElement | HTMLCanvasElement;
+type Size = { width: number; height: number };
 
 function withStyles(source: SVGSVGElement): SVGSVGElement {
   const copy = source.cloneNode(true) as SVGSVGElement;
@@ -55,7 +60,7 @@ async function typeface(): Promise<SVGStyleElement> {
 }
 
 /** Of a drawing on the page as laid out, of another as its attributes say. */
-function sizeOf(source: SVGSVGElement): { width: number; height: number } {
+function sizeOf(source: Drawing): Size {
   if (source.isConnected) return source.getBoundingClientRect();
   const [width, height] = ['width', 'height'].map((name) => Number(source.getAttribute(name)));
   return { width: width ?? 0, height: height ?? 0 };
@@ -69,15 +74,8 @@ const loaded = (address: string): Promise<HTMLImageElement> =>
     image.src = address;
   });
 
-/**
- * Draws an SVG of the page as a PNG, with a title above and the page's colours.
- * @param source a drawing on the page, or one made for this with `width` and `height`
- */
-export async function toPng(
-  source: SVGSVGElement,
-  { title, background, color }: { title: string; background: string; color: string },
-): Promise<Blob> {
-  const { width, height } = sizeOf(source);
+/** What is drawn, with the type it needs, as one image. */
+async function imageOf(source: SVGSVGElement, { width, height }: Size): Promise<HTMLImageElement> {
   const copy = source.isConnected ? withStyles(source) : source;
   copy.setAttribute('xmlns', NAMESPACE);
   copy.setAttribute('width', String(width));
@@ -88,24 +86,37 @@ export async function toPng(
   const text = new XMLSerializer().serializeToString(copy);
   const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
   try {
-    const image = await loaded(address);
-    const head = 40;
-    const canvas = document.createElement('canvas');
-    canvas.width = (width + 2 * MARGIN) * SCALE;
-    canvas.height = (height + head + MARGIN) * SCALE;
-    const pen = canvas.getContext('2d');
-    if (!pen) throw new Error('The browser draws no pictures.');
-    pen.scale(SCALE, SCALE);
-    pen.fillStyle = background;
-    pen.fillRect(0, 0, canvas.width, canvas.height);
-    pen.fillStyle = color;
-    pen.font = `600 16px ${getComputedStyle(document.body).fontFamily}`;
-    pen.fillText(title, MARGIN, 26, width);
-    pen.drawImage(image, MARGIN, head, width, height);
-    return await new Promise((resolve, reject) => {
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture came out.'))));
-    });
+    return await loaded(address);
   } finally {
     URL.revokeObjectURL(address);
   }
+}
+
+/**
+ * Saves a drawing as a PNG, with a title above and the page's colours.
+ * @param source a drawing on the page, or an SVG made for this with `width` and `height`
+ * @param background any CSS colour
+ */
+export async function toPng(
+  source: Drawing,
+  { title, background, color }: { title: string; background: string; color: string },
+): Promise<Blob> {
+  const size = sizeOf(source);
+  const { width, height } = size;
+  const image = source instanceof HTMLCanvasElement ? source : await imageOf(source, size);
+  const canvas = document.createElement('canvas');
+  canvas.width = (width + 2 * MARGIN) * SCALE;
+  canvas.height = (height + HEAD + MARGIN) * SCALE;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('The browser draws no pictures.');
+  pen.scale(SCALE, SCALE);
+  pen.fillStyle = background;
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillStyle = color;
+  pen.font = `600 16px ${getComputedStyle(document.body).fontFamily}`;
+  pen.fillText(title, MARGIN, 26, width);
+  pen.drawImage(image, MARGIN, HEAD, width, height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture came out.'))));
+  });
 }

@@ -1,0 +1,57 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startTranslations } from '../lib/i18n.ts';
+import { clearSession, startSession } from '../lib/session.ts';
+import { signedInUser } from '../testing/signed-in-user.ts';
+import { Guarded } from './Guarded.tsx';
+import type { PageRoute } from './page-route.ts';
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+}
+
+function open(audience: PageRoute['audience']) {
+  startTranslations();
+  render(
+    <MemoryRouter initialEntries={['/class/7?draft=2']}>
+      <Routes>
+        <Route path="/login" element={<Where />} />
+        <Route path="*" element={<Guarded audience={audience}>inside</Guarded>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+const signIn = () => startSession(signedInUser());
+
+afterEach(() => {
+  cleanup();
+  clearSession();
+});
+
+describe('Guarded', () => {
+  it('sends a visitor to sign in and remembers where they wanted to go', () => {
+    open('signed-in');
+    expect(screen.getByRole('status').textContent).toBe(
+      '/login?redirect_url=%2Fclass%2F7%3Fdraft%3D2',
+    );
+  });
+
+  it.each([['anyone'], ['signed-in'], [['ROLE_STUDENT', 'ROLE_INSTRUCTOR']]] as const)(
+    'lets a student into a page for %j',
+    (audience) => {
+      signIn();
+      open(audience);
+      expect(screen.getByText('inside')).toBeTruthy();
+    },
+  );
+
+  it('shows nothing of a page for other roles', () => {
+    signIn();
+    open(['ROLE_INSTRUCTOR']);
+    expect(screen.queryByText('inside')).toBeNull();
+    expect(screen.getByRole('heading').textContent).toBe('There’s nothing here!');
+  });
+});

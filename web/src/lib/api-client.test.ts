@@ -1,0 +1,133 @@
+import { endpoint } from '@antecedent/contracts/endpoint';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { signedInUser } from '../testing/signed-in-user.ts';
+import { addressOf, call } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import { OfflineError } from './offline-error.ts';
+import { clearSession, currentSession, startSession } from './session.ts';
+
+const readThing = endpoint({
+  method: 'GET',
+  path: '/things/:id',
+  summary: 'A thing',
+  action: 'session.read',
+  params: z.object({ id: z.string() }),
+  query: z.object({ tag: z.array(z.string()).optional(), size: z.number().optional() }),
+  response: z.object({ name: z.string() }),
+});
+const makeThing = endpoint({
+  method: 'POST',
+  path: '/things',
+  summary: 'Make a thing',
+  action: 'session.read',
+  body: z.object({ name: z.string() }),
+  response: z.object({ name: z.string() }),
+});
+const download = endpoint({
+  method: 'GET',
+  path: '/file',
+  summary: 'A file',
+  action: 'session.read',
+  response: 'bytes',
+});
+
+/** Answers every request with `answer` and keeps what was asked. */
+function server(answer: () => Response | Promise<Response>) {
+  const asked: { url: string; init: RequestInit }[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push({ url, init });
+    return answer();
+  });
+  return asked;
+}
+
+const signIn = (accessToken: string) => startSession(signedInUser({ accessToken }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  clearSession();
+});
+
+describe('addressOf', () => {
+  it.each([
+    [{ params: { id: 'a b/c' }, query: {} }, '/api/things/a%20b%2Fc'],
+    [
+      { params: { id: '7' }, query: { tag: ['x', 'y'], size: 2 } },
+      '/api/things/7?tag=x&tag=y&size=2',
+    ],
+    [{ params: { id: '7' }, query: { size: undefined } }, '/api/things/7'],
+  ])('writes %j as %s', (parts, expected) => {
+    expect(addressOf(readThing, parts)).toBe(expected);
+  });
+
+  it('refuses a call without a parameter of its path', () => {
+    expect(() => addressOf(readThing, {})).toThrow(RangeError);
+  });
+});
+
+describe('call', () => {
+  it('sends the body and the token, and gives the checked answer', async () => {
+    signIn('token-1');
+    const asked = server(() => Response.json({ name: 'desk', more: true }));
+    expect(await call(makeThing, { body: { name: 'desk' } })).toEqual({ name: 'desk' });
+    expect(asked[0]?.url).toBe('/api/things');
+    expect(asked[0]?.init).toMatchObject({
+      method: 'POST',
+      body: '{"name":"desk"}',
+      headers: { authorization: 'Bearer token-1', 'content-type': 'application/json' },
+    });
+  });
+
+  it('gives a file as it came', async () => {
+    server(() => new Response('bytes'));
+    expect(await (await call(download, {})).text()).toBe('bytes');
+  });
+
+  it('refuses an answer that is not what the contract says', async () => {
+    server(() => Response.json({ title: 'desk' }));
+    await expect(call(makeThing, { body: { name: 'desk' } })).rejects.toThrow(z.ZodError);
+  });
+
+  it('throws the server’s refusal with its fields', async () => {
+    const problem = {
+      message: 'The name is taken.',
+      code: 'conflict',
+      requestId: 'r-1',
+      fields: { name: 'Choose another.' },
+    };
+    server(() => Response.json(problem, { status: 409 }));
+    const error = await call(makeThing, { body: { name: 'desk' } }).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject(problem);
+  });
+
+  it.each([
+    [503, 'unavailable'],
+    [500, 'internal'],
+    [418, 'internal'],
+  ])('names a refusal of %i that is not the server’s own: %s', async (status, code) => {
+    server(() => new Response('<html>', { status }));
+    await expect(call(download, {})).rejects.toMatchObject({ code });
+  });
+
+  it('says offline when no answer came', async () => {
+    server(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(call(download, {})).rejects.toThrow(OfflineError);
+  });
+
+  it('lets a cancelled call be cancelled', async () => {
+    server(() => Promise.reject(new DOMException('stop', 'AbortError')));
+    await expect(call(download, {})).rejects.toThrow('stop');
+  });
+
+  it.each([
+    ['unauthenticated', 'ended'],
+    ['wrong-credentials', 'signed-in'],
+  ])('after %s the session is %s', async (code, kind) => {
+    signIn('token-1');
+    server(() => Response.json({ message: 'No.', code, requestId: 'r' }, { status: 401 }));
+    await call(download, {}).catch(() => undefined);
+    expect(currentSession().kind).toBe(kind);
+  });
+});

@@ -1,0 +1,117 @@
+import type { SignedInUser } from '@antecedent/contracts/auth';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signedInUser as user } from '../testing/signed-in-user.ts';
+
+const NOW = Date.parse('2026-10-20T16:00:00Z');
+const HOUR = 3_600_000;
+
+/** The module as a fresh tab has it. */
+async function freshTab() {
+  vi.resetModules();
+  return import('./session.ts');
+}
+
+const storageEvent = (stored: SignedInUser | null) => {
+  if (stored) localStorage.setItem('antecedent.user', JSON.stringify(stored));
+  else localStorage.removeItem('antecedent.user');
+  dispatchEvent(new StorageEvent('storage', { key: 'antecedent.user' }));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+describe('the session of a fresh tab', () => {
+  it('is a visitor’s without a stored person', async () => {
+    const tab = await freshTab();
+    expect(tab.currentSession()).toEqual({ kind: 'visitor' });
+    expect(tab.accessToken()).toBeNull();
+  });
+
+  it('is the stored person’s', async () => {
+    localStorage.setItem('antecedent.user', JSON.stringify(user()));
+    expect((await freshTab()).accessToken()).toBe('first');
+  });
+
+  it.each([
+    ['it has run out', JSON.stringify(user({ expiry: new Date(NOW - 1).toISOString() }))],
+    ['it is no person', '{"id":7}'],
+    ['it is no JSON', 'amara'],
+  ])('is a visitor’s when %s', async (_, stored) => {
+    localStorage.setItem('antecedent.user', stored);
+    expect((await freshTab()).currentSession().kind).toBe('visitor');
+  });
+});
+
+describe('followSession', () => {
+  it('ends the session when its time has come, and keeps the person on the page', async () => {
+    const tab = await freshTab();
+    const stop = tab.followSession();
+    tab.startSession(user());
+    vi.advanceTimersByTime(HOUR - 1);
+    expect(tab.currentSession().kind).toBe('signed-in');
+    vi.advanceTimersByTime(1);
+    expect(tab.currentSession()).toMatchObject({ kind: 'ended', user: { username: 'amara' } });
+    expect(tab.accessToken()).toBeNull();
+    stop();
+  });
+
+  it('asks to sign in again when another tab logs out', async () => {
+    const tab = await freshTab();
+    const stop = tab.followSession();
+    tab.startSession(user());
+    storageEvent(null);
+    expect(tab.currentSession().kind).toBe('ended');
+    stop();
+  });
+
+  it('goes on when another tab has signed in again', async () => {
+    const tab = await freshTab();
+    const stop = tab.followSession();
+    const renewed = vi.fn();
+    tab.onSessionRenewed(renewed);
+    tab.startSession(user());
+    tab.reportEndedToken('first');
+    storageEvent(user({ accessToken: 'second' }));
+    expect(tab.accessToken()).toBe('second');
+    expect(renewed).toHaveBeenCalledOnce();
+    stop();
+  });
+});
+
+describe('reportEndedToken', () => {
+  it('ends the session that had the token', async () => {
+    const tab = await freshTab();
+    tab.startSession(user());
+    tab.reportEndedToken('first');
+    expect(tab.currentSession().kind).toBe('ended');
+    expect(localStorage.getItem('antecedent.user')).toBeNull();
+  });
+
+  it('lets a late refusal of an older token pass', async () => {
+    const tab = await freshTab();
+    tab.startSession(user({ accessToken: 'second' }));
+    tab.reportEndedToken('first');
+    expect(tab.currentSession().kind).toBe('signed-in');
+  });
+});
+
+describe('startSession', () => {
+  it('tells of a renewal only when the same person comes back', async () => {
+    const tab = await freshTab();
+    const renewed = vi.fn();
+    tab.onSessionRenewed(renewed);
+    tab.startSession(user());
+    expect(renewed).not.toHaveBeenCalled();
+    tab.reportEndedToken('first');
+    tab.startSession(user({ id: '0b0e8d1c-7b1a-4c5e-9a55-1f2d3c4b5a69', accessToken: 'other' }));
+    expect(renewed).not.toHaveBeenCalled();
+    tab.reportEndedToken('other');
+    tab.startSession(user({ id: '0b0e8d1c-7b1a-4c5e-9a55-1f2d3c4b5a69', accessToken: 'again' }));
+    expect(renewed).toHaveBeenCalledOnce();
+  });
+});
