@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aUser } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { clientOf, type WopiClient } from './testing/wopi-client.ts';
+import { aWrittenAssignment, type WrittenAssignment } from './testing/written-assignment.ts';
+
+const MINUTE = 60_000;
+
+let server: TestApp;
+let work: WrittenAssignment;
+let editor: WopiClient;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  work = await aWrittenAssignment(server);
+  editor = await clientOf(server, work);
+});
+
+const gateOf = async (): Promise<number> => {
+  const { rows } = await server.platform.pool.query('select gate from files where id = $1', [
+    work.fileId,
+  ]);
+  return rows[0].gate;
+};
+const held = async () => (await editor.ask('GET_LOCK')).headers['x-wopi-lock'];
+
+describe('locks', () => {
+  it('are taken, told, refreshed and let go', async () => {
+    expect(await held()).toBe('');
+    expect((await editor.lock('A')).statusCode).toBe(200);
+    expect(await held()).toBe('A');
+    expect((await editor.ask('REFRESH_LOCK', { 'x-wopi-lock': 'A' })).statusCode).toBe(200);
+    const answer = await editor.ask('UNLOCK', { 'x-wopi-lock': 'A' });
+    expect([answer.statusCode, answer.headers['x-wopi-itemversion']]).toEqual([200, '0']);
+    expect(await held()).toBe('');
+  });
+
+  it.each([
+    ['LOCK', { 'x-wopi-lock': 'B' }],
+    ['REFRESH_LOCK', { 'x-wopi-lock': 'B' }],
+    ['UNLOCK', { 'x-wopi-lock': 'B' }],
+    ['LOCK', { 'x-wopi-lock': 'C', 'x-wopi-oldlock': 'B' }],
+  ])('of somebody else refuse %s %j and say whose it is', async (operation, headers) => {
+    await editor.lock('A');
+    const answer = await editor.ask(operation, headers);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.headers['x-wopi-lock']).toBe('A');
+    expect(answer.headers['x-wopi-lockfailurereason']).toContain('another window');
+    expect(answer.json().message).toContain('another window');
+    expect(await held()).toBe('A');
+  });
+
+  it.each(['REFRESH_LOCK', 'UNLOCK'])(
+    'that nobody holds refuse %s with an empty lock',
+    async (operation) => {
+      const answer = await editor.ask(operation, { 'x-wopi-lock': 'A' });
+      expect([answer.statusCode, answer.headers['x-wopi-lock']]).toEqual([409, '']);
+    },
+  );
+
+  it('are handed over with the old lock', async () => {
+    await editor.lock('A');
+    const answer = await editor.ask('LOCK', { 'x-wopi-lock': 'B', 'x-wopi-oldlock': 'A' });
+    expect(answer.statusCode).toBe(200);
+    expect(await held()).toBe('B');
+  });
+
+  it('run out after 30 minutes, and not before', async () => {
+    await editor.lock('A');
+    server.advance(30 * MINUTE - 1);
+    expect(await held()).toBe('A');
+    expect((await editor.lock('A')).statusCode).toBe(200);
+    server.advance(30 * MINUTE);
+    expect(await held()).toBe('');
+    expect((await editor.lock('B')).statusCode).toBe(200);
+  });
+
+  it('raise the gate when they change hands, and leave it alone when they are refreshed', async () => {
+    const before = await gateOf();
+    await editor.lock('A');
+    expect(await gateOf()).toBe(before + 1);
+    await editor.lock('A');
+    await editor.ask('REFRESH_LOCK', { 'x-wopi-lock': 'A' });
+    expect(await gateOf()).toBe(before + 1);
+    await editor.ask('UNLOCK', { 'x-wopi-lock': 'A' });
+    expect(await gateOf()).toBe(before + 2);
+  });
+
+  it('take ids of 1,024 characters, whatever is in them, and no longer ones', async () => {
+    const long = `${'{"S":"é:1","F":4}'.repeat(70)}`.slice(0, 1_024);
+    expect((await editor.lock(long)).statusCode).toBe(200);
+    expect(await held()).toBe(long);
+    expect((await editor.lock(`${long}x`)).statusCode).toBe(400);
+  });
+
+  it.each(['LOCK', 'UNLOCK', 'REFRESH_LOCK'])('refuse %s without an id', async (operation) => {
+    const answer = await editor.ask(operation);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'invalid-request' });
+  });
+
+  it('are not for readers', async () => {
+    const reader = await clientOf(server, work, { userId: work.instructor.id, mode: 'read' });
+    expect((await reader.lock('A')).statusCode).toBe(404);
+    expect((await reader.ask('GET_LOCK')).statusCode).toBe(200);
+  });
+
+  it('let one of many through when all come at once', async () => {
+    const ids = Array.from({ length: 8 }, (_, number) => `lock-${number}`);
+    const answers = await Promise.all(ids.map((id) => editor.lock(id)));
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([
+      200,
+      ...new Array(7).fill(409),
+    ]);
+  });
+});
+
+describe('operations that are not there', () => {
+  it.each([
+    ['PUT_RELATIVE', 501],
+    ['RENAME_FILE', 501],
+    ['DELETE', 501],
+    ['READ_SECURE_STORE', 501],
+    ['', 501],
+    ['PUT_USER_INFO', 200],
+  ])('%s answers %i', async (operation, status) => {
+    expect((await editor.ask(operation)).statusCode).toBe(status);
+  });
+});
+
+describe('tokens', () => {
+  it('come in the address or in the header', async () => {
+    const client = await clientOf(server, work, {}, { bearer: true });
+    expect((await client.info()).statusCode).toBe(200);
+    expect((await editor.info()).statusCode).toBe(200);
+  });
+
+  it('are needed', async () => {
+    const answer = await server.app.inject({ url: `/wopi/files/${work.fileId}` });
+    expect(answer.statusCode).toBe(401);
+    const other = await server.app.inject({ url: `/wopi/files/${work.fileId}?access_token=abc` });
+    expect(other.statusCode).toBe(401);
+  });
+
+  it('end after an hour', async () => {
+    server.advance(60 * MINUTE - 1_000);
+    expect((await editor.info()).statusCode).toBe(200);
+    server.advance(1_000);
+    expect((await editor.info()).statusCode).toBe(401);
+  });
+
+  it('end with the session', async () => {
+    const student = await aUser(server);
+    const own = await aWrittenAssignment(server, { student });
+    const client = await clientOf(server, own);
+    expect((await client.info()).statusCode).toBe(200);
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/signout',
+      headers: server.as(student),
+    });
+    expect((await client.info()).statusCode).toBe(401);
+    expect((await client.lock('A')).statusCode).toBe(401);
+  });
+
+  it('open one file in one view', async () => {
+    const other = await aWrittenAssignment(server);
+    const token = `access_token=${editor.token}`;
+    for (const path of [
+      `/wopi/files/${other.fileId}`,
+      `/addition/wopi/files/${work.fileId}`,
+      `/admin/wopi/files/${work.fileId}`,
+      `/rewind/wopi/files/${work.fileId}`,
+      `/api/wopi/files/${work.fileId}.docx`,
+      '/wopi/files/1',
+    ]) {
+      expect((await server.app.inject({ url: `${path}?${token}` })).statusCode, path).toBe(404);
+    }
+  });
+});
