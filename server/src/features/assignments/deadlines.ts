@@ -63,13 +63,19 @@ export async function settleAtDeadline(
   await settleDraft(platform, payload.draftId);
 }
 
-/** Settles every draft that is overdue, and plans to do so again in a minute. */
+/**
+ * Settles every draft that is overdue, and plans to do so again in a minute.
+ *
+ * @throws {AggregateError} when drafts failed, after the others are settled
+ */
 export async function sweepDeadlines(platform: Platform): Promise<void> {
   await planSweep(platform, new Date(platform.clock().getTime() + MINUTE));
   const overdue = new Date(platform.clock().getTime() - GRACE);
+  const failures: unknown[] = [];
   for (const draftId of await listOverdueDrafts(platform.db, overdue)) {
-    await settleDraft(platform, draftId);
+    await settleDraft(platform, draftId).catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'some drafts could not be settled');
 }
 
 /** Makes sure that a sweep is planned; every node says so when it starts. */
@@ -107,7 +113,7 @@ async function settle(platform: Platform, submissionId: string, draftId: string)
   await withState(
     platform,
     submissionId,
-    () => (isHandIn ? prepareCopy(platform, before) : Promise.resolve(null)),
+    (isHeld) => (isHandIn ? prepareCopy(platform, before, isHeld) : Promise.resolve(null)),
     async (tx, state, copy) => {
       const outcome = outcomeOf(platform, state, draftId);
       const draft = state.drafts.find((candidate) => candidate.draftId === draftId);

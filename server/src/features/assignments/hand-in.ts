@@ -6,13 +6,14 @@ import {
 } from '@antecedent/domain/assignment/states';
 import type { WritingSituation } from '@antecedent/domain/assignment/writing-window';
 import type { Database } from '../../db/connection.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type EvaluationReason, requestEvaluation } from '../submissions/evaluation.service.ts';
 import { bumpGates, writingSituation } from '../submissions/submissions.service.ts';
 import { copyMainFile, type HandedInCopy } from './handed-in-copy.ts';
 import {
   type DraftState,
+  findMainFile,
   findState,
   holdHead,
   type SubmissionState,
@@ -20,7 +21,7 @@ import {
   updateSubmission,
 } from './submitting.repo.ts';
 
-const MOST_TRIES = 6;
+const MOST_TRIES = 4;
 
 /** A submission as the writing rules see it. */
 export function situationOf(state: SubmissionState): WritingSituation {
@@ -39,40 +40,54 @@ export const draftSituation = (draft: DraftState): DraftSituation => ({
   exceptionUntil: draft.exceptionUntil?.getTime() ?? null,
 });
 
-/** The copy that handing in takes; with automatic acceptance, of the accepted document. */
-export const prepareCopy = (platform: Platform, state: SubmissionState): Promise<HandedInCopy> =>
-  copyMainFile(platform, state.submission.id, state.assignment.autoAccept);
+/**
+ * The copy that handing in takes; with automatic acceptance, of the accepted document.
+ *
+ * @param isHeld whether a transaction holds the file, so that nothing can be saved into it
+ */
+export const prepareCopy = (
+  platform: Platform,
+  { submission, assignment }: SubmissionState,
+  isHeld: boolean,
+): Promise<HandedInCopy> => copyMainFile(platform, submission.id, assignment.autoAccept, isHeld);
+
+type Prepare<C> = (isHeld: boolean) => Promise<C>;
+type Act<C, R> = (tx: Database, state: SubmissionState, copy: C) => Promise<R>;
 
 /**
  * Runs `act` in a transaction that holds the submission and, when a copy was prepared, the file it
  * was made from. The copy is made before, since the file may be large; when a save came in between,
- * both are done again.
+ * both are done again, and at last with the file held all the time.
  *
- * @throws {AppError} `not-found`; `unavailable` when saves keep coming in between
+ * @throws {AppError} `not-found`
  */
 export async function withState<C extends HandedInCopy | null, R>(
   platform: Platform,
   submissionId: string,
-  prepare: () => Promise<C>,
-  act: (tx: Database, state: SubmissionState, copy: C) => Promise<R>,
+  prepare: Prepare<C>,
+  act: Act<C, R>,
 ): Promise<R> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const copy = await prepare();
+    const copy = await prepare(false);
     const outcome = await platform.db.transaction(async (tx) => {
-      const state = await findState(tx, submissionId, { lock: true });
-      if (!state) throw notFound('submission');
+      const state = await lockedState(tx, submissionId);
       if (copy && (await holdHead(tx, copy.fileId)) !== copy.number) return null;
       return { result: await act(tx, state, copy) };
     });
     if (outcome) return outcome.result;
   }
-  throw new AppError(
-    'unavailable',
-    'Your document is still being saved. Submit again in a moment.',
-    {
-      retryAfter: 2,
-    },
-  );
+  return platform.db.transaction(async (tx) => {
+    const state = await lockedState(tx, submissionId);
+    const file = await findMainFile(tx, submissionId);
+    if (file) await holdHead(tx, file.id);
+    return act(tx, state, await prepare(true));
+  });
+}
+
+async function lockedState(tx: Database, submissionId: string): Promise<SubmissionState> {
+  const state = await findState(tx, submissionId, { lock: true });
+  if (!state) throw notFound('submission');
+  return state;
 }
 
 /** What handing in makes of the draft and the submission, and why an evaluation follows. */

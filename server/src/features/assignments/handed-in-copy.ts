@@ -14,7 +14,8 @@ export type HandedInCopy = { fileId: string; number: number; blob: string };
 
 /**
  * Copies the main file as it is now. With `acceptChanges`, what is tracked is accepted and comments
- * are removed first, as a version by the product itself.
+ * are removed first, as a version by the product itself; a file that is held takes no version, so
+ * then only the copy is accepted.
  *
  * @throws {AppError} `not-found` when the submission has no main file
  */
@@ -22,12 +23,14 @@ export async function copyMainFile(
   platform: Platform,
   submissionId: string,
   acceptChanges: boolean,
+  isHeld: boolean,
 ): Promise<HandedInCopy> {
   const file = await findMainFile(platform.db, submissionId);
   if (!file) throw notFound('file');
   const bytes = await versionsService(platform).loadVersion(file.id, file.head);
   const accepted = acceptChanges && file.contentType === 'docx' ? acceptedOrAsIs(bytes) : bytes;
-  const number = accepted === bytes ? file.head : await saveAccepted(platform, file, accepted);
+  const number =
+    accepted === bytes || isHeld ? file.head : await saveAccepted(platform, file, accepted);
   return { fileId: file.id, number, blob: await platform.blobs.put(accepted) };
 }
 

@@ -138,7 +138,7 @@ export async function submitDraft(
   await withState(
     platform,
     input.submissionId,
-    () => prepareCopy(platform, before),
+    (isHeld) => prepareCopy(platform, before, isHeld),
     async (tx, state, copy) => {
       const { draft, decision } = decide(platform, state, input.draftId);
       await handIn(platform, tx, state, draft, copy, {

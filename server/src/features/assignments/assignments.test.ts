@@ -1,0 +1,130 @@
+import { DAY, HOUR, MINUTE } from '@antecedent/domain/time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anInstructor, type TestUser } from '../../testing/factories.ts';
+import { aClass, draftsAfter, type TestClass } from '../../testing/scenarios.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let server: TestApp;
+let course: TestClass;
+beforeAll(async () => {
+  server = await startTestApp({ now: '2026-03-02T09:00:00Z' });
+  course = await aClass(server, { timeZone: 'Europe/Berlin' });
+});
+afterAll(() => server.close());
+
+const at = (offset: number) => new Date(server.now().getTime() + offset).toISOString();
+const aForm = (change: object = {}) => ({
+  classId: course.id,
+  title: 'Essay',
+  pointValue: 100,
+  startDate: at(0),
+  endDate: at(10 * DAY),
+  postDate: at(12 * DAY),
+  ...change,
+});
+const create = (form: object, as: TestUser = course.instructor) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/classes/createAssignment',
+    headers: server.as(as),
+    payload: form,
+  });
+
+describe('POST /api/classes/createAssignment', () => {
+  it('adds the final draft behind the others, with the percentage that they leave', async () => {
+    const [late, early] = draftsAfter(server, 72, 24).map((draft, index) => ({
+      ...draft,
+      draftTitle: ['Late', 'Early'][index],
+    }));
+    const response = await create(aForm({ multiDraft: true, draftSubmissions: [late, early] }));
+    expect(response.statusCode).toBe(200);
+    expect(response.json().draftSubmissions).toMatchObject([
+      { draftTitle: 'Early', draftType: 'DRAFT', draftPointValue: 10 },
+      { draftTitle: 'Late', draftType: 'DRAFT', draftPointValue: 10 },
+      {
+        draftTitle: 'Final Submission',
+        draftType: 'FINAL',
+        draftPointValue: 80,
+        draftDeadline: at(10 * DAY),
+      },
+    ]);
+  });
+
+  it('has the final draft alone when it is no multi-draft assignment', async () => {
+    const form = aForm({ draftSubmissions: draftsAfter(server, 24) });
+    expect((await create(form)).json().draftSubmissions).toMatchObject([{ draftType: 'FINAL' }]);
+  });
+
+  it('turns on with automatic submission what it needs', async () => {
+    expect((await create(aForm({ autoSubmission: true }))).json()).toMatchObject({
+      autoSubmission: true,
+      autoEvaluate: true,
+      autoItemsDisable: true,
+      preventAfterDueDate: true,
+      autoAccept: false,
+    });
+  });
+
+  it.each([
+    ['no title', () => ({ title: ' ' }), 'title', 'Enter a title.'],
+    ['no point value', () => ({ pointValue: null }), 'pointValue', 'Enter a point value.'],
+    [
+      'an end 29 minutes after the start',
+      () => ({ endDate: at(29 * MINUTE) }),
+      'endDate',
+      '30 minutes',
+    ],
+    [
+      'a post date before its time',
+      () => ({ postDate: at(10 * DAY + HOUR) }),
+      'postDate',
+      'post date',
+    ],
+    [
+      'a start before the class',
+      () => ({ startDate: at(-DAY) }),
+      'startDate',
+      'while the class runs',
+    ],
+    [
+      'an end after the class',
+      () => ({ endDate: at(130 * DAY), postDate: at(140 * DAY) }),
+      'endDate',
+      'before the class ends',
+    ],
+  ])('refuses %s', async (_what, change, field, sentence) => {
+    const response = await create(aForm(change()));
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields[field]).toContain(sentence);
+  });
+
+  it.each([
+    [
+      'more than 100 %',
+      { draftPointValue: 60 },
+      'Total contribution of draft submissions is greater than 100%',
+    ],
+    ['a draft without a title', { draftTitle: ' ' }, 'Fill the neccessory fields'],
+    [
+      'a draft after the end',
+      { draftDeadline: '2026-04-30T00:00:00Z' },
+      'between the assignment’s start and final deadline',
+    ],
+  ])('refuses %s', async (_what, change, sentence) => {
+    const drafts = draftsAfter(server, 24, 48).map((draft) => ({ ...draft, ...change }));
+    const response = await create(aForm({ multiDraft: true, draftSubmissions: drafts }));
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toContain(sentence);
+  });
+
+  it('counts days in the class time zone when clocks change', async () => {
+    // In Berlin the 29th of March has 23 hours.
+    const form = aForm({ startDate: '2026-03-20T09:00:00Z', endDate: '2026-03-28T09:00:00Z' });
+    expect((await create({ ...form, postDate: '2026-03-29T08:00:00Z' })).statusCode).toBe(200);
+    expect((await create({ ...form, postDate: '2026-03-29T07:59:59Z' })).statusCode).toBe(400);
+  });
+
+  it('answers 404 for another instructor’s class', async () => {
+    expect((await create(aForm(), await anInstructor(server))).statusCode).toBe(404);
+  });
+});

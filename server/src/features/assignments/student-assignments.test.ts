@@ -1,0 +1,309 @@
+import { DAY, HOUR } from '@antecedent/domain/time';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assignments, classes, draftSubmissions, submissions } from '../../db/schema/classes.ts';
+import { files } from '../../db/schema/versions.ts';
+import { aUser, type TestUser } from '../../testing/factories.ts';
+import { aClassWithAssignment, ask, saved, started } from '../../testing/scenarios.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { versionsService } from '../versions/versions.service.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const start = (student: TestUser, id: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api/student/assignment?id=${id}`,
+    headers: server.as(student),
+  });
+const submit = (student: TestUser, submissionId: string, draftId: string | undefined) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api/student/submission?id=${submissionId}&draftId=${draftId}`,
+    headers: server.as(student),
+  });
+const change = (id: string, values: Partial<typeof assignments.$inferInsert>) =>
+  server.db.update(assignments).set(values).where(eq(assignments.id, id));
+const gateOf = async (fileId: string) =>
+  (await server.db.select({ gate: files.gate }).from(files).where(eq(files.id, fileId)))[0]?.gate;
+
+describe('GET /api/student/assignment', () => {
+  it('shows the way to the final submission before Start', async () => {
+    const { assignment, student } = await aClassWithAssignment(server, { drafts: 2 });
+    const screen = await ask(
+      server,
+      student,
+      `/student/assignment?id=${assignment.id}`,
+      undefined,
+      'GET',
+    );
+    expect(screen).toMatchObject({
+      submission: null,
+      activeDraftId: null,
+      abilities: { canStart: true, canWrite: false, canRead: false, canSubmit: false },
+      refusal: null,
+      allowImportMain: false,
+      showAnalytics: false,
+      timeline: [
+        { title: 'Draft 1', status: 'NONE', exception: false },
+        { title: 'Draft 2' },
+        { title: 'Final Submission', type: 'FINAL', pointValue: 80 },
+      ],
+    });
+  });
+
+  it.each([
+    ['always', { showAnalyticsAlways: true }, 0, true],
+    ['after grading, before the post date', { showAnalytics: true }, 0, false],
+    ['after grading, at the post date', { showAnalytics: true }, 12 * DAY, true],
+    ['never', {}, 12 * DAY, false],
+  ])('shows analytics %s', async (_when, options, later, expected) => {
+    const { assignment, student } = await aClassWithAssignment(server, options);
+    const before = server.now();
+    server.advance(later);
+    const url = `/student/assignment?id=${assignment.id}`;
+    expect(await ask(server, student, url, undefined, 'GET')).toMatchObject({
+      showAnalytics: expected,
+    });
+    server.setNow(before);
+  });
+
+  it('answers 404 when it is hidden, or the student is not enrolled', async () => {
+    const { assignment, student } = await aClassWithAssignment(server);
+    const get = (person: TestUser) =>
+      server.app.inject({
+        url: `/api/student/assignment?id=${assignment.id}`,
+        headers: server.as(person),
+      });
+    expect((await get(await aUser(server))).statusCode).toBe(404);
+    await change(assignment.id, { visible: false });
+    expect((await get(student)).statusCode).toBe(404);
+  });
+});
+
+describe('POST /api/student/assignment', () => {
+  it('makes one submission with one blank document, however many ask at once', async () => {
+    const { assignment, student } = await aClassWithAssignment(server, { drafts: 1 });
+    const answers = await Promise.all([1, 2, 3, 4].map(() => start(student, assignment.id)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const screens = answers.map((answer) => answer.json());
+    expect(new Set(screens.map(({ submission }) => submission.fileId)).size).toBe(1);
+    const [{ submission, abilities, activeDraftId, timeline, writableUntil }] = screens;
+    expect(submission).toMatchObject({ status: 'IN_PROGRESS', late: false, totalTime: 0 });
+    expect(abilities).toEqual({ canStart: false, canWrite: true, canRead: true, canSubmit: true });
+    expect(activeDraftId).toBe(timeline[0].draftId);
+    expect(writableUntil).toBeNull();
+
+    const rows = await server.db
+      .select()
+      .from(submissions)
+      .where(eq(submissions.assignmentId, assignment.id));
+    expect(rows).toHaveLength(1);
+    expect(
+      await server.db.select().from(files).where(eq(files.submissionId, submission.submissionId)),
+    ).toMatchObject([{ role: 'main', contentType: 'docx', head: 0, name: 'Essay.docx' }]);
+    expect(await versionsService(server.platform).loadText(submission.fileId, 0)).toBe('');
+  });
+
+  it('answers with what is there when it was started before, also when it is over', async () => {
+    const { assignment, student } = await aClassWithAssignment(server);
+    const first = (await start(student, assignment.id)).json();
+    await change(assignment.id, { preventAfterDueDate: true, endAt: new Date(0) });
+    expect((await start(student, assignment.id)).json().submission).toEqual(first.submission);
+  });
+
+  it('marks drafts missed whose enforced deadline is over', async () => {
+    const { assignment, student } = await aClassWithAssignment(server, {
+      drafts: 2,
+      preventAfterDueDate: true,
+    });
+    const before = server.now();
+    server.advance(30 * HOUR);
+    const screen = (await start(student, assignment.id)).json();
+    expect(screen.timeline.map((draft: { status: string }) => draft.status)).toEqual([
+      'MISSED',
+      'NONE',
+      'NONE',
+    ]);
+    expect(screen.activeDraftId).toBe(screen.timeline[1].draftId);
+    server.setNow(before);
+  });
+
+  it.each([
+    [
+      'upcoming',
+      { startAt: new Date('2026-03-03T00:00:00Z') },
+      'window-not-open',
+      'not opened yet',
+    ],
+    ['paused', { stopped: true }, 'window-closed', 'paused'],
+    [
+      'over',
+      { preventAfterDueDate: true, endAt: new Date('2026-03-02T08:59:00Z') },
+      'window-closed',
+      'deadline has passed',
+    ],
+  ])('refuses an assignment that is %s, with its sentence', async (_state, values, code, says) => {
+    const { assignment, student } = await aClassWithAssignment(server);
+    await change(assignment.id, values);
+    const response = await start(student, assignment.id);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ code, message: expect.stringContaining(says) });
+  });
+
+  it('refuses in an archived class', async () => {
+    const { course, assignment, student } = await aClassWithAssignment(server);
+    await server.db
+      .update(classes)
+      .set({ archivedAt: server.now() })
+      .where(eq(classes.id, course.id));
+    expect((await start(student, assignment.id)).json()).toMatchObject({ code: 'window-closed' });
+  });
+});
+
+describe('POST /api/student/submission', () => {
+  it('keeps a byte-exact copy of a draft and lets the writing go on', async () => {
+    const { assignment, student } = await aClassWithAssignment(server, { drafts: 1 });
+    const { submissionId, fileId } = await started(server, student, assignment);
+    await saved(server, student, fileId, 'My first draft');
+    const gate = await gateOf(fileId);
+    const response = await submit(student, submissionId, assignment.drafts[0]?.id);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      submission: { status: 'IN_PROGRESS' },
+      abilities: { canWrite: true, canSubmit: true },
+      activeDraftId: assignment.drafts[1]?.id,
+      timeline: [
+        { status: 'SUBMITTED', submittedAt: server.now().toISOString() },
+        { status: 'NONE' },
+      ],
+    });
+    const [draft] = await server.db
+      .select()
+      .from(draftSubmissions)
+      .where(eq(draftSubmissions.draftId, assignment.drafts[0]?.id ?? ''));
+    expect(draft?.version).toBe(1);
+    const bytes = await server.platform.blobs.get(draft?.blob ?? '');
+    const stored = await versionsService(server.platform).loadVersion(fileId, 1);
+    expect(Buffer.compare(Buffer.from(bytes ?? []), Buffer.from(stored))).toBe(0);
+    expect(await gateOf(fileId)).toBe(gate);
+  });
+
+  it('ends the writing with the final draft and makes every permission stale', async () => {
+    const { assignment, student } = await aClassWithAssignment(server);
+    const { submissionId, fileId } = await started(server, student, assignment);
+    const gate = (await gateOf(fileId)) ?? 0;
+    const response = await submit(student, submissionId, assignment.drafts[0]?.id);
+    expect(response.json()).toMatchObject({
+      submission: { status: 'FINAL_SUBMISSION' },
+      abilities: { canWrite: false, canSubmit: false, canRead: true },
+      refusal: expect.stringContaining('final'),
+      activeDraftId: null,
+    });
+    expect(await gateOf(fileId)).toBe(gate + 1);
+  });
+
+  it('takes one of several Submits at once', async () => {
+    const { assignment, student } = await aClassWithAssignment(server);
+    const { submissionId } = await started(server, student, assignment);
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => submit(student, submissionId, assignment.drafts[0]?.id)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'already-submitted',
+    });
+  });
+
+  it('never hands in less than was saved before it, with saves under way', async () => {
+    const { assignment, student } = await aClassWithAssignment(server);
+    const { submissionId, fileId } = await started(server, student, assignment);
+    let acknowledged = 0;
+    let over = false;
+    const writing = (async () => {
+      for (let count = 1; !over; count++) {
+        const number = await saved(server, student, fileId, `Words ${'on '.repeat(count)}`).catch(
+          () => null,
+        );
+        if (number === null) return;
+        if (!over) acknowledged = number;
+      }
+    })();
+    const response = await submit(student, submissionId, assignment.drafts[0]?.id);
+    const seen = acknowledged;
+    over = true;
+    await writing;
+    expect(response.statusCode).toBe(200);
+    const [draft] = await server.db
+      .select()
+      .from(draftSubmissions)
+      .where(eq(draftSubmissions.submissionId, submissionId));
+    expect(draft?.version).toBeGreaterThan(0);
+    expect(draft?.version).toBeLessThanOrEqual(seen + 1);
+  });
+
+  it('marks late work late where deadlines are not enforced', async () => {
+    const { assignment, student } = await aClassWithAssignment(server);
+    const { submissionId } = await started(server, student, assignment);
+    const before = server.now();
+    server.advance(11 * DAY);
+    expect((await submit(student, submissionId, assignment.drafts[0]?.id)).json()).toMatchObject({
+      submission: { late: true },
+      timeline: [{ status: 'SUBMITTED_LATE' }],
+    });
+    server.setNow(before);
+  });
+
+  it.each([
+    [
+      'after an enforced deadline',
+      { preventAfterDueDate: true, endAt: new Date(0) },
+      'window-closed',
+    ],
+    ['while paused', { stopped: true }, 'window-closed'],
+  ])('refuses %s', async (_when, values, code) => {
+    const { assignment, student } = await aClassWithAssignment(server);
+    const { submissionId } = await started(server, student, assignment);
+    await change(assignment.id, values);
+    const response = await submit(student, submissionId, assignment.drafts[0]?.id);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ code });
+  });
+
+  it('takes a final draft again under an exception', async () => {
+    const { assignment, student } = await aClassWithAssignment(server);
+    const { submissionId } = await started(server, student, assignment);
+    await submit(student, submissionId, assignment.drafts[0]?.id);
+    await server.db
+      .update(submissions)
+      .set({ status: 'EXCEPTION' })
+      .where(eq(submissions.id, submissionId));
+    expect((await submit(student, submissionId, assignment.drafts[0]?.id)).json()).toMatchObject({
+      timeline: [{ status: 'SUBMITTED_EXCEPTION' }],
+    });
+  });
+
+  it('queues one evaluation of the final draft', async () => {
+    const { assignment, student } = await aClassWithAssignment(server);
+    const { submissionId } = await started(server, student, assignment);
+    await submit(student, submissionId, assignment.drafts[0]?.id);
+    expect(await server.runJobs()).toBeGreaterThan(0);
+    expect(await server.runJobs()).toBe(0);
+  });
+
+  it('answers 404 for somebody else’s submission and for another assignment’s draft', async () => {
+    const mine = await aClassWithAssignment(server, { students: 2 });
+    const other = await aClassWithAssignment(server);
+    const [student, classmate] = mine.students as [TestUser, TestUser];
+    const { submissionId } = await started(server, student, mine.assignment);
+    const draftId = mine.assignment.drafts[0]?.id;
+    expect((await submit(classmate, submissionId, draftId)).statusCode).toBe(404);
+    expect((await submit(student, submissionId, other.assignment.drafts[0]?.id)).statusCode).toBe(
+      404,
+    );
+  });
+});

@@ -1,0 +1,149 @@
+import { DAY } from '@antecedent/domain/time';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assignments, classes, enrollments, submissions } from '../../db/schema/classes.ts';
+import { aUser } from '../../testing/factories.ts';
+import {
+  aClass,
+  aClassWithAssignment,
+  anAssignment,
+  ask,
+  enrolled,
+  saved,
+  started,
+} from '../../testing/scenarios.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const post = (person: { token: string }, url: string) =>
+  server.app.inject({ method: 'POST', url: `/api${url}`, headers: server.as(person) });
+
+describe('POST /api/classes/ClassSearch', () => {
+  it('finds a class by its key, in any case and with spaces around it', async () => {
+    const course = await aClass(server);
+    const student = await aUser(server);
+    const key = encodeURIComponent(` ${course.enrollKey.toLowerCase()} `);
+    const found = await ask(server, student, `/classes/ClassSearch?enrollkey=${key}`);
+    expect(found).toMatchObject({ id: course.id, className: 'Writing 101', enrolled: false });
+    await enrolled(server, course, student);
+    expect(await ask(server, student, `/classes/ClassSearch?enrollkey=${key}`)).toMatchObject({
+      enrolled: true,
+    });
+  });
+
+  it.each([
+    ['no class has', 'XX-00000', 404, 'No class has this enrollment key.'],
+    ['is empty', '%20', 400, 'Enrollment key is empty!'],
+  ])('refuses a key that %s', async (_which, key, status, sentence) => {
+    const response = await post(await aUser(server), `/classes/ClassSearch?enrollkey=${key}`);
+    expect(response.statusCode).toBe(status);
+    expect(response.json().message).toContain(sentence);
+  });
+
+  it('does not find an archived class', async () => {
+    const course = await aClass(server);
+    await server.db
+      .update(classes)
+      .set({ archivedAt: server.now() })
+      .where(eq(classes.id, course.id));
+    const url = `/classes/ClassSearch?enrollkey=${course.enrollKey}`;
+    expect((await post(await aUser(server), url)).statusCode).toBe(404);
+  });
+});
+
+describe('POST /api/classes/classenroll', () => {
+  it('enrols once, however often it is asked', async () => {
+    const course = await aClass(server);
+    const student = await aUser(server);
+    const url = `/classes/classenroll?id=${course.id}&enrollkey=${course.enrollKey}&optOut=true`;
+    const answers = await Promise.all([1, 2, 3].map(() => post(student, url)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const rows = await server.db
+      .select()
+      .from(enrollments)
+      .where(eq(enrollments.classId, course.id));
+    expect(rows).toMatchObject([{ studentId: student.id, optOut: true }]);
+  });
+
+  it('refuses the key of another class', async () => {
+    const [mine, other] = [await aClass(server), await aClass(server)];
+    const url = `/classes/classenroll?id=${mine.id}&enrollkey=${other.enrollKey}`;
+    expect((await post(await aUser(server), url)).statusCode).toBe(404);
+  });
+});
+
+describe('POST /api/classes/myclasses', () => {
+  it('lists the classes of the student and no others', async () => {
+    const course = await aClass(server);
+    const student = await enrolled(server, course);
+    const list = await ask<{ id: string; instructor: string }[]>(
+      server,
+      student,
+      '/classes/myclasses',
+    );
+    expect(list).toMatchObject([
+      {
+        id: course.id,
+        instructor: `${course.instructor.firstName} ${course.instructor.lastName}`,
+      },
+    ]);
+    expect(await ask(server, await aUser(server), '/classes/myclasses')).toEqual([]);
+  });
+});
+
+describe('POST /api/classes/getmyclass', () => {
+  type MyClass = { assignments: Record<string, unknown>[] };
+  const read = (student: Parameters<typeof ask>[1], id: string) =>
+    ask<MyClass>(server, student, `/classes/getmyclass?id=${id}`);
+
+  it('shows visible assignments with what the student can do', async () => {
+    const course = await aClass(server);
+    const student = await enrolled(server, course);
+    const open = await anAssignment(server, course, { title: 'Open' });
+    const later = new Date(server.now().getTime() + DAY).toISOString();
+    await anAssignment(server, course, { title: 'Upcoming', startDate: later });
+    await anAssignment(server, course, { title: 'Hidden', visible: false });
+
+    const { assignments: before } = await read(student, course.id);
+    expect(before.map(({ title, abilities }) => [title, abilities])).toEqual([
+      ['Open', { canStart: true, canWrite: false, canRead: false }],
+      ['Upcoming', { canStart: false, canWrite: false, canRead: false }],
+    ]);
+    expect(before[0]).toMatchObject({ status: 'NONE', nextDraft: { title: 'Final Submission' } });
+
+    const { fileId } = await started(server, student, open);
+    server.advance(10_000);
+    await saved(server, student, fileId, 'Five words stand here now');
+    const { assignments: after } = await read(student, course.id);
+    expect(after[0]).toMatchObject({
+      status: 'IN_PROGRESS',
+      words: 5,
+      totalTime: 10,
+      abilities: { canStart: false, canWrite: true, canRead: true },
+    });
+    expect(after[0]?.strip).toHaveLength(28);
+  });
+
+  it('keeps the score to itself until the post date', async () => {
+    const { course, assignment, student } = await aClassWithAssignment(server);
+    const { submissionId } = await started(server, student, assignment);
+    await server.db.update(submissions).set({ score: 87 }).where(eq(submissions.id, submissionId));
+    expect((await read(student, course.id)).assignments[0]).toMatchObject({ score: -1 });
+    await server.db
+      .update(assignments)
+      .set({ postAt: server.now() })
+      .where(eq(assignments.id, assignment.id));
+    expect((await read(student, course.id)).assignments[0]).toMatchObject({ score: 87 });
+  });
+
+  it('answers 404 to a student who is not enrolled', async () => {
+    const course = await aClass(server);
+    const response = await post(await aUser(server), `/classes/getmyclass?id=${course.id}`);
+    expect(response.statusCode).toBe(404);
+  });
+});
