@@ -1,0 +1,128 @@
+import { changedRegion } from './changed-region.ts';
+import { DEFAULT_PARAMETERS } from './parameters.ts';
+import { classifyWords, FATE, type HunkChange, type WordChange } from './word-change.ts';
+import { pinnedLocale, separatesWords, wordHash, wordSpans } from './words.ts';
+
+/**
+ * A change laid over the new text: `[from, to)` is new, edited or moved. A deletion has no width:
+ * `deletedText` stood at `from`. On an edit it is what the words replaced.
+ */
+export type ChangeSpan = {
+  from: number;
+  to: number;
+  kind: 'new' | 'edited' | 'deleted' | 'moved';
+  deletedText?: string;
+};
+
+/** Words, and signs between them, of one stretch of text. */
+type Tokens = { text: string; start: number[]; end: number[]; hash: Int32Array };
+
+/**
+ * What changed between two texts, for showing in the new one: spans in order that never overlap,
+ * their ends at words or signs. At least five identical words that changed places are moved, and
+ * nothing is shown where they stood. White space alone is no change.
+ */
+export function compareTexts(oldText: string, newText: string, locale?: string): ChangeSpan[] {
+  const region = changedRegion(oldText, newText);
+  if (!region) return [];
+  const pinned = pinnedLocale(locale);
+  const before = tokensOf(oldText, region.from, region.beforeTo, pinned);
+  const after = tokensOf(newText, region.from, region.afterTo, pinned);
+  const change = classifyWords(before.hash, after.hash, {
+    moveWords: DEFAULT_PARAMETERS.change.moveWords,
+    restored: () => [],
+    isStillTyped: () => false,
+  });
+  return change.hunks.flatMap((hunk) => spansOf(hunk, change, before, after));
+}
+
+function tokensOf(text: string, from: number, to: number, locale: string): Tokens {
+  const words = wordSpans(text, from, to, locale);
+  const [start, end]: [number[], number[]] = [[], []];
+  let at = from;
+  for (const [index, wordStart] of [...words.starts, to].entries()) {
+    while (at < wordStart) {
+      const signStart = at;
+      while (at < wordStart && !separatesWords(text.charCodeAt(at))) at++;
+      if (at === signStart) {
+        at++;
+        continue;
+      }
+      start.push(signStart);
+      end.push(at);
+    }
+    const length = words.lengths[index];
+    if (length === undefined) break;
+    start.push(wordStart);
+    at = wordStart + length;
+    end.push(at);
+  }
+  const hash = Int32Array.from(start, (first, index) => wordHash(text, first, end[index]! - first));
+  return { text, start, end, hash };
+}
+
+function spansOf(
+  { hunk, edited }: HunkChange,
+  change: WordChange,
+  before: Tokens,
+  after: Tokens,
+): ChangeSpan[] {
+  const spans: ChangeSpan[] = [];
+  for (let token = hunk.bFrom; token < hunk.bTo; token++) {
+    const kind = KINDS[change.fate[token]!]!;
+    const [from, to] = [after.start[token]!, after.end[token]!];
+    const last = spans.at(-1);
+    if (last?.kind === kind) last.to = to;
+    else spans.push({ from, to, kind });
+  }
+  const removed: number[] = [];
+  for (let old = hunk.aFrom; old < hunk.aTo; old++) if (change.gone[old]) removed.push(old);
+  const first = spans.find(({ kind }) => kind === 'edited');
+  if (first) first.deletedText = pieces(before, removed.slice(0, edited)).join(' ');
+  const rest = removed.slice(edited);
+  if (rest.length > 0) insertDeletion(spans, hunk, before, after, rest);
+  return spans;
+}
+
+const KINDS: Record<number, ChangeSpan['kind']> = {
+  [FATE.fresh]: 'new',
+  [FATE.edited]: 'edited',
+  [FATE.moved]: 'moved',
+};
+
+/** The old text of neighbouring tokens, whole stretches at a time. */
+function pieces({ text, start, end }: Tokens, tokens: readonly number[]): string[] {
+  const stretches: [number, number][] = [];
+  for (const token of tokens) {
+    const last = stretches.at(-1);
+    if (last && last[1] === token - 1) last[1] = token;
+    else stretches.push([token, token]);
+  }
+  return stretches.map(([from, to]) => text.slice(start[from]!, end[to]!));
+}
+
+/** Adds what was deleted with the white space that held it apart from the text that stayed. */
+function insertDeletion(
+  spans: ChangeSpan[],
+  hunk: HunkChange['hunk'],
+  before: Tokens,
+  after: Tokens,
+  removed: readonly number[],
+): void {
+  const deleted = pieces(before, removed).join(' ');
+  const last = removed.at(-1)!;
+  const next = after.start[hunk.bTo];
+  const behind = before.text.slice(before.end[last]!, before.start[last + 1]);
+  if (hunk.bFrom === hunk.bTo && next !== undefined && !behind.includes('\n')) {
+    spans.push({ from: next, to: next, kind: 'deleted', deletedText: deleted + behind });
+    return;
+  }
+  const ahead = before.text.slice(before.end[removed[0]! - 1], before.start[removed[0]!]);
+  const space = removed[0]! > 0 ? ahead : '';
+  const at = hunk.bTo > 0 ? after.end[hunk.bTo - 1]! : (next ?? regionStart(before, after));
+  spans.push({ from: at, to: at, kind: 'deleted', deletedText: space + deleted });
+}
+
+/** Where everything of a stretch is gone, its start is the same in both texts. */
+const regionStart = (before: Tokens, after: Tokens): number =>
+  Math.min(before.start[0] ?? 0, after.text.length);

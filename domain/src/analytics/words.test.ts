@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../random.ts';
+import { changedRegion } from './changed-region.ts';
+import { randomEdit, randomText } from './testing/random-edits.ts';
+import { countWords, pinnedLocale, wordSpans } from './words.ts';
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+const segmented = (text: string) =>
+  [...segmenter.segment(text)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ index, segment }) => [index, segment.length]);
+
+const found = (text: string) => {
+  const { starts, lengths } = wordSpans(text, 0, text.length, 'en');
+  return starts.map((start, index) => [start, lengths[index]]);
+};
+
+describe('wordSpans', () => {
+  it.each([
+    ['It’s well-known: "don\'t" isn\'t 3.14.'],
+    ["'tis the dogs' x2 4'5 a.b e.g. (U.S.)"],
+    ['naïve cafe\u0301 Straße ﬁne \u0301start'],
+    ['漢字かな交じり文。我爱写作！对吗？'],
+    ['ภาษาไทย สวัสดี'],
+    ['שלום ע"ל مرحبا'],
+    ['😀 👩‍👩‍👧 🇩🇪🇫🇷 \ud83d lone'],
+    ['https://example.org/a_b?c=1 me@example.org'],
+    ['\u00a0\u2028\u2029 1 000 1,000,000'],
+  ])('finds in %o what the segmenter finds', (text) => {
+    expect(found(text)).toEqual(segmented(text));
+  });
+
+  it('finds what the segmenter finds in random text of many scripts', () => {
+    const random = seededRandom(11);
+    for (let round = 0; round < 300; round++) {
+      const text = randomEdit(randomText(random, 20), random);
+      expect(found(text)).toEqual(segmented(text));
+    }
+  });
+});
+
+describe('changedRegion', () => {
+  it.each([
+    ['one two three', 'one too three', { from: 4, beforeTo: 7, afterTo: 7 }],
+    ['one', 'one two', { from: 0, beforeTo: 3, afterTo: 7 }],
+    ['aaa', 'aa', { from: 0, beforeTo: 3, afterTo: 2 }],
+    ['same', 'same', null],
+  ])('between %o and %o holds whole words', (before, after, region) => {
+    expect(changedRegion(before, after)).toEqual(region);
+  });
+});
+
+describe('countWords', () => {
+  it('counts nothing in white space and signs', () => {
+    expect([countWords(''), countWords(' \n… — !'), countWords('one two')]).toEqual([0, 0, 2]);
+  });
+});
+
+describe('pinnedLocale', () => {
+  it.each([
+    ['de-de', 'de-DE'],
+    [undefined, 'en'],
+    ['not a tag', 'en'],
+  ])('takes %o for %s', (tag, locale) => {
+    expect(pinnedLocale(tag)).toBe(locale);
+  });
+});
