@@ -13,7 +13,7 @@ import {
   readKeyframeBefore,
   readTail,
   replaceTailByChunk,
-  vacuumTail,
+  vacuumMovedRows,
 } from './versions.repo.ts';
 
 type Source = Pick<Platform, 'pool' | 'db'>;
@@ -46,6 +46,7 @@ export async function compactFile(source: Source, fileId: string): Promise<numbe
     const chunk = { fileId, first: from, count: CHUNK_VERSIONS, facts, deltas, keyframe };
     if (!(await replaceTailByChunk(source.db, chunk))) return moved;
     moved += CHUNK_VERSIONS;
+    await cleanUp(source.pool);
   }
 }
 
@@ -78,7 +79,20 @@ async function makeKeyframe(source: Source, fileId: string, number: number): Pro
   return pack(encodeKeyframe({ own, elsewhere }));
 }
 
-const WORTH_A_VACUUM = 4_096;
+/** Chunks that this process made since it last gave space back. */
+let sinceVacuum = 0;
+const CHUNKS_PER_VACUUM = 4;
+
+/**
+ * Gives the space of moved rows back soon. Autovacuum looks once a minute; an import writes twenty
+ * thousand rows in that time, and the table would keep that size.
+ */
+async function cleanUp(pool: Platform['pool']): Promise<void> {
+  sinceVacuum++;
+  if (sinceVacuum < CHUNKS_PER_VACUUM) return;
+  sinceVacuum = 0;
+  await vacuumMovedRows(pool);
+}
 
 /**
  * Compacts every file that has a full chunk waiting: what a crash between a save and its job left.
@@ -90,6 +104,6 @@ export async function compactAll(source: Source): Promise<number> {
   for (const fileId of await filesWithLongTail(source.pool, CHUNK_VERSIONS)) {
     moved += await compactFile(source, fileId);
   }
-  if (moved >= WORTH_A_VACUUM) await vacuumTail(source.pool);
+  await vacuumMovedRows(source.pool);
   return moved;
 }

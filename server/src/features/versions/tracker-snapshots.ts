@@ -40,6 +40,18 @@ function decodedOrNull(bytes: Uint8Array, kind: FileKind): Tracker | null {
   }
 }
 
+const FEW = 8;
+const MANY = 32;
+
+/**
+ * Whether the analysis is kept when this many chunks are full. A snapshot grows with the history, so
+ * that a long one is kept less often: at each chunk up to 8, each second up to 32, then each fourth.
+ */
+export function isSnapshotDue(chunks: number): boolean {
+  if (chunks <= FEW) return true;
+  return chunks % (chunks <= MANY ? 2 : 4) === 0;
+}
+
 /** Keeps where the analysis stands after version `number`. The tracker is read before this returns. */
 export async function keepSnapshot(
   { pool }: Pick<Source, 'pool'>,

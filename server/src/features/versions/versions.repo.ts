@@ -223,9 +223,12 @@ export async function filesWithLongTail(pool: Queryable, least: number): Promise
   return rows.map((row) => row.id);
 }
 
-/** Gives the space of compacted rows back; they would otherwise wait for the next autovacuum. */
-export async function vacuumTail(pool: pg.Pool): Promise<void> {
-  await pool.query('vacuum version_tail');
+/**
+ * Gives the space of compacted rows and of replaced snapshots back. Does nothing where somebody else
+ * is at it.
+ */
+export async function vacuumMovedRows(pool: pg.Pool): Promise<void> {
+  await pool.query('vacuum (skip_locked) version_tail, analysis_snapshots');
 }
 
 /** Number of the oldest single row of a file; null when all are in chunks. */

@@ -12,7 +12,7 @@ import type { FileMemory } from './file-memory.ts';
 import { GroupCommit } from './group-commit.ts';
 import { Lru } from './lru.ts';
 import { type SaveOutcome, type SaveRequest, saveOnce } from './save-version.ts';
-import { keepSnapshot, trackerAt } from './tracker-snapshots.ts';
+import { isSnapshotDue, keepSnapshot, trackerAt } from './tracker-snapshots.ts';
 import { Turns } from './turns.ts';
 import { fileAt, logOf, partAt, textAt } from './version-reader.ts';
 import { type TextVersion, textsFrom } from './version-texts.ts';
@@ -133,9 +133,10 @@ function makeService(platform: Platform): VersionsService {
 function afterSave({ pool, db, jobs, log, metrics }: Platform, memory: FileMemory): void {
   const { fileId, head, tracker } = memory;
   metrics.versions.inc();
-  if ((head + 1) % CHUNK_VERSIONS !== 0) return;
+  const chunks = (head + 1) / CHUNK_VERSIONS;
+  if (!Number.isInteger(chunks)) return;
   Promise.all([
-    keepSnapshot({ pool }, fileId, head, tracker),
+    isSnapshotDue(chunks) ? keepSnapshot({ pool }, fileId, head, tracker) : null,
     jobs.enqueue(db, compactVersions, { fileId }, { singletonKey: fileId }),
   ]).catch((err: unknown) => log.warn({ err, fileId }, 'a full chunk of versions waits'));
 }
