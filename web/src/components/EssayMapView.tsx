@@ -3,10 +3,16 @@ import { useMemo, useState } from 'react';
 import { EssayMapHead } from './EssayMapHead.tsx';
 import { EssayMapRow } from './EssayMapRow.tsx';
 import { columnsOf, type EssayMapModel } from './essay-map-model.ts';
+import { essayMapPicture } from './essay-map-picture.ts';
+import { useFindingPicture } from './finding-picture.ts';
 import { keyed } from './keyed.ts';
+import { useScheme } from './use-scheme.ts';
 
 /** The text beside its own history: one row per paragraph, one column per session. Pressing a session follows it. */
-export function EssayMapView({ sessions, paragraphs, marks }: EssayMapModel) {
+export function EssayMapView(model: EssayMapModel) {
+  const { sessions, paragraphs, marks } = model;
+  const scheme = useScheme();
+  useFindingPicture(() => essayMapPicture(model, scheme));
   const [chosen, setChosen] = useState<number | null>(null);
   const columns = useMemo(() => columnsOf(sessions), [sessions]);
   const longest = Math.max(1, ...paragraphs.flatMap(({ births }) => births));

@@ -4,6 +4,7 @@ import type { DataTableModel } from '../lib/csv.ts';
 import type { Drawing } from '../lib/picture.ts';
 import { DataTable } from './DataTable.tsx';
 import { FindingTools } from './FindingTools.tsx';
+import { FindingPicture } from './finding-picture.ts';
 
 type FindingProps = {
   /** What the data show, as a sentence; where nothing stands out, what is drawn. */
@@ -15,8 +16,6 @@ type FindingProps = {
   aside?: ReactNode;
   /** The figures of the chart; made only when somebody asks for them. */
   table: () => DataTableModel;
-  /** The picture to save, where the chart is no drawing of its own. */
-  picture?: () => Drawing;
   /** Names saved files; the finding where it is not given. */
   name?: string;
   /** The heading's level on its page. */
@@ -26,10 +25,12 @@ type FindingProps = {
 
 /** A chart with its sentence: the title says what is to be seen, the line below how to read it, the table is one press away. */
 export function Finding(props: FindingProps) {
-  const { finding, how, legend, aside, table, picture, name = finding, level = 'h2' } = props;
+  const { finding, how, legend, aside, table, name = finding, level = 'h2' } = props;
   const [asTable, setAsTable] = useState(false);
   const body = useRef<HTMLDivElement>(null);
-  const drawn = () => picture?.() ?? body.current?.querySelector<Drawing>('svg[role=img], canvas');
+  const picture = useRef<(() => Drawing) | null>(null);
+  const drawn = () =>
+    picture.current?.() ?? body.current?.querySelector<Drawing>('svg[role=img], canvas');
   return (
     <Paper
       component="section"
@@ -62,7 +63,7 @@ export function Finding(props: FindingProps) {
       {legend && !asTable && <Box sx={{ mb: 1.5 }}>{legend}</Box>}
       {asTable && <DataTable label={finding} table={table()} />}
       <div ref={body} hidden={asTable}>
-        {props.children}
+        <FindingPicture value={picture}>{props.children}</FindingPicture>
       </div>
     </Paper>
   );

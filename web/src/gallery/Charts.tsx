@@ -4,7 +4,6 @@ import { axisStyle } from '../components/axis-style.ts';
 import { Chart } from '../components/Chart.tsx';
 import { EssayMapLegend } from '../components/EssayMapLegend.tsx';
 import { EssayMapView } from '../components/EssayMapView.tsx';
-import { essayMapPicture } from '../components/essay-map-picture.ts';
 import { essayMapTable } from '../components/essay-map-table.ts';
 import { Finding } from '../components/Finding.tsx';
 import { HeatLegend } from '../components/HeatLegend.tsx';
@@ -27,14 +26,12 @@ const drafts = [
 const days = heatDays(7, 20);
 
 export function EssayMapExample({ sessions }: { sessions?: number }) {
-  const scheme = useScheme();
   const model = sessions === undefined ? essayMap : longEssayMap(sessions);
   return (
     <Finding
       finding="The text grew downwards; from the third session on, each sitting also went back up"
       how="Words are coloured and numbered by the session in which they were born. On the right, squares count how many of them survive."
       legend={<EssayMapLegend />}
-      picture={() => essayMapPicture(model, scheme)}
       table={() =>
         essayMapTable(model, {
           paragraph: 'Paragraph',
