@@ -44,14 +44,15 @@ export async function fileForTrace(
   const classId = await importClass(at(platform, CLASS_PERIOD.start), instructor);
   await enrol(platform, student, { id: classId, enrollkey: ENROLL_KEY, optOut: true });
 
-  const first = new Date(trace.changes[0]?.at ?? 0);
-  const last = new Date(trace.changes.at(-1)?.at ?? 0);
-  const begin = at(platform, first);
+  // Just before the first change, which then keeps its own time: the times of versions rise strictly.
+  const begin = new Date((trace.changes[0]?.at ?? 0) - 1);
+  const end = new Date((trace.changes.at(-1)?.at ?? 0) + DAY);
+  const then = at(platform, begin);
   const description = `An imported writing history (SHA-256 ${sha256}).`;
   const assignmentId =
     (await findAssignmentId(platform.db, classId, description)) ??
-    (await importAssignment(begin, instructor, { classId, name, description, first, last }));
-  await startAssignment(begin, student, assignmentId);
+    (await importAssignment(then, instructor, { classId, name, description, begin, end }));
+  await startAssignment(then, student, assignmentId);
   const file = await findMainFile(platform.db, assignmentId, student.userId);
   if (!file) throw new Error('the import has no file to write into');
   return { ...file, studentId: student.userId };
@@ -99,13 +100,12 @@ async function importClass(platform: Platform, instructor: Actor): Promise<strin
 async function importAssignment(
   platform: Platform,
   instructor: Actor,
-  wanted: { classId: string; name: string; description: string; first: Date; last: Date },
+  wanted: { classId: string; name: string; description: string; begin: Date; end: Date },
 ): Promise<string> {
-  const { classId, name, description, first, last } = wanted;
-  const end = new Date(last.getTime() + DAY);
+  const { classId, name, description, begin, end } = wanted;
   const created = await createAssignment(platform, instructor, {
     ...{ classId, description, title: name.slice(0, 200), pointValue: 100 },
-    startDate: first.toISOString(),
+    startDate: begin.toISOString(),
     endDate: end.toISOString(),
     postDate: new Date(end.getTime() + 3 * DAY).toISOString(),
     ...{ multiDraft: false, autoSubmission: false, autoEvaluate: false, autoAccept: false },

@@ -76,13 +76,17 @@ export async function importTrace(
   const blank = await versionsService(platform).loadVersion(file.fileId, 0);
   const documents = new TraceDocuments(blank);
   let done = 0;
+  let saving = Promise.resolve();
   for (const { at, text } of secondsToSave(trace)) {
     const bytes = documents.next(text);
     done++;
     if (done <= file.head) continue;
-    await saveSecond(platform, file, bytes, at);
+    // The next document is built while this one is on its way into the database.
+    await saving;
+    saving = saveSecond(platform, file, bytes, at);
     onProgress(done, count);
   }
+  await saving;
   await versionsService(platform).compact(file.fileId);
   await flush(platform.pool, file.submissionId, new Date(trace.changes.at(-1)?.at ?? 0));
   return resultOf(platform, file, done);
@@ -132,7 +136,8 @@ async function resultOf(
     submissionId,
     versions,
     bytesPerVersion: Math.round(((await storedBytes(platform.db, fileId)) / versions) * 10) / 10,
-    ...{ active: time.active, think: time.think, real: time.real },
+    ...{ active: Math.round(time.active), think: Math.round(time.think) },
+    real: Math.round(time.real),
     effort: effort.score,
     revision: revision.score,
   };

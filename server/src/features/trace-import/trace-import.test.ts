@@ -1,0 +1,154 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { seededRandom } from '@antecedent/domain/random';
+import { replaySeconds } from '@antecedent/domain/trace/replay-trace';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scoreHistory } from '../../db/schema/classes.ts';
+import { files } from '../../db/schema/versions.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { versionsService } from '../versions/versions.service.ts';
+import { importTrace, readTraceFile } from './trace-import.service.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const T = Date.UTC(2026, 1, 2, 12);
+type Patch = [number, number, string];
+const file = (start: string, end: string, ...txns: [number, ...Patch[]][]) =>
+  Buffer.from(
+    JSON.stringify({
+      startContent: start,
+      endContent: end,
+      txns: txns.map(([at, ...patches]) => ({
+        time: new Date(T + at).toISOString(),
+        patches,
+      })),
+    }),
+  );
+const nothing = () => {};
+
+async function imported(bytes: Uint8Array, name: string) {
+  const result = await importTrace(server.platform, readTraceFile(bytes, name), nothing);
+  const rows = await server.db.select().from(files);
+  const row = rows.find((candidate) => candidate.submissionId === result.submissionId);
+  const fileId = row?.id ?? '';
+  const versions = versionsService(server.platform);
+  const texts: string[] = [];
+  for await (const { text } of versions.streamTexts(fileId)) texts.push(text);
+  const log = await versions.listVersions(fileId);
+  return { result, fileId, texts, times: [...log.at] };
+}
+
+describe('importTrace', () => {
+  it('makes one version of each second, with its own time', async () => {
+    const { result, texts, times } = await imported(
+      file(
+        '',
+        'One\ntwo 😀!',
+        [0, [0, 0, 'One']],
+        [500, [3, 0, '\n']],
+        [1_000, [4, 0, 'two 😀']],
+        [60_000, [9, 0, '!']],
+      ),
+      'short',
+    );
+    expect(texts).toEqual(['', 'One\n', 'One\ntwo 😀', 'One\ntwo 😀!']);
+    expect(times).toEqual([T - 1, T, T + 1_000, T + 60_000]);
+    expect(result).toMatchObject({ versions: 3, active: 1, think: 59, real: 60 });
+  });
+
+  it('keeps a second whose changes cancel out', async () => {
+    const { texts, result } = await imported(
+      file('', 'ab', [0, [0, 0, 'ab']], [1_000, [2, 0, 'x'], [2, 1, '']], [2_000, [0, 0, '']]),
+      'cancelled',
+    );
+    expect(texts).toEqual(['', 'ab', 'ab', 'ab']);
+    expect(result.versions).toBe(3);
+  });
+
+  it('begins with the text that the history begins with', async () => {
+    const { texts } = await imported(
+      file('Old', 'Older', [0, [3, 0, 'e']], [1_000, [4, 0, 'r']]),
+      'begun',
+    );
+    expect(texts).toEqual(['', 'Old', 'Olde', 'Older']);
+  });
+
+  it('answers the same again, without a second copy', async () => {
+    const bytes = file('', 'abc', [0, [0, 0, 'a']], [1_000, [1, 0, 'bc']]);
+    const first = await imported(bytes, 'twice');
+    const again = await imported(bytes, 'twice');
+    expect(again.result).toEqual(first.result);
+    expect(again.texts).toEqual(first.texts);
+  });
+
+  it('goes on where it was interrupted', async () => {
+    const bytes = file('', 'abc', [0, [0, 0, 'a']], [1_000, [1, 0, 'b']], [2_000, [2, 0, 'c']]);
+    const trace = readTraceFile(bytes, 'interrupted');
+    await expect(
+      importTrace(server.platform, trace, () => {
+        throw new Error('pulled the plug');
+      }),
+    ).rejects.toThrow('pulled the plug');
+    await versionsService(server.platform).settled();
+    const { texts } = await imported(bytes, 'interrupted');
+    expect(texts).toEqual(['', 'a', 'ab', 'abc']);
+  });
+
+  it('evaluates what it imported', async () => {
+    const { result } = await imported(
+      file('', 'a b', [0, [0, 0, 'a']], [1_000, [1, 0, ' b']]),
+      'scored',
+    );
+    const scores = await server.db.select().from(scoreHistory);
+    const mine = scores.filter((score) => score.submissionId === result.submissionId);
+    expect(mine).toMatchObject([{ effort: result.effort, revision: result.revision }]);
+  });
+});
+
+describe('readTraceFile', () => {
+  it('takes a file packed with gzip or not', () => {
+    const plain = file('', 'ab', [0, [0, 0, 'a']], [1_000, [1, 0, 'b']]);
+    expect(readTraceFile(gzipSync(plain), 'x').trace).toEqual(readTraceFile(plain, 'x').trace);
+  });
+
+  it.each([
+    ['no JSON', Buffer.from('hello'), 'no JSON file'],
+    ['a broken archive', gzipSync('{}').subarray(0, 12), 'no JSON file'],
+    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00]), 'no JSON file'],
+    [
+      'a history without times',
+      Buffer.from('{"startContent":"","endContent":"a","txns":[{"patches":[[0,0,"a"]]}]}'),
+      'no usable times',
+    ],
+    ['a history that contradicts itself', file('', 'b', [0, [0, 0, 'a']]), 'do not lead to'],
+  ])('refuses %s with a sentence', (_, bytes, words) => {
+    expect(() => readTraceFile(bytes, 'x')).toThrow(words);
+  });
+});
+
+const REAL = fileURLToPath(
+  new URL('../../../../../shared/data/clownschool_flat.json.gz', import.meta.url),
+);
+
+describe.skipIf(!existsSync(REAL))(
+  'a real history of two authors (where ../shared/data is there)',
+  () => {
+    it('has the text of the history at every second', async () => {
+      const bytes = readFileSync(REAL);
+      const { result, texts } = await imported(bytes, 'clownschool_flat');
+      const seconds = [...replaySeconds(readTraceFile(bytes, 'x').trace)];
+      expect(result.versions).toBe(seconds.length);
+      const random = seededRandom(7);
+      for (let count = 0; count < 200; count++) {
+        const pick = Math.floor(random() * seconds.length);
+        expect(texts[pick + 1]).toBe(seconds[pick]?.text.normalize('NFC'));
+      }
+      expect(result.bytesPerVersion).toBeLessThan(60);
+    }, 120_000);
+  },
+);
