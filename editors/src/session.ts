@@ -11,6 +11,7 @@ import { SaveQueue } from './save-queue.ts';
 import { statusNotice } from './status-notice.ts';
 import { scriptCommand, unoCommand } from './uno-commands.ts';
 import type { WaitingCopy, WaitingStore } from './waiting-store.ts';
+import { whenIdle } from './when-idle.ts';
 import type { FileInfo, SaveFlags, WopiClient, WopiFailure } from './wopi-client.ts';
 
 /** What a session is made of. */
@@ -55,6 +56,7 @@ export class Session {
     const answer = await client.fileInfo();
     if (answer.kind !== 'info') return this.failToOpen(answer);
     this.info = answer.info;
+    shell.showTitle(answer.info.BaseFileName);
     const { PostMessageOrigin } = answer.info;
     if (this.bridge === null && PostMessageOrigin !== '') {
       this.bridge = connect(PostMessageOrigin, (message) => void this.heard(message));
@@ -167,6 +169,8 @@ export class Session {
     if (!this.modified && request.DontSaveIfUnmodified === true) {
       return answer(false, 'unmodified');
     }
+    // the page asks every second; between two keys there is time for it
+    if (autosave) await whenIdle();
     const modifiedByUser = this.modified;
     this.modified = false;
     let bytes: Uint8Array;

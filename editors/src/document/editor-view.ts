@@ -10,6 +10,7 @@ import { editingKeys, type KeyActions, readingKeys } from './keys.ts';
 import type { OpenDocument } from './open-document.ts';
 import { cleanHtml } from './paste/clean-html.ts';
 import { CopySerializer, pastedSlice } from './paste/copied.ts';
+import { setAside } from './paste/declared-style.ts';
 import { anchors } from './plugins/anchors.ts';
 import { cellEnds } from './plugins/cell-ends.ts';
 import { commentHighlights } from './plugins/comment-ranges.ts';
@@ -69,9 +70,10 @@ export function openView(
     attributes: {
       class: 'text',
       spellcheck: 'true',
+      tabindex: '0',
       ...(language === null ? {} : { lang: language }),
       ...(readOnly
-        ? { role: 'document', tabindex: '0', 'aria-label': t('document.reading') }
+        ? { role: 'document', 'aria-label': t('document.reading') }
         : { role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('document.label') }),
     },
     clipboardSerializer: new CopySerializer(file.schema, token),
@@ -80,7 +82,7 @@ export function openView(
     transformPasted: pastedSlice,
     transformPastedHTML: (html) =>
       html.includes(`data-copied-in="${token}"`)
-        ? html
+        ? setAside(html)
         : cleanHtml(html, {
             headingStyle: (level) => headingStyle(file, level),
             list: (kind) => file.lists.begin(kind),

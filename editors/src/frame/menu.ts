@@ -83,7 +83,8 @@ export function openMenu(anchor: HTMLElement, options: MenuOptions): void {
     });
   });
   menu.addEventListener('keydown', (event) => menuKey(event, buttons, options, close, anchor));
-  document.body.append(menu);
+  // inside the landmark of its button, where readers look for it
+  (anchor.closest('header, footer') ?? document.body).append(menu);
   place(menu, anchor);
   anchor.setAttribute('aria-expanded', 'true');
   document.addEventListener('pointerdown', outside, true);

@@ -27,6 +27,7 @@ export class Shell {
     'aria-live': 'polite',
     role: 'status',
   });
+  private readonly title = element('h1', { class: 'unseen' });
   private announced = 'saved';
   private readonly onPageButton: (id: string) => void;
 
@@ -40,7 +41,7 @@ export class Shell {
     this.language = language;
     this.onPageButton = onPageButton;
     root.replaceChildren(
-      element('header', { class: 'bar' }, this.tools, this.pageButtons),
+      element('header', { class: 'bar' }, this.title, this.tools, this.pageButtons),
       this.notices,
       this.room,
       element(
@@ -51,6 +52,12 @@ export class Shell {
       ),
       this.announcer,
     );
+  }
+
+  /** Names the file, for readers and for the tab. */
+  showTitle(title: string): void {
+    this.title.textContent = title;
+    document.title = title;
   }
 
   /** A page of paper without words, while the text is on its way. */

@@ -33,6 +33,9 @@ export type ToolbarOptions = {
   onLeave(): void;
 };
 
+const GAP = 2;
+const GROUP_GAP = 13;
+
 /** A toolbar of ARIA's kind: one tab stop, arrows inside, Escape back to the text. What does not fit goes into a menu. */
 export class Toolbar {
   readonly element: HTMLElement;
@@ -166,26 +169,26 @@ export class Toolbar {
     });
   }
 
-  /** Hides tools, the lightest first, until the rest fits. */
+  /** Shows the heaviest tools that fit; the others go into the menu. */
   private fit(): void {
     const room = this.element.clientWidth;
     if (room === 0) return;
     for (const made of this.buttons.values()) made.hidden = false;
     this.more.hidden = false;
     const width = (made: HTMLElement) =>
-      made.offsetWidth + 2 + (made.dataset.group === '' ? 13 : 0);
-    const order = [...this.buttons].sort(([a], [b]) => a.weight - b.weight);
-    const permanent = order.filter(([tool]) => tool.weight <= 0);
-    for (const [, made] of permanent) made.hidden = true;
-    const candidates = order.filter(([tool]) => tool.weight > 0);
-    let total = candidates.reduce((sum, [, made]) => sum + width(made), 0) + width(this.more);
-    this.hidden = new Set(permanent.map(([tool]) => tool));
-    for (const [tool, made] of candidates) {
-      if (total <= room) break;
-      total -= width(made);
-      made.hidden = true;
-      this.hidden.add(tool);
+      made.offsetWidth + GAP + (made.dataset.group === '' ? GROUP_GAP : 0);
+    const widths = new Map([...this.buttons].map(([tool, made]) => [tool, width(made)]));
+    const order = this.options.tools.toSorted((a, b) => b.weight - a.weight);
+    const total = order.reduce((sum, tool) => sum + (widths.get(tool) ?? 0), 0);
+    let left =
+      total <= room && order.every(({ weight }) => weight > 0) ? room : room - width(this.more);
+    this.hidden = new Set();
+    for (const tool of order) {
+      const needed = widths.get(tool) ?? 0;
+      if (tool.weight > 0 && needed <= left) left -= needed;
+      else this.hidden.add(tool);
     }
+    for (const [tool, made] of this.buttons) made.hidden = this.hidden.has(tool);
     this.more.hidden = this.hidden.size === 0;
     this.settleStop();
   }

@@ -2,6 +2,7 @@ import type { Node, ResolvedPos, Schema } from 'prosemirror-model';
 import { type Command, TextSelection, type Transaction } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
 import { propertyElements, withCellProperty } from '../model/properties.ts';
+import { currentParagraph } from './selection.ts';
 
 /** Where the cursor stands in the innermost table. */
 type TablePlace = { table: Node; tableAt: number; row: number; cell: number };
@@ -19,21 +20,20 @@ function placeOf($position: ResolvedPos): TablePlace | null {
   return null;
 }
 
-/** A table of empty cells where the cursor is. */
+/** A table of empty cells after the cursor's paragraph, or in place of it when it is empty. */
 export function insertTable(rows: number, columns: number): Command {
   return (state, dispatch) => {
+    const paragraph = currentParagraph(state);
+    if (paragraph === null) return false;
     const { nodes } = state.schema;
     const cell = () => nodes.table_cell!.create(null, nodes.paragraph!.create());
     const row = () => nodes.table_row!.create(null, Array.from({ length: columns }, cell));
     const table = nodes.table!.create(null, Array.from({ length: rows }, row));
+    const { node, position } = paragraph;
+    const end = position + node.nodeSize;
+    const at = node.content.size === 0 ? position : end;
     const { tr } = state;
-    tr.replaceSelectionWith(table);
-    let at: number | null = null;
-    tr.doc.nodesBetween(0, tr.doc.content.size, (node, position) => {
-      if (node === table) at = position;
-      return at === null;
-    });
-    if (at === null) return false;
+    tr.replaceWith(at, end, table);
     const after = at + table.nodeSize;
     // Word needs a paragraph to stand after a table, and so do writers
     if (tr.doc.resolve(after).nodeAfter === null) tr.insert(after, nodes.paragraph!.create());

@@ -1,3 +1,4 @@
+import { declaredStyle, setAside } from './declared-style.ts';
 import { type InlineFormat, inlineFormat, runPropertiesOf } from './inline-format.ts';
 
 /** What pasting needs of the document it pastes into. */
@@ -28,7 +29,7 @@ const MOST_NESTING = 200;
  * Everything is built anew from text and a short list of formats; nothing of the source passes through.
  */
 export function cleanHtml(html: string, target: PasteTarget): string {
-  const source = new DOMParser().parseFromString(withoutWordNoise(html), 'text/html');
+  const source = new DOMParser().parseFromString(withoutNoise(html), 'text/html');
   const page = document.implementation.createHTMLDocument('');
   new Cleaner(page, target, keepsSizes(html)).walkAll(source.body, {
     format: {},
@@ -40,11 +41,14 @@ export function cleanHtml(html: string, target: PasteTarget): string {
   return page.body.innerHTML;
 }
 
-function withoutWordNoise(html: string): string {
-  return html
-    .replace(/<!--\[if[\s\S]*?<!\[endif\]-->/g, '')
-    .replace(/<o:p>[\s\S]*?<\/o:p>/g, '')
-    .replace(/<!--[\s\S]*?-->/g, '');
+function withoutNoise(html: string): string {
+  return setAside(
+    html
+      .replace(/<!--\[if[\s\S]*?<!\[endif\]-->/g, '')
+      .replace(/<o:p>[\s\S]*?<\/o:p>/g, '')
+      .replace(/<style[\s\S]*?<\/style>/gi, '')
+      .replace(/<!--[\s\S]*?-->/g, ''),
+  );
 }
 
 /** Sizes and fonts mean something in word processors; on web pages they are the page's taste. */
@@ -80,7 +84,7 @@ class Cleaner {
 
   private element(element: HTMLElement, context: Context): void {
     const tag = element.tagName.toUpperCase();
-    const style = element.getAttribute('style') ?? '';
+    const style = element.dataset.style ?? '';
     if (SKIPPED.test(tag) || /mso-list:\s*ignore/i.test(style) || element.hidden) return;
     if (tag === 'BR') {
       if (this.paragraph !== null) this.paragraph.append(this.page.createElement('br'));
@@ -128,7 +132,7 @@ class Cleaner {
     const properties =
       (style === null ? '' : `<w:pStyle w:val="${style}"/>`) +
       this.itemProperties(element, tag, context) +
-      alignment(element.style.textAlign);
+      alignment(declaredStyle(element).textAlign);
     const inner = {
       ...context,
       properties: properties === '' ? context.properties : properties,
@@ -142,7 +146,7 @@ class Cleaner {
   }
 
   private itemProperties(element: HTMLElement, tag: string, { list }: Context): string {
-    const word = /mso-list:\s*l\d+\s+level(\d)/i.exec(element.getAttribute('style') ?? '');
+    const word = /mso-list:\s*l\d+\s+level(\d)/i.exec(element.dataset.style ?? '');
     if (word !== null) {
       const sign = element.textContent?.trim() ?? '';
       const kind = /^[\da-zA-Z]{1,3}[.)]/.test(sign) ? 'number' : 'bullet';

@@ -1,4 +1,5 @@
 import { escapeAttribute } from '@antecedent/domain/office/xml';
+import { declaredStyle } from './declared-style.ts';
 
 /** Character formats that survive pasting. */
 export type InlineFormat = {
@@ -36,7 +37,8 @@ export function inlineFormat(
   around: InlineFormat,
   sizes: boolean,
 ): InlineFormat {
-  const { style, tagName } = element;
+  const { tagName } = element;
+  const style = declaredStyle(element);
   const format: InlineFormat = { ...around, ...TAGS[tagName.toUpperCase()] };
   if (style.fontWeight !== '') format.bold = /bold|[6-9]00/.test(style.fontWeight);
   if (style.fontStyle !== '') format.italic = style.fontStyle === 'italic';
