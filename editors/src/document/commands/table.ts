@@ -101,7 +101,11 @@ export const deleteRow: Command = (state, dispatch) => {
   if (place.table.childCount === 1) return deleteTable(state, dispatch);
   const $head = state.selection.$head;
   const depth = tableDepth($head) + 1;
-  dispatch?.(state.tr.delete($head.before(depth), $head.after(depth)).scrollIntoView());
+  const start = $head.before(depth);
+  const tr = state.tr.delete(start, $head.after(depth));
+  const isLast = place.row === place.table.childCount - 1;
+  const $near = tr.doc.resolve(isLast ? start - 2 : start + 2);
+  dispatch?.(tr.setSelection(TextSelection.near($near, isLast ? -1 : 1)).scrollIntoView());
   return true;
 };
 

@@ -1,0 +1,187 @@
+import { newDocument } from '@antecedent/domain/office/new-document';
+import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
+import { describe, expect, it } from 'vitest';
+import { browserCodec } from '../../codec.ts';
+import { documentWith } from '../../testing/office-files.ts';
+import { opened, partOf } from '../../testing/opened.ts';
+import { stateOf } from '../../testing/random-edits.ts';
+import { editorText } from '../model/text.ts';
+import type { OpenDocument } from '../open-document.ts';
+import { isActive, toggleFormat } from './character.ts';
+import { splitParagraph } from './enter.ts';
+import { cleanAddress, linkAt, setLink } from './link.ts';
+import { currentList, leaveListBackward, toggleList } from './list.ts';
+import { commonStyle, setStyle } from './paragraph.ts';
+import { addColumn, addRow, deleteColumn, deleteRow, insertTable } from './table.ts';
+
+function essay(...paragraphs: string[]): { file: OpenDocument; state: EditorState } {
+  const file = opened(newDocument({ paragraphs }, browserCodec.deflate));
+  return { file, state: stateOf(file) };
+}
+
+function applied(state: EditorState, command: Command): EditorState {
+  let next = state;
+  command(state, (tr) => {
+    next = state.apply(tr);
+  });
+  return next;
+}
+
+const select = (state: EditorState, from: number, to = from) =>
+  state.apply(state.tr.setSelection(TextSelection.create(state.doc, from, to)));
+
+/** Places the cursor at the start or end of a word. */
+function cursorAt(state: EditorState, word: string, end = false): EditorState {
+  let at = 0;
+  state.doc.descendants((node, position) => {
+    const index = node.isText ? (node.text ?? '').indexOf(word) : -1;
+    if (index >= 0 && at === 0) at = position + index + (end ? word.length : 0);
+  });
+  return select(state, at);
+}
+
+describe('toggleFormat', () => {
+  it('turns bold on for a selection and off again, back to the same bytes', () => {
+    const { file, state } = essay('some words');
+    const selected = select(state, 1, 5);
+    const bold = applied(selected, toggleFormat(file.look, 'bold'));
+    expect(isActive(bold, file.look, 'bold')).toBe(true);
+    expect(partOf(file.bytes(bold.doc))).toContain('<w:rPr><w:b/><w:bCs/></w:rPr><w:t>some</w:t>');
+    const plain = applied(bold, toggleFormat(file.look, 'bold'));
+    expect(file.bytes(plain.doc)).toBe(file.bytes(state.doc));
+  });
+
+  it('takes bold off where the style brings it', () => {
+    const file = opened(
+      documentWith(
+        '<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr><w:r><w:t>Head</w:t></w:r></w:p>',
+      ),
+    );
+    const state = select(stateOf(file), 1, 5);
+    expect(isActive(state, file.look, 'bold')).toBe(true);
+    const plain = applied(state, toggleFormat(file.look, 'bold'));
+    expect(partOf(file.bytes(plain.doc))).toContain('<w:b w:val="0"/>');
+    expect(isActive(plain, file.look, 'bold')).toBe(false);
+  });
+
+  it('holds for what is typed next', () => {
+    const { file, state } = essay('ab');
+    const ready = applied(select(state, 3), toggleFormat(file.look, 'italic'));
+    const typed = ready.apply(ready.tr.insertText('c'));
+    expect(partOf(file.bytes(typed.doc))).toMatch(/<w:i\/><w:iCs\/><\/w:rPr><w:t>c</);
+  });
+});
+
+describe('splitParagraph', () => {
+  it('goes on with body text after a heading', () => {
+    const { file, state } = essay('Head', 'Body');
+    const heading = applied(select(state, 1), setStyle(file.look, 'Heading1'));
+    const split = applied(select(heading, 5), splitParagraph(file.look));
+    expect(commonStyle(split, file.look)).toBe(file.look.styles.defaultParagraph);
+    expect(editorText(split.doc)).toEqual(['Head', '', 'Body']);
+  });
+
+  it('keeps the style when a heading is split in the middle', () => {
+    const { file, state } = essay('Heading');
+    const heading = applied(select(state, 1), setStyle(file.look, 'Heading1'));
+    const split = applied(select(heading, 5), splitParagraph(file.look));
+    expect(commonStyle(split, file.look)).toBe('Heading1');
+  });
+});
+
+describe('lists', () => {
+  it('begin, go on with Enter and end with Enter on an empty item', () => {
+    const { file, state } = essay('one');
+    const { look, lists } = file;
+    let next = applied(select(state, 4), toggleList(look, lists, 'number'));
+    next = applied(next, splitParagraph(look));
+    expect(currentList(next, look)).toBe('number');
+    next = applied(next, splitParagraph(look));
+    expect(currentList(next, look)).toBeNull();
+    expect(next.doc.childCount).toBe(2);
+  });
+
+  it('end with Backspace at the start of an item', () => {
+    const { file, state } = essay('one');
+    const listed = applied(select(state, 1), toggleList(file.look, file.lists, 'bullet'));
+    expect(currentList(listed, file.look)).toBe('bullet');
+    expect(currentList(applied(listed, leaveListBackward(file.look)), file.look)).toBeNull();
+  });
+
+  it('count from one in a new place and go on beside an old one', () => {
+    const { file, state } = essay('a', 'b', '', 'c');
+    const number = toggleList(file.look, file.lists, 'number');
+    let next = applied(cursorAt(state, 'a'), number);
+    next = applied(cursorAt(next, 'b'), number);
+    next = applied(cursorAt(next, 'c'), number);
+    const ids = [0, 1, 3].map(
+      (index) => file.look.paragraph(next.doc.child(index).attrs.properties).list?.id,
+    );
+    expect(ids[0]).toBe(ids[1]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+});
+
+describe('tables', () => {
+  const texts = (state: EditorState) => editorText(state.doc);
+
+  it('stand after the paragraph of the cursor', () => {
+    const { state } = essay('before', 'after');
+    const table = applied(cursorAt(state, 'before', true), insertTable(2, 3));
+    expect(table.doc.child(1).type.name).toBe('table');
+    expect(texts(table)).toEqual(['before', '', '', '', '', '', '', 'after']);
+  });
+
+  it('grow and shrink by rows and columns, with a grid of as many columns', () => {
+    const { file, state } = essay('x');
+    let next = applied(select(state, 2), insertTable(1, 2));
+    next = applied(next, addRow('below'));
+    next = applied(next, addColumn('right'));
+    const table = next.doc.child(1);
+    expect(table.childCount).toBe(2);
+    expect(table.child(1).childCount).toBe(3);
+    expect(partOf(file.bytes(next.doc)).match(/<w:gridCol /g)).toHaveLength(3);
+    next = applied(next, deleteRow);
+    next = applied(next, deleteColumn);
+    expect(next.doc.child(1).child(0).childCount).toBe(2);
+  });
+
+  it('let a merged cell grow with a column inside it', () => {
+    const file = opened(
+      documentWith(
+        '<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="1"/><w:gridCol w:w="1"/></w:tblGrid><w:tr><w:tc><w:p><w:r><w:t>a</w:t></w:r></w:p></w:tc><w:tc><w:p/></w:tc></w:tr><w:tr><w:tc><w:tcPr><w:gridSpan w:val="2"/></w:tcPr><w:p/></w:tc></w:tr></w:tbl><w:p/>',
+      ),
+    );
+    const wider = applied(cursorAt(stateOf(file), 'a'), addColumn('right'));
+    expect(partOf(file.bytes(wider.doc))).toContain('<w:gridSpan w:val="3"/>');
+  });
+});
+
+describe('links', () => {
+  it('write a relationship that undo takes away again', () => {
+    const { file, state } = essay('see here');
+    const linked = applied(
+      state,
+      setLink({ from: 5, to: 9 }, 'here', 'https://example.org/a?b=1&c=2'),
+    );
+    const saved = file.bytes(linked.doc);
+    expect(partOf(saved, 'word/_rels/document.xml.rels')).toContain(
+      'https://example.org/a?b=1&amp;c=2',
+    );
+    expect(linkAt(select(linked, 6))).toMatchObject({ text: 'here', from: 5, to: 9 });
+    expect(linkAt(select(linked, 2))).toBeNull();
+    expect(opened(saved).parsed.node.textContent).toBe('see here');
+  });
+
+  it.each([
+    ['example.org', 'https://example.org'],
+    ['https://a.b/c', 'https://a.b/c'],
+    ['me@school.edu', 'mailto:me@school.edu'],
+    ['#place', '#place'],
+    ['javascript:alert(1)', null],
+    ['two words', null],
+    ['', null],
+  ])('read %j as %j', (typed, address) => {
+    expect(cleanAddress(typed)).toBe(address);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { cleanHtml } from './clean-html.ts';
+
+const clean = (html: string) =>
+  cleanHtml(html, {
+    headingStyle: (level) => (level === 1 ? 'Heading1' : null),
+    list: (kind) => (kind === 'bullet' ? '5' : '6'),
+  });
+
+const item = (list: number, level: number) =>
+  `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`;
+
+/** What was built, one line for each paragraph: its properties, then its runs. */
+function outline(html: string): string[] {
+  const page = new DOMParser().parseFromString(clean(html), 'text/html');
+  return [...page.querySelectorAll('p')].map((paragraph) => {
+    const runs = [...paragraph.querySelectorAll('span')].map(
+      (span) => `${span.dataset.run ?? ''}[${span.textContent}]`,
+    );
+    return `${paragraph.dataset.properties ?? ''}${runs.join('')}`;
+  });
+}
+
+describe('cleanHtml', () => {
+  it.each([
+    ['a page', '<p>One</p><div>Two <b>bold</b></div>', ['[One]', '[Two ]<w:b/>[bold]']],
+    ['a heading', '<h1 style="color:red">Title</h1>', ['<w:pStyle w:val="Heading1"/>[Title]']],
+    [
+      'nested lists',
+      '<ul><li>a<ul><li>b</li></ul></li></ul><ol><li>c</li></ol>',
+      [`${item(5, 0)}[a]`, `${item(5, 1)}[b]`, `${item(6, 0)}[c]`],
+    ],
+    [
+      'Word',
+      '<html xmlns:o="urn:schemas-microsoft-com:office:office"><style>p{}</style><p class=MsoNormal style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">·</span><span style="font-size:14.0pt;font-family:Arial">x</span></p></html>',
+      [`${item(5, 1)}<w:rFonts w:ascii="Arial" w:hAnsi="Arial"/><w:sz w:val="28"/>[x]`],
+    ],
+    [
+      'Google Docs, whose bold wrapper is none',
+      '<b id="docs-internal-guid-1" style="font-weight:normal"><p><span style="font-weight:700;font-style:italic">y</span></p></b>',
+      ['<w:b/><w:i/>[y]'],
+    ],
+    ['text alone', 'just words', ['[just words]']],
+  ])('reads %s', (_, html, expected) => {
+    expect(outline(html)).toEqual(expected);
+  });
+
+  it('lets nothing through but what it builds', () => {
+    const html =
+      '<p onclick="x()" data-properties="<w:evil/>">a<script>alert(1)</script><img src=x onerror=y><a href="javascript:z">b</a><span data-run="<w:evil/>">c</span></p><iframe src="https://x"></iframe>';
+    const built = clean(html);
+    expect(built).not.toMatch(/script|onclick|onerror|evil|iframe|img|javascript/);
+    expect(outline(html)).toEqual(['[a][b][c]']);
+  });
+
+  it('builds tables of cells that hold a paragraph', () => {
+    expect(clean('<table><tr><td>1</td><th></th></tr></table>')).toBe(
+      '<table><tr><td><p><span>1</span></p></td><td><p></p></td></tr></table>',
+    );
+  });
+});
