@@ -111,32 +111,36 @@ function lastAtOrBefore(checkpoints: readonly Checkpoint[], offset: number): num
   return low - 1;
 }
 
-/** Characters compared at once: whole slices compare many times faster than single characters. */
-const BLOCK = 2_048;
-
+/** Length of the beginning that two texts share. */
 function commonPrefix(a: string, b: string): number {
-  const most = Math.min(a.length, b.length);
-  let at = 0;
-  while (at + BLOCK <= most && a.slice(at, at + BLOCK) === b.slice(at, at + BLOCK)) at += BLOCK;
-  while (at < most && a.charCodeAt(at) === b.charCodeAt(at)) at++;
-  return at;
+  return shared(
+    Math.min(a.length, b.length),
+    (from, to) => a.slice(from, to) === b.slice(from, to),
+  );
 }
 
-/** @param most characters at the end that may be counted: those not in the common prefix */
+/** Length of the end that two texts share. @param most characters that may be counted: those not in the common beginning */
 function commonSuffix(a: string, b: string, most: number): number {
-  let length = 0;
-  while (
-    length + BLOCK <= most &&
-    a.slice(a.length - length - BLOCK, a.length - length) ===
-      b.slice(b.length - length - BLOCK, b.length - length)
-  ) {
-    length += BLOCK;
+  return shared(
+    most,
+    (from, to) =>
+      a.slice(a.length - to, a.length - from) === b.slice(b.length - to, b.length - from),
+  );
+}
+
+/**
+ * How far two texts agree, by halves: slices of strings cost nothing and compare many times faster
+ * than single characters do.
+ *
+ * @param agree whether they agree between two distances, given that they do before the first
+ */
+function shared(most: number, agree: (from: number, to: number) => boolean): number {
+  let low = 0;
+  let high = most;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (agree(low, middle)) low = middle;
+    else high = middle - 1;
   }
-  while (
-    length < most &&
-    a.charCodeAt(a.length - length - 1) === b.charCodeAt(b.length - length - 1)
-  ) {
-    length++;
-  }
-  return length;
+  return low;
 }

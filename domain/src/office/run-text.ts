@@ -17,10 +17,23 @@ export function isLineBreak(attributes: string): boolean {
 
 /** What a text element shows: white space at its ends only where the tag says so, a line end inside as a space. */
 export function shownText(text: string, attributes: string): string {
-  const kept = attributes.includes('preserve')
-    ? text
-    : text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
-  return kept.includes('\n') || kept.includes('\r') ? kept.replace(/\r\n?|\n/g, ' ') : kept;
+  const isLoose = isBlank(text.charCodeAt(0)) || isBlank(text.charCodeAt(text.length - 1));
+  const kept = isLoose && !attributes.includes('preserve') ? trimmed(text) : text;
+  return LINE_END.test(kept) ? kept.replace(/\r\n?|\n/g, ' ') : kept;
+}
+
+const LINE_END = /[\r\n]/;
+
+function trimmed(text: string): string {
+  let from = 0;
+  let to = text.length;
+  while (from < to && isBlank(text.charCodeAt(from))) from++;
+  while (to > from && isBlank(text.charCodeAt(to - 1))) to--;
+  return text.slice(from, to);
+}
+
+function isBlank(code: number): boolean {
+  return code === 32 || code === 9 || code === 10 || code === 13;
 }
 
 /** Follows the fields of one paragraph: of a field its result shows, its instruction does not. */

@@ -34,6 +34,7 @@ export type TextScan = {
 /** Asked at each checkpoint; `true` ends the scan there. */
 export type StopAt = (checkpoint: Checkpoint) => boolean;
 
+const LESS = 60;
 const SLASH = 47;
 const BANG = 33;
 const QUESTION = 63;
@@ -72,7 +73,7 @@ class TextScanner {
   scan(stopAt?: StopAt): TextScan {
     const { source } = this;
     const result: TextScan = { paragraphs: this.paragraphs.texts, checkpoints: [] };
-    let tag = source.indexOf('<', this.at);
+    let tag = this.nextTag();
     while (tag >= 0) {
       const next = source.charCodeAt(tag + 1);
       if (next === SLASH) {
@@ -86,10 +87,15 @@ class TextScanner {
       } else {
         this.startTag(tag);
       }
-      tag = source.indexOf('<', this.at);
+      tag = this.nextTag();
     }
     if (this.open.length > 0) throw malformedXml();
     return result;
+  }
+
+  /** Most tags follow another at once: looking is cheaper than searching. */
+  private nextTag(): number {
+    return this.source.charCodeAt(this.at) === LESS ? this.at : this.source.indexOf('<', this.at);
   }
 
   private canResume(): boolean {
@@ -119,7 +125,7 @@ class TextScanner {
         this.readText(name, nameEnd);
         return;
       }
-      this.enter(name, source.slice(nameEnd, tagEnd - (isEmpty ? 2 : 1)), isEmpty);
+      this.enter(name, nameEnd, isEmpty);
     }
     if (isEmpty) return;
     if (open.length >= XML_LIMITS.depth) throw tooMuchXml();
@@ -144,7 +150,7 @@ class TextScanner {
   }
 
   /** What a start tag means for the text. An empty element counts as begun and ended at once. */
-  private enter(name: string, attributes: string, isEmpty: boolean): void {
+  private enter(name: string, nameEnd: number, isEmpty: boolean): void {
     const { open, paragraphs } = this;
     switch (name) {
       case 'w:p':
@@ -160,7 +166,7 @@ class TextScanner {
         if (open[open.length - 1] !== 'w:tabs') paragraphs.append('\t');
         break;
       case 'w:br':
-        if (isLineBreak(attributes)) paragraphs.append('\u2028');
+        if (isLineBreak(this.attributes(nameEnd))) paragraphs.append('\u2028');
         break;
       case 'w:cr':
       case 'w:noBreakHyphen':
@@ -168,7 +174,7 @@ class TextScanner {
         paragraphs.append(CHARACTERS.get(name) as string);
         break;
       case 'w:fldChar':
-        paragraphs.field(attributeIn(attributes, 'w:fldCharType'));
+        paragraphs.field(attributeIn(this.attributes(nameEnd), 'w:fldCharType'));
         break;
       case 'w:del':
       case 'w:moveFrom':
@@ -191,6 +197,11 @@ class TextScanner {
         if (!isEmpty) this.skipDepth = open.length;
         break;
     }
+  }
+
+  /** The start tag being read, from the end of its name. */
+  private attributes(nameEnd: number): string {
+    return this.source.slice(nameEnd, this.at).replace(/\/?>$/, '');
   }
 
   /**

@@ -81,11 +81,21 @@ export function endOfTag(source: string, from: number): number {
     const code = source.charCodeAt(at);
     if (code === GREATER) return at + 1;
     if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE) {
-      at = source.indexOf(code === DOUBLE_QUOTE ? '"' : "'", at + 1);
-      if (at < 0) throw malformedXml();
+      at = endOfQuoted(source, at + 1, code);
     } else if (Number.isNaN(code) || code === LESS) {
       throw malformedXml();
     }
+    at++;
+  }
+}
+
+/** Offset of the closing quote. Values are short: stepping is cheaper than searching. */
+function endOfQuoted(source: string, from: number, quote: number): number {
+  let at = from;
+  for (;;) {
+    const code = source.charCodeAt(at);
+    if (code === quote) return at;
+    if (Number.isNaN(code)) throw malformedXml();
     at++;
   }
 }

@@ -16,7 +16,6 @@ export {
   escapeAttribute,
   escapeText,
   unescapeXml,
-  unescapeXml as unescape,
   xmlCharacters,
 } from './xml-text.ts';
 
