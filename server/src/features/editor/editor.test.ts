@@ -1,0 +1,143 @@
+import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
+import { DAY } from '@antecedent/domain/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aUser, type TestUser } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import {
+  aWrittenAssignment,
+  docx,
+  type WrittenAssignment,
+} from '../../wopi/testing/written-assignment.ts';
+
+let server: TestApp;
+let work: WrittenAssignment;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  work = await aWrittenAssignment(server, { allowImport: true });
+});
+
+const post = (path: string, person: TestUser, payload: object) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api/editor/${path}`,
+    headers: server.as(person),
+    payload,
+  });
+const open = (person: TestUser, wishes: object = {}) =>
+  post('opening', person, { fileId: work.fileId, ...wishes });
+
+describe('POST /api/editor/opening', () => {
+  it('gives the student a token to write with, good for an hour', async () => {
+    const answer = await open(work.student);
+    const source = `http://localhost/wopi/files/${work.fileId}`;
+    expect(answer.json()).toEqual({
+      fileId: work.fileId,
+      action: `http://localhost/editor/?WOPISrc=${encodeURIComponent(source)}`,
+      wopiSrc: source,
+      accessToken: expect.any(String),
+      accessTokenTtl: server.now().getTime() + 3_600_000,
+      writable: true,
+      editorOrigin: 'http://localhost',
+    });
+    const info = await server.app.inject({
+      url: `/wopi/files/${work.fileId}?access_token=${answer.json().accessToken}`,
+    });
+    expect(info.json()).toMatchObject({ UserCanWrite: true });
+  });
+
+  it('lets instructor and assistant read', async () => {
+    for (const person of [work.instructor, work.assistant]) {
+      const answer = await open(person);
+      expect(answer.json()).toMatchObject({ writable: false });
+      const info = await server.app.inject({
+        url: `/wopi/files/${work.fileId}?access_token=${answer.json().accessToken}`,
+      });
+      expect(info.json()).toMatchObject({ UserCanWrite: false });
+    }
+  });
+
+  it('lets the student only read after the deadline', async () => {
+    server.advance(7 * DAY + 1);
+    expect((await open(work.student)).json()).toMatchObject({ writable: false });
+  });
+
+  it('opens an old version for those who read submissions', async () => {
+    const answer = await open(work.instructor, { view: 'rewind', version: 0 });
+    expect(answer.json()).toMatchObject({
+      wopiSrc: `http://localhost/rewind/wopi/files/${work.fileId}`,
+      writable: false,
+    });
+    expect((await open(work.instructor, { view: 'rewind' })).statusCode).toBe(200);
+    expect((await open(work.instructor, { view: 'rewind', version: 1 })).statusCode).toBe(404);
+    expect((await open(work.student, { view: 'rewind', version: 0 })).statusCode).toBe(404);
+  });
+
+  it('opens each file in its own view', async () => {
+    expect((await open(work.student, { view: 'addition' })).statusCode).toBe(404);
+    const extra = await aWrittenAssignment(server, { file: { role: 'additional' } });
+    const wishes = { fileId: extra.fileId, view: 'addition' };
+    expect((await open(extra.student, wishes)).json()).toMatchObject({
+      wopiSrc: `http://localhost/addition/wopi/files/${extra.fileId}`,
+    });
+    expect((await open(extra.student, { fileId: extra.fileId })).statusCode).toBe(404);
+  });
+
+  it('finds nothing of somebody else', async () => {
+    expect((await open(await aUser(server))).statusCode).toBe(404);
+    const stranger = await aUser(server, { roles: ['ROLE_INSTRUCTOR'] });
+    expect((await open(stranger)).statusCode).toBe(404);
+  });
+});
+
+describe('POST /api/editor/import', () => {
+  const ask = (person: TestUser = work.student) => post('import', person, { fileId: work.fileId });
+  const upload = (address: string, bytes: Buffer) => {
+    const { pathname, search } = new URL(address);
+    return server.app.inject({
+      method: 'POST',
+      url: pathname + search,
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: bytes,
+    });
+  };
+
+  it('gives an address to which one file can be sent', async () => {
+    const { uploadUrl } = (await ask()).json();
+    const answer = await upload(uploadUrl, docx('Imported'));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ LastModifiedTime: expect.any(String) });
+  });
+
+  it.each([
+    ['a picture', Buffer.from('\u0089PNG nonsense'), 400],
+    ['a document that was cut off', docx('Cut').subarray(0, 2_000), 400],
+  ])('refuses %s with a sentence', async (_, bytes, status) => {
+    const answer = await upload((await ask()).json().uploadUrl, bytes);
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      status,
+      expect.stringMatching(/\.$/),
+    ]);
+  });
+
+  it('is refused where the assignment does not allow it', async () => {
+    work = await aWrittenAssignment(server, { allowImport: false });
+    const answer = await ask();
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
+  });
+
+  it('is refused after the deadline, also with a token from before', async () => {
+    const { uploadUrl } = (await ask()).json();
+    await server.platform.pool.query(`update assignments set end_at = $2 where id = $1`, [
+      work.assignmentId,
+      new Date(server.now().getTime() - 1).toISOString(),
+    ]);
+    const answer = await ask();
+    const sentence = WRITING_REFUSAL_SENTENCE['deadline-passed'];
+    expect([answer.statusCode, answer.json().message]).toEqual([422, sentence]);
+    const late = await upload(uploadUrl, docx('Late'));
+    expect([late.statusCode, late.json().message]).toEqual([403, sentence]);
+  });
+});

@@ -1,0 +1,120 @@
+import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
+import { DAY } from '@antecedent/domain/time';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assignments, classes, submissions } from '../db/schema/classes.ts';
+import { bumpGates } from '../features/submissions/submissions.service.ts';
+import { versionsService } from '../features/versions/versions.service.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { clientOf, type WopiClient } from './testing/wopi-client.ts';
+import { aWrittenAssignment, docx, type WrittenAssignment } from './testing/written-assignment.ts';
+
+let server: TestApp;
+let work: WrittenAssignment;
+let editor: WopiClient;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  work = await aWrittenAssignment(server);
+  editor = await clientOf(server, work);
+  await editor.lock('A');
+});
+const save = (text: string) => editor.put(docx(text), { 'x-wopi-lock': 'A' });
+const statusOf = async (text: string) => (await save(text)).statusCode;
+const headOf = async () => (await versionsService(server.platform).findFile(work.fileId))?.head;
+
+/** Changes who may write, as a service does it: with the gates, in one transaction. */
+async function change(set: {
+  assignment?: Partial<typeof assignments.$inferInsert>;
+  submission?: Partial<typeof submissions.$inferInsert>;
+  class?: Partial<typeof classes.$inferInsert>;
+}): Promise<void> {
+  await server.db.transaction(async (tx) => {
+    if (set.assignment) {
+      await tx.update(assignments).set(set.assignment).where(eq(assignments.id, work.assignmentId));
+    }
+    if (set.submission) {
+      await tx.update(submissions).set(set.submission).where(eq(submissions.id, work.submissionId));
+    }
+    if (set.class) {
+      await tx.update(classes).set(set.class).where(eq(classes.id, work.classId));
+    }
+    await bumpGates(tx, { submissionId: work.submissionId });
+  });
+}
+
+describe('PutFile and the writing window', () => {
+  it('takes a save at the deadline and none after it, with the sentence, and keeps what was saved', async () => {
+    server.advance(7 * DAY - 1_000);
+    editor = await clientOf(server, work);
+    await editor.lock('A');
+    expect(await statusOf('a second before')).toBe(200);
+    server.advance(1_000);
+    expect(await statusOf('at the deadline')).toBe(200);
+    server.advance(1);
+    const late = await save('a millisecond after');
+    expect(late.statusCode).toBe(403);
+    expect(late.json()).toMatchObject({
+      code: 'window-closed',
+      message: WRITING_REFUSAL_SENTENCE['deadline-passed'],
+    });
+    expect(await headOf()).toBe(2);
+    expect((await editor.info()).json()).toMatchObject({ UserCanWrite: false, Version: '2' });
+  });
+
+  it.each([
+    ['paused', { assignment: { stopped: true } }, { assignment: { stopped: false } }],
+    ['hidden', { assignment: { visible: false } }, { assignment: { visible: true } }],
+    ['archived', { class: { archivedAt: new Date() } }, { class: { archivedAt: null } }],
+    [
+      'finalized',
+      { submission: { status: 'FINAL_SUBMISSION' as const } },
+      { submission: { status: 'EXCEPTION' as const } },
+    ],
+  ] as const)(
+    'follows at once when the work is %s, and when it is not any more',
+    async (reason, closed, open) => {
+      expect(await statusOf('before')).toBe(200);
+      await change(closed);
+      const refused = await save('while');
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        403,
+        WRITING_REFUSAL_SENTENCE[reason],
+      ]);
+      await change(open);
+      expect(await statusOf('after')).toBe(200);
+      expect(await headOf()).toBe(2);
+    },
+  );
+
+  it('follows a deadline that is moved', async () => {
+    expect(await statusOf('in time')).toBe(200);
+    await change({ assignment: { endAt: new Date(server.now().getTime() - 1) } });
+    expect(await statusOf('late')).toBe(403);
+    await change({ assignment: { endAt: new Date(server.now().getTime() + 1_000) } });
+    expect(await statusOf('in time again')).toBe(200);
+  });
+
+  it('asks the database for no permission while nothing changes', async () => {
+    await statusOf('first');
+    const asked: string[] = [];
+    const { pool } = server.platform;
+    const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
+    pool.query = ((...given: unknown[]) => {
+      const [statement] = given;
+      asked.push(typeof statement === 'string' ? statement : (statement as { text: string }).text);
+      return query(...given);
+    }) as typeof pool.query;
+    try {
+      expect(await statusOf('second')).toBe(200);
+      expect(await statusOf('third')).toBe(200);
+    } finally {
+      pool.query = query as typeof pool.query;
+    }
+    const other = asked.filter((text) => !text.includes('version_tail'));
+    expect(other).toEqual([]);
+    expect(asked).toHaveLength(2);
+  });
+});
