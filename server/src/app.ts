@@ -8,6 +8,7 @@ import { registerAssignmentRoutes } from './features/assignments/assignments.rou
 import { registerClassRoutes } from './features/classes/classes.routes.ts';
 import { seedClassOptions } from './features/classes/classes.service.ts';
 import { registerEditorRoutes } from './features/editor/editor.routes.ts';
+import { registerReadingRoutes } from './features/reading/reading.routes.ts';
 import { registerSubmissionJobs } from './features/submissions/submissions.jobs.ts';
 import { registerSubmissionRoutes } from './features/submissions/submissions.routes.ts';
 import { registerSystemRoutes } from './features/system/system.routes.ts';
@@ -55,6 +56,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   registerClassRoutes(app, platform);
   registerAssignmentRoutes(app, platform);
   registerSubmissionRoutes(app, platform);
+  registerReadingRoutes(app, platform);
   registerEditorRoutes(app, platform);
   await registerWopiRoutes(app, platform);
   registerWorkers(platform);

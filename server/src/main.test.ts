@@ -6,6 +6,7 @@ import {
   postgresPid,
   runScript,
   type ServerProcess,
+  spawnScript,
   startServerProcess,
 } from './testing/server-process.ts';
 
@@ -67,6 +68,15 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(code).toBe(0);
     expect(stdout).toContain('npm run create-admin');
     expect(await postgresPid(folder)).toBeNull();
+  });
+
+  it('leaves no PostgreSQL behind when it is stopped while it starts', async () => {
+    const early = join(folder, 'early');
+    const { child, ended } = spawnScript('main.ts', { DATA_DIR: early, PORT: '0' });
+    await expect.poll(() => postgresPid(early), { timeout: 60_000, interval: 5 }).not.toBeNull();
+    child.kill('SIGINT');
+    expect(await ended).toMatchObject({ code: 0, stderr: '' });
+    expect(await postgresPid(early)).toBeNull();
   });
 
   it.runIf(process.getuid?.() === 0)(

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Env } from './env.ts';
@@ -14,7 +14,8 @@ export type RunningServer = {
 };
 
 /** Starts the whole server; returns when it listens. @throws {Error} with a sentence for the operator */
-export async function startServer(env: Env): Promise<RunningServer> {
+export async function startServer(settings: Env): Promise<RunningServer> {
+  const env = settings.port === 0 ? await withFreePort(settings) : settings;
   const platform = await openPlatform(env, { hasWorkers: true });
   try {
     const app = await buildApp(platform);
@@ -26,6 +27,19 @@ export async function startServer(env: Env): Promise<RunningServer> {
     await platform.close();
     throw asListenSentence(error, env);
   }
+}
+
+/** Port 0 means any: it is chosen before anything makes addresses from it. */
+async function withFreePort(env: Env): Promise<Env> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, env.host, resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return {
+    ...env,
+    port,
+    publicUrl: env.publicUrl.replace(/^http:\/\/localhost:0$/, `http://localhost:${port}`),
+  };
 }
 
 async function stopServer(app: FastifyInstance, platform: OpenPlatform): Promise<void> {

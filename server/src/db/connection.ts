@@ -1,9 +1,9 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
 /** The database or a transaction on it: repositories take either. */
-export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
@@ -29,7 +29,7 @@ export function connect(url: string, max = 20, applicationName = APPLICATION): C
   pool.on('error', () => {});
   return {
     pool,
-    db: drizzle(pool) as unknown as Database,
+    db: drizzle(pool),
     close: () => pool.end(),
   };
 }

@@ -111,6 +111,36 @@ describe('workers', () => {
     expect(new Set(greeted()).size).toBe(6);
   });
 
+  it('outlive a database that goes away in the middle of a job, and do it once', async () => {
+    const { pool } = server.platform;
+    let isAway = false;
+    let runs = 0;
+    const query = (text: string, values: unknown[]) =>
+      isAway
+        ? Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
+        : pool.query(text, values);
+    const jobs = createJobs({
+      ...server.platform,
+      pool: { query } as unknown as typeof pool,
+      hasWorkers: true,
+    });
+    running.push(jobs);
+    jobs.work(greet, async () => {
+      runs++;
+      isAway = true;
+    });
+    await jobs.start();
+    await jobs.enqueue(server.db, greet, { name: 'storm' });
+    await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    isAway = false;
+    const state = async () =>
+      (await server.db.execute(sql`select state from pgboss.job where data->>'name' = 'storm'`))
+        .rows;
+    await expect.poll(state, { timeout: 10_000 }).toEqual([{ state: 'completed' }]);
+    expect(runs).toBe(1);
+  });
+
   it('let a running job end before they stop', async () => {
     const connection = connect(server.databaseUrl, 4);
     const jobs = createJobs({ ...server.platform, ...connection, hasWorkers: true });

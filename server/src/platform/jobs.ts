@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
@@ -6,6 +7,7 @@ import type { Database } from '../db/connection.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { isDatabaseAway } from './refusal.ts';
 
 /** Work that is done later, by any node, at least once: handlers must bear a second run. */
 export type Job<S extends z.ZodObject = z.ZodObject> = {
@@ -77,8 +79,23 @@ export const defineJob = <const S extends z.ZodObject>(job: Job<S>): Job<S> => j
 
 /** Jobs on the installation's own database, in the schema `pgboss`. */
 export function createJobs({ pool, db, clock, log, metrics, hasWorkers }: Parts): Jobs {
+  // The library's own upkeep may still be running when it says that it has stopped.
+  let isOver = false;
+  // It does not look whether marking a job as done succeeds: a rejection would end the process, and
+  // the job would be done again. So its statements wait for a database that is away.
+  const executeSql = async (text: string, values: unknown[]): Promise<Rows> => {
+    while (!isOver) {
+      try {
+        return await pool.query(text, values);
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error;
+        await sleep(AWAY_PAUSE);
+      }
+    }
+    return NOTHING;
+  };
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql },
     schema: 'pgboss',
     supervise: hasWorkers,
     schedule: false,
@@ -133,7 +150,10 @@ export function createJobs({ pool, db, clock, log, metrics, hasWorkers }: Parts)
       if (hasWorkers) for (const worker of workers.values()) await beginWork(worker);
     },
     async stop() {
-      if (started) await boss.stop({ graceful: true, wait: true, timeout: 10_000 });
+      const stopped = started ? boss.stop({ graceful: true, wait: true, timeout: PATIENCE }) : null;
+      // Where the database is away, it would wait for ever.
+      await Promise.race([stopped, sleep(PATIENCE + 1000, null, { ref: false })]);
+      isOver = true;
     },
     async runDue() {
       let count = 0;
@@ -160,6 +180,14 @@ export function createJobs({ pool, db, clock, log, metrics, hasWorkers }: Parts)
     },
   };
 }
+
+/** Milliseconds that running jobs get at the end. */
+const PATIENCE = 10_000;
+/** Milliseconds between two looks whether the database is back. */
+const AWAY_PAUSE = 500;
+
+/** Answer to statements that come after the end: no row was touched. */
+const NOTHING = { rows: [{ count: '0' }] };
 
 type Rows = { rows: Record<string, unknown>[] };
 type DueJob = { id: string; name: string; data: unknown };

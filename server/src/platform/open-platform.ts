@@ -38,13 +38,28 @@ export async function openPlatform(
   const metrics = createMetrics(pool);
   const clock = systemClock;
   const jobs = createJobs({ pool, db, clock, log, metrics, hasWorkers });
+  const closeAll = async (): Promise<void> => {
+    forgetSignals();
+    await jobs.stop();
+    await close();
+    await embedded?.leave();
+  };
+  // A server stops in its own way; a command that is broken off shall leave no PostgreSQL behind.
+  const forgetSignals = hasWorkers
+    ? () => {}
+    : onSignals(() => void closeAll().finally(() => process.exit(130)));
   return {
     ...{ env, db, pool, clock, log, metrics, jobs, blobs: openBlobStore(env) },
-    async close() {
-      await jobs.stop();
-      await close();
-      await embedded?.leave();
-    },
+    close: closeAll,
+  };
+}
+
+/** @returns what takes the handlers away again */
+function onSignals(handle: () => void): () => void {
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.once(signal, handle);
+  return () => {
+    for (const signal of signals) process.off(signal, handle);
   };
 }
 

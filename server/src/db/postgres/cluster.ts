@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { asOrdinaryUser, explainSpawn, type PostgresBinaries, ROOT_ADVICE } from './binaries.ts';
+import { isAlive } from './processes.ts';
 
 /** A PostgreSQL cluster on disk: what `initdb` made, and how to get in. */
 export type Cluster = {
@@ -42,8 +43,8 @@ export async function openCluster(
 }
 
 async function makeCluster(binaries: PostgresBinaries, home: string): Promise<void> {
+  await removeAbandoned(home);
   const draft = `${home}.new-${process.pid}`;
-  await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
   const passwordFile = join(draft, 'password');
   await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
@@ -54,6 +55,17 @@ async function makeCluster(binaries: PostgresBinaries, home: string): Promise<vo
   } catch (error) {
     if (!existsSync(join(home, 'cluster', 'PG_VERSION'))) throw error;
     await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** What processes that were killed in the middle of this left behind. */
+async function removeAbandoned(home: string): Promise<void> {
+  const prefix = `${basename(home)}.new-`;
+  for (const name of await readdir(dirname(home))) {
+    if (!name.startsWith(prefix)) continue;
+    const maker = Number(name.slice(prefix.length));
+    if (maker !== process.pid && isAlive(maker)) continue;
+    await rm(join(dirname(home), name), { recursive: true, force: true });
   }
 }
 

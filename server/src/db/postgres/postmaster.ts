@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asOrdinaryUser, explainSpawn, type PostgresBinaries, ROOT_ADVICE } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
+import { isAlive } from './processes.ts';
 
 /** Durable and modest: a laptop carries it, a class of writers does not feel it. */
 const SETTINGS: Record<string, string> = {
@@ -114,15 +115,6 @@ export async function livingPostmaster(cluster: Cluster): Promise<PidFile | null
   if (commandLine === null || commandLine.includes(cluster.folder)) return file;
   await rm(join(cluster.folder, 'postmaster.pid'), { force: true });
   return null;
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /** Stops PostgreSQL: open transactions are rolled back, everything committed is on disk. */
