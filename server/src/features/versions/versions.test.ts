@@ -1,70 +1,236 @@
-import { newDocument, newDocumentXml } from '@antecedent/domain/office/new-document';
-import { encodeUtf8 } from '@antecedent/domain/office/utf8';
-import { readPart, readZip, replaceParts } from '@antecedent/domain/office/zip';
+import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
+import { readZip } from '@antecedent/domain/office/zip';
+import { factsAt } from '@antecedent/domain/versions/fact-columns';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activityRollups, files } from '../../db/schema/versions.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { zipCodec } from './compression.ts';
-import { type SaveRequest, type VersionsService, versionsService } from './versions.service.ts';
+import {
+  BLANK,
+  partsOf,
+  type Scenario,
+  versionScenario,
+  withParts,
+  written,
+} from './testing/version-scenario.ts';
 
-const BLANK = newDocument({ paragraphs: ['Title', 'A first paragraph.'] }, zipCodec.deflate);
+let server: TestApp;
+let scenario: Scenario;
+beforeAll(async () => {
+  server = await startTestApp({ now: '2026-03-02T09:59:30Z' });
+  scenario = versionScenario(server);
+});
+afterAll(() => server.close());
 
-/** The document with other paragraphs, every other part as it was. */
-function written(paragraphs: string[]): Uint8Array {
-  const xml = encodeUtf8(newDocumentXml(paragraphs));
-  return replaceParts(
-    BLANK,
-    readZip(BLANK),
-    new Map([['word/document.xml', xml]]),
-    zipCodec.deflate,
-  );
-}
+const setRow = (fileId: string, row: Partial<typeof files.$inferInsert>) =>
+  server.db.update(files).set(row).where(eq(files.id, fileId));
 
-function partsOf(bytes: Uint8Array): Record<string, string> {
-  return Object.fromEntries(
-    readZip(bytes).entries.map((entry) => [
-      entry.name,
-      Buffer.from(readPart(entry, zipCodec.inflate)).toString('base64'),
-    ]),
-  );
-}
-
-describe('the version store', () => {
-  let server: TestApp;
-  let versions: VersionsService;
-  beforeAll(async () => {
-    server = await startTestApp();
-    versions = versionsService(server.platform);
-  });
-  afterAll(() => server.close());
-
-  async function aFile(bytes = BLANK, contentType = 'docx'): Promise<string> {
-    const file = await versions.createFile(server.db, {
-      ...{ role: 'main', name: 'Essay', contentType, bytes, at: server.now() },
-    });
-    return file.id;
-  }
-
-  const save = (fileId: string, bytes: Uint8Array, over: Partial<SaveRequest> = {}) => {
-    server.advance(1_000);
-    return versions.saveVersion({
-      ...{ fileId, bytes, authorId: crypto.randomUUID(), byStudent: true, origin: 'edit' },
-      flags: { modifiedByUser: true, autosave: false, exitSave: false },
-      ...{ presence: 'online', gate: 0, lock: null },
-      ...over,
-    });
-  };
-
-  it('gives every version back, text and parts', async () => {
+describe('saveVersion', () => {
+  it('keeps every version, text and parts', async () => {
+    const { versions, aFile, save } = scenario;
     const fileId = await aFile();
-    const texts = ['A first', 'A first paragraph. And a second', 'Rätsel 👩‍🚀 und 中文', ''];
-    const files = texts.map((text) => written(text.split('. ')));
-    for (const [index, bytes] of files.entries()) {
-      expect(await save(fileId, bytes)).toMatchObject({ kind: 'saved', number: index + 1 });
+    const texts = ['A first', 'A first paragraph.\nAnd a second', 'Rätsel 👩‍🚀 und 中文', ''];
+    for (const [index, text] of texts.entries()) {
+      const outcome = await save(fileId, written(text));
+      expect(outcome).toEqual({ kind: 'saved', number: index + 1, savedAt: server.now() });
     }
-    for (const [index, bytes] of files.entries()) {
-      expect(await versions.loadText(fileId, index + 1)).toBe(texts[index]!.split('. ').join('\n'));
-      expect(partsOf(await versions.loadVersion(fileId, index + 1))).toEqual(partsOf(bytes));
+    for (const [index, text] of texts.entries()) {
+      expect(await versions.loadText(fileId, index + 1)).toBe(text);
+      const file = await versions.loadVersion(fileId, index + 1);
+      expect(partsOf(file)).toEqual(partsOf(written(text)));
     }
     expect(partsOf(await versions.loadVersion(fileId, 0))).toEqual(partsOf(BLANK));
+    expect((await versions.latest(fileId)).number).toBe(texts.length);
   });
+
+  it('keeps parts that come, change and go, and their order', async () => {
+    const { versions, aFile, save } = scenario;
+    const fileId = await aFile();
+    const picture = (seed: number) =>
+      Uint8Array.from({ length: 3_000 }, (_, at) => (at * seed) % 251);
+    const bodies = [
+      withParts(BLANK, { 'word/media/a.png': picture(7), 'word/footnotes.xml': '<w:footnotes/>' }),
+      withParts(BLANK, {
+        'word/media/a.png': picture(9),
+        'word/footnotes.xml': '<w:footnotes>1</w:footnotes>',
+      }),
+      withParts(BLANK, { 'word/media/b.png': picture(7) }),
+      withParts(BLANK, { 'word/footnotes.xml': '<w:footnotes/>', 'word/media/a.png': picture(7) }),
+    ];
+    for (const bytes of bodies) expect((await save(fileId, bytes)).kind).toBe('saved');
+    for (const [index, bytes] of bodies.entries()) {
+      const loaded = partsOf(await versions.loadVersion(fileId, index + 1));
+      expect(loaded).toEqual(partsOf(bytes));
+      expect(Object.keys(loaded)).toEqual(Object.keys(partsOf(bytes)));
+    }
+    expect(await versions.loadPart(fileId, 2, 'word/media/a.png')).toEqual(Buffer.from(picture(9)));
+    expect(await versions.loadPart(fileId, 3, 'word/media/a.png')).toBeNull();
+  });
+
+  it('makes no version of the same parts, however they are packed', async () => {
+    const { aFile, save } = scenario;
+    const fileId = await aFile();
+    const saved = await save(fileId, written('Once'));
+    const repacked = withParts(withParts(BLANK, { 'word/document.xml': null }), {
+      'word/document.xml': Buffer.from(partsOf(written('Once'))['word/document.xml']!, 'base64'),
+    });
+    expect(await save(fileId, written('Once'))).toEqual({ ...saved, kind: 'unchanged' });
+    expect(await save(fileId, repacked)).toEqual({ ...saved, kind: 'unchanged' });
+  });
+
+  it.each([
+    ['nobody holds a lock and none is shown', null, 10, null, 'saved'],
+    ['the lock that is held is shown', 'mine', 10, 'mine', 'saved'],
+    ['another lock is held', 'theirs', 10, 'mine', 'lock'],
+    ['a lock is held and none is shown', 'theirs', 10, null, 'lock'],
+    ['the lock has run out and is shown', 'mine', -10, 'mine', 'lock'],
+    ['a lock has run out and none is shown', 'theirs', -10, null, 'saved'],
+    ['the product itself saves', 'theirs', 10, 'any', 'saved'],
+  ])('looks at the lock: %s', async (_why, held, minutes, shown, expected) => {
+    const { aFile, save } = scenario;
+    const fileId = await aFile();
+    const lockExpiresAt = new Date(server.now().getTime() + minutes * 60_000);
+    await setRow(fileId, { lock: held, lockExpiresAt: held ? lockExpiresAt : null });
+    for (const bytes of [written('New'), BLANK]) {
+      const outcome = await save(fileId, bytes, { lock: shown });
+      const reason = outcome.kind === 'conflict' ? outcome.reason : 'saved';
+      expect(reason).toBe(expected);
+      if (outcome.kind === 'conflict') expect(outcome.lock).toBe(minutes > 0 ? held : null);
+    }
+  });
+
+  it('refuses when who may write has changed since it was decided', async () => {
+    const { versions, aFile, save } = scenario;
+    const fileId = await aFile();
+    await save(fileId, written('One'));
+    await setRow(fileId, { gate: 1 });
+    for (const bytes of [written('Two'), written('One')]) {
+      expect(await save(fileId, bytes)).toMatchObject({
+        kind: 'conflict',
+        reason: 'gate',
+        number: 1,
+      });
+    }
+    expect(await save(fileId, written('Two'), { gate: 1 })).toMatchObject({
+      kind: 'saved',
+      number: 2,
+    });
+    expect(await versions.loadText(fileId, 2)).toBe('Two');
+  });
+
+  it('refuses a save that was made from an older version', async () => {
+    const { aFile, save } = scenario;
+    const fileId = await aFile();
+    const opened = server.now().toISOString();
+    const first = await save(fileId, written('One'), { ifTimestamp: opened });
+    expect(first.kind).toBe('saved');
+    expect(await save(fileId, written('Two'), { ifTimestamp: opened })).toMatchObject({
+      kind: 'conflict',
+      reason: 'timestamp',
+      savedAt: first.savedAt,
+    });
+    for (const ifTimestamp of [first.savedAt.toISOString(), '']) {
+      expect((await save(fileId, written(`Then ${ifTimestamp}`), { ifTimestamp })).kind).toBe(
+        'saved',
+      );
+    }
+  });
+
+  it('refuses a damaged file and goes on as if it had not come', async () => {
+    const { versions, aFile, save } = scenario;
+    const fileId = await aFile();
+    await save(fileId, written('Good'));
+    const broken = written('Better');
+    const body = readZip(broken).byName.get('word/document.xml')!.raw;
+    body[20] = (body[20] as number) ^ 0xff;
+    const cut = written('Better').subarray(0, 900);
+    const unbalanced = withParts(BLANK, {
+      'word/document.xml': '<w:document><w:body></w:document>',
+    });
+    for (const bytes of [broken, cut, unbalanced, new Uint8Array([1, 2, 3])]) {
+      await expect(save(fileId, bytes)).rejects.toThrow(OfficeFileError);
+    }
+    expect(await save(fileId, written('Better'))).toMatchObject({ kind: 'saved', number: 2 });
+    expect(await versions.loadText(fileId, 2)).toBe('Better');
+  });
+
+  it('lets times rise strictly when the clock goes back', async () => {
+    const { versions, aFile, save } = scenario;
+    const fileId = await aFile();
+    const before = server.now().getTime();
+    await save(fileId, written('One'), { at: new Date(before - 60_000) });
+    await save(fileId, written('Two'), { at: new Date(before) });
+    expect([...(await versions.listVersions(fileId)).at]).toEqual([before, before + 1, before + 2]);
+  });
+
+  it('says that there is no such file', async () => {
+    await expect(scenario.save(crypto.randomUUID(), BLANK)).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+
+  it('keeps files that are no archive as they are, the empty one too', async () => {
+    const { versions, aFile, save } = scenario;
+    const fileId = await aFile(new Uint8Array(), 'wopitest');
+    const contents = ['first content', 'second content', ''].map((text) => Buffer.from(text));
+    for (const bytes of contents) expect((await save(fileId, bytes)).kind).toBe('saved');
+    for (const [index, bytes] of contents.entries()) {
+      expect(Buffer.from(await versions.loadVersion(fileId, index + 1))).toEqual(bytes);
+    }
+    expect(await versions.loadVersion(fileId, 0)).toHaveLength(0);
+  });
+});
+
+describe('listVersions', () => {
+  it('tells of each version who, when, how and how much, and the hourly sums agree', async () => {
+    server.setNow('2026-03-02T09:59:30Z');
+    const { versions, aFile, save } = scenario;
+    const fileId = await aFile();
+    let text = 'Title\nA first paragraph.';
+    for (const word of ' And then I went on to write some more words here'
+      .split(/(?= )/)
+      .concat([''])) {
+      text += word;
+      server.advance(9_000);
+      await save(fileId, written(text), {
+        flags: { modifiedByUser: true, autosave: true, exitSave: false },
+      });
+    }
+    const columns = await versions.listVersions(fileId);
+    expect(columns.count).toBe(12);
+    expect(factsAt(columns, 0)).toMatchObject({
+      origin: 'open',
+      byStudent: false,
+      authorId: null,
+      words: 4,
+    });
+    expect(factsAt(columns, 3)).toMatchObject({
+      ...{ origin: 'edit', byStudent: true, presence: 'online', autosave: true, new: 1, words: 7 },
+      ...{ activeSeconds: 10, thinkSeconds: 0 },
+    });
+
+    const sums = await server.db
+      .select()
+      .from(activityRollups)
+      .where(eq(activityRollups.fileId, fileId));
+    const total = (column: Iterable<number>) => [...column].reduce((sum, value) => sum + value, 0);
+    expect(sums.map((row) => row.hour.toISOString()).sort()).toEqual([
+      '2026-03-02T09:00:00.000Z',
+      '2026-03-02T10:00:00.000Z',
+    ]);
+    expect(total(sums.map((row) => row.saves))).toBe(11);
+    expect(total(sums.map((row) => row.newWords))).toBe(total(columns.new));
+    expect(total(sums.map((row) => row.activeSeconds))).toBe(total(columns.activeSeconds));
+  });
+
+  it.each(['loadText', 'loadVersion'] as const)(
+    '%s knows no version beyond the last',
+    async (call) => {
+      const fileId = await scenario.aFile();
+      await expect(scenario.versions[call](fileId, 1)).rejects.toMatchObject({ code: 'not-found' });
+      await expect(scenario.versions[call](crypto.randomUUID(), 0)).rejects.toMatchObject({
+        code: 'not-found',
+      });
+    },
+  );
 });

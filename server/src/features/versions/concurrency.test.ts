@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../../db/connection.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isDatabaseAway } from '../../platform/refusal.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { type Scenario, versionScenario, written } from './testing/version-scenario.ts';
+import { type SaveOutcome, versionsService } from './versions.service.ts';
+
+let server: TestApp;
+let scenario: Scenario;
+const closing: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  server = await startTestApp();
+  scenario = versionScenario(server);
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+  await server.close();
+});
+
+/** Another node on the same database: its own connections, its own memory. */
+function anotherNode(): { platform: Platform; pool: Platform['pool'] } {
+  const { db, pool, close } = connect(server.databaseUrl, 4);
+  closing.push(close);
+  return { platform: { ...server.platform, db, pool }, pool };
+}
+
+const isSaved = (outcome: SaveOutcome) => outcome.kind === 'saved';
+
+describe('two nodes', () => {
+  it('lose no version of a file that both save, and number densely', async () => {
+    const { versions, aFile, save } = scenario;
+    const other = versionsService(anotherNode().platform);
+    const fileId = await aFile();
+    const acknowledged = new Map<number, string>();
+    const writer = async (node: typeof versions, name: string) => {
+      for (let count = 0; count < 25; count++) {
+        const text = `${name} wrote ${count}`;
+        const outcome = await save(fileId, written(text), {}, node);
+        expect(outcome.kind).toBe('saved');
+        expect(acknowledged.has(outcome.number)).toBe(false);
+        acknowledged.set(outcome.number, text);
+      }
+    };
+    await Promise.all([writer(versions, 'one'), writer(other, 'two')]);
+
+    expect([...acknowledged.keys()].sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 50 }, (_, at) => at + 1),
+    );
+    for await (const { number, text } of other.streamTexts(fileId, 1)) {
+      expect(text).toBe(acknowledged.get(number));
+    }
+  });
+
+  it('do not call a save unchanged that is only unchanged in an old memory', async () => {
+    const { versions, aFile, save } = scenario;
+    const other = versionsService(anotherNode().platform);
+    const fileId = await aFile();
+    await save(fileId, written('A'), {}, versions);
+    await save(fileId, written('B'), {}, other);
+    expect(await save(fileId, written('A'), {}, versions)).toMatchObject({
+      kind: 'saved',
+      number: 3,
+    });
+    expect(await versions.loadText(fileId, 3)).toBe('A');
+  });
+
+  it('see a timestamp that the other node gave', async () => {
+    const { versions, aFile, save } = scenario;
+    const other = versionsService(anotherNode().platform);
+    const fileId = await aFile();
+    await save(fileId, written('A'), {}, versions);
+    const { savedAt } = await save(fileId, written('B'), {}, other);
+    const outcome = await save(
+      fileId,
+      written('C'),
+      { ifTimestamp: savedAt.toISOString() },
+      versions,
+    );
+    expect(outcome).toMatchObject({ kind: 'saved', number: 3 });
+  });
+});
+
+describe('saves that arrive together', () => {
+  it('are all kept, each in its own file', async () => {
+    const { versions, aFile, save } = scenario;
+    const fileIds = await Promise.all(Array.from({ length: 60 }, () => aFile()));
+    const outcomes = await Promise.all(fileIds.map((id) => save(id, written(`The text of ${id}`))));
+    expect(outcomes.every(isSaved)).toBe(true);
+    for (const id of fileIds) expect(await versions.loadText(id, 1)).toBe(`The text of ${id}`);
+  });
+
+  it('are served in the order in which they came when they are for one file', async () => {
+    const { versions, aFile, save } = scenario;
+    const fileId = await aFile();
+    const numbers = await Promise.all(
+      Array.from(
+        { length: 20 },
+        async (_, count) => (await save(fileId, written(`Text ${count}`))).number,
+      ),
+    );
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, count) => count + 1));
+    expect(await versions.loadText(fileId, 20)).toBe('Text 19');
+  });
+
+  it('do not wait for a file that somebody else holds', async () => {
+    const { aFile, save } = scenario;
+    const [held, free] = [await aFile(), await aFile()];
+    const client = await anotherNode().pool.connect();
+    await client.query('begin');
+    await client.query('select 1 from files where id = $1 for update', [held]);
+    let isDone = false;
+    const waiting = save(held, written('Later')).finally(() => {
+      isDone = true;
+    });
+    expect((await save(free, written('Now'))).kind).toBe('saved');
+    expect(isDone).toBe(false);
+    await client.query('commit');
+    client.release();
+    expect((await waiting).kind).toBe('saved');
+  });
+
+  it('do not fail with one that the database refuses', async () => {
+    const { aFile, save } = scenario;
+    const fileIds = await Promise.all(Array.from({ length: 5 }, () => aFile()));
+    const [bad] = fileIds as [string];
+    const client = await anotherNode().pool.connect();
+    await client.query(
+      `create or replace function refuse_one() returns trigger language plpgsql as
+       $$ begin if new.id = '${bad}' then raise exception 'refused'; end if; return new; end $$`,
+    );
+    await client.query(
+      'create trigger refuse_one before update on files for each row execute function refuse_one()',
+    );
+    const outcomes = await Promise.allSettled(fileIds.map((id) => save(id, written('New'))));
+    await client.query('drop trigger refuse_one on files');
+    client.release();
+    expect(outcomes.map((outcome) => outcome.status)).toEqual([
+      'rejected',
+      ...Array.from({ length: 4 }, () => 'fulfilled'),
+    ]);
+    expect(await save(bad, written('New'))).toMatchObject({ kind: 'saved', number: 1 });
+  });
+});
+
+describe('a database that goes away', () => {
+  it('loses nothing that was acknowledged, and saving goes on', async () => {
+    const { versions, aFile, save } = scenario;
+    const fileIds = await Promise.all(Array.from({ length: 8 }, () => aFile()));
+    const acknowledged = new Map<string, string>();
+    let isOver = false;
+    let failures = 0;
+    const writer = async (fileId: string) => {
+      for (let count = 0; !isOver; count++) {
+        const text = `Text ${count} of ${fileId}`;
+        try {
+          const { number } = await save(fileId, written(text));
+          acknowledged.set(`${fileId}.${number}`, text);
+        } catch (error) {
+          expect(isDatabaseAway(error)).toBe(true);
+          failures++;
+        }
+      }
+    };
+    const writing = fileIds.map(writer);
+    const killer = anotherNode().pool;
+    for (let round = 0; round < 8; round++) {
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      await killer.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+    }
+    isOver = true;
+    await Promise.all(writing);
+
+    expect(failures).toBeGreaterThan(0);
+    expect(acknowledged.size).toBeGreaterThan(8);
+    for (const [version, text] of acknowledged) {
+      const [fileId, number] = version.split('.') as [string, string];
+      expect(await versions.loadText(fileId, Number(number))).toBe(text);
+    }
+    for (const fileId of fileIds) expect((await save(fileId, written('After'))).kind).toBe('saved');
+  });
+});
