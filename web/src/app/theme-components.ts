@@ -146,6 +146,12 @@ export const components: Components<Theme> = {
       root: ({ theme }) => ({ backgroundColor: theme.vars!.palette.action.selected }),
     },
   },
+  MuiSwitch: {
+    styleOverrides: {
+      thumb: ({ theme }) => ({ backgroundColor: theme.vars!.palette.primary.main }),
+      track: ({ theme }) => ({ backgroundColor: theme.vars!.palette.ink.field, opacity: 0.5 }),
+    },
+  },
   MuiTooltip: {
     styleOverrides: {
       tooltip: { fontSize: '0.8125rem', lineHeight: 1.45, padding: '6px 10px', maxWidth: 320 },

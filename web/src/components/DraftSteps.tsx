@@ -10,12 +10,13 @@ type DraftStepsProps = { drafts: readonly Step[] };
 /** The drafts of a submission in a row, each with the icon of its state; one spoken sentence for all. */
 export function DraftSteps({ drafts }: DraftStepsProps) {
   const { t } = useTranslation();
+  if (drafts.length === 0) return null;
   const said = drafts.map(({ title, status }) => `${title}: ${t(`parts.status.${status}`)}`);
   return (
     <Box
       role="img"
       aria-label={said.join(', ')}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
+      sx={{ display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle', gap: 0.5 }}
     >
       {keyed(drafts).map(({ key, value: { status } }, index) => {
         const { icon: Icon, tone } = statusLook[status];
