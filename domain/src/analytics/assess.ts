@@ -86,7 +86,8 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
   const bulkArrivals = files.flatMap(arrivalsOf);
   const totals = totalsOf(files, bulkArrivals);
   const hasPace = !context.withoutPace && isPaceCalibrated(context.language, parameters);
-  const bins = hasPace ? minuteBins(editsOf(files), time.sessions) : [];
+  const edits = editsOf(files);
+  const bins = hasPace ? minuteBins(edits, time.sessions) : [];
   const haste: Rush = hasPace
     ? rush(
         bins.map((session) => session.words),
@@ -127,7 +128,7 @@ export function assess(files: readonly FileProcess[], context: AssessmentContext
       parameters,
     ),
     revisionTotals: revised,
-    lateBurst: lateBurst(files, context.endsAt, parameters),
+    lateBurst: lateBurst(edits, context.endsAt, parameters),
   };
 }
 
@@ -184,11 +185,10 @@ function totalsOf(files: readonly FileProcess[], arrivals: readonly BulkArrival[
 }
 
 function lateBurst(
-  files: readonly FileProcess[],
+  edits: readonly LoggedVersion[],
   endsAt: EpochMs | undefined,
   { lateBurstHours }: Parameters,
 ): number | null {
-  const edits = editsOf(files);
   const end = endsAt ?? edits.at(-1)?.at ?? 0;
   const from = end - lateBurstHours * HOUR;
   let [all, late] = [0, 0];

@@ -62,8 +62,9 @@ export function changeText(
     words: compareWords(tracker, version, at, before, spans, hashes),
   };
   const fresh = count(text, change);
-  const source = freshSource(version, fresh, gapSeconds, tracker.parameters);
-  change[provenanceOf(source)] = version.byStudent && version.origin === 'edit' ? fresh : 0;
+  const gap = { seconds: gapSeconds, presence: version.presence, kind: tracker.kind };
+  const source = freshSource(version, fresh, gap, tracker.parameters);
+  if (text.isWriting) change[provenanceOf(source)] = fresh;
 
   const left = neighbourSums(words, at, before.count);
   spliceRows(words, at, before.count, hashes.length, region.afterTo - region.beforeTo);

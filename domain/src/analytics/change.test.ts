@@ -97,6 +97,16 @@ describe('provenance', () => {
     expect(save(300, TWENTY_THREE_WORDS, { presence })).toMatchObject(expected);
   });
 
+  it.each([
+    ['typed in a presentation saved each two minutes', 'presentation', 120, 200, 'typed'],
+    ['typed faster than anybody types in a presentation', 'presentation', 120, 301, 'bulk'],
+    ['pasted within a second in a presentation', 'presentation', 1, 20, 'bulk'],
+    ['pasted in a document after two quiet minutes', 'document', 120, 200, 'bulk'],
+  ] as const)('knows words %s', (_what, kind, seconds, words, source) => {
+    const { save } = startWriting('', { kind });
+    expect(save(seconds, textOf(words))[source]).toBe(words);
+  });
+
   it('calls ten words after a save delay of five seconds typed', () => {
     const { save } = startWriting();
     expect(save(5, textOf(10))).toMatchObject({ typed: 10, bulk: 0 });

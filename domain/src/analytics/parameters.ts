@@ -32,7 +32,6 @@ export const DEFAULT_PARAMETERS = {
   provenance: {
     bulkWords: 12,
     bulkWordsPerSecond: 2.5,
-    knownPresenceGapSeconds: 1,
     longestGapSeconds: 30,
     offlineAfterSeconds: 30,
   },

@@ -1,44 +1,49 @@
 import type { Parameters } from './parameters.ts';
-import type { Presence, Provenance, SavedVersion, WordCounts, WordSource } from './types.ts';
+import type {
+  FileKind,
+  Presence,
+  Provenance,
+  SavedVersion,
+  WordCounts,
+  WordSource,
+} from './types.ts';
 import { WORD_SOURCES, type WordTable } from './word-table.ts';
 
-/** Seconds in which the fresh words of a version can have been typed. */
+/** The gap before a version: how long it was, what is known of it, and in which kind of file. */
+export type GapBefore = { seconds: number; presence: Presence; kind: FileKind };
+
+/**
+ * Seconds in which the fresh words of a version can have been typed. Where the page was known to
+ * be there that is the nominal time between saves, 1 s for a document; else the gap, within bounds.
+ */
 export function effectiveGap(
-  gapSeconds: number,
-  presence: Presence,
-  { provenance }: Parameters,
+  { seconds, presence, kind }: GapBefore,
+  { provenance, time }: Parameters,
 ): number {
-  if (presence === 'online') return provenance.knownPresenceGapSeconds;
-  return Math.min(Math.max(gapSeconds, 1), provenance.longestGapSeconds);
+  const nominal = time.nominalSeconds[kind];
+  const longest = presence === 'online' ? nominal : Math.max(nominal, provenance.longestGapSeconds);
+  return Math.min(Math.max(seconds, 1), longest);
 }
 
 /** Whether fresh words came faster than anybody types, and are enough to say so. */
-export function isBulk(
-  fresh: number,
-  gapSeconds: number,
-  presence: Presence,
-  parameters: Parameters,
-): boolean {
+export function isBulk(fresh: number, gap: GapBefore, parameters: Parameters): boolean {
   const { bulkWords, bulkWordsPerSecond } = parameters.provenance;
-  return (
-    fresh >= bulkWords &&
-    fresh > bulkWordsPerSecond * effectiveGap(gapSeconds, presence, parameters)
-  );
+  return fresh >= bulkWords && fresh > bulkWordsPerSecond * effectiveGap(gap, parameters);
 }
 
 /** Where the fresh words of a version came from. */
 export function freshSource(
-  version: Pick<SavedVersion, 'origin' | 'presence' | 'byStudent'>,
+  version: Pick<SavedVersion, 'origin' | 'byStudent'>,
   fresh: number,
-  gapSeconds: number,
+  gap: GapBefore,
   parameters: Parameters,
 ): WordSource {
   if (version.origin === 'open') return 'template';
   if (version.origin === 'import') return 'imported';
   if (version.origin !== 'edit' || !version.byStudent) return 'others';
   const { offlineAfterSeconds } = parameters.provenance;
-  if (version.presence === 'absent' && gapSeconds > offlineAfterSeconds) return 'offline';
-  return isBulk(fresh, gapSeconds, version.presence, parameters) ? 'bulk' : 'typed';
+  if (gap.presence === 'absent' && gap.seconds > offlineAfterSeconds) return 'offline';
+  return isBulk(fresh, gap, parameters) ? 'bulk' : 'typed';
 }
 
 /** Folds a source into one of the three neutral states. */

@@ -1,0 +1,163 @@
+import type { ChangeTenth } from './change-distribution.ts';
+import type { EssayMap } from './essay-map.ts';
+import type { HeatCell } from './heat-map.ts';
+import { eraAt, type WritingSession } from './time.ts';
+import type { Finding } from './types.ts';
+import type { ChangePoint } from './word-change-series.ts';
+
+/** What counts as a clear margin, as a share; under it a title only says what is drawn. */
+const MOST = 0.6;
+const NEARLY_ALL = 0.9;
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+const share = (part: number, all: number): number => (all === 0 ? 0 : part / all);
+
+/**
+ * The title of an essay map. Keys: `essayMap.oneSession {session, share}`,
+ * `essayMap.grewDownAndBack {sessions, from}`, `essayMap.grewDown {sessions}`,
+ * `essayMap.mostFrom {session, share}`, else `essayMap.plain {paragraphs, sessions}`. Sessions
+ * count from 1.
+ */
+export function essayMapFinding({ sessions, paragraphs }: EssayMap): Finding {
+  const born = sessions.map((_, session) =>
+    sum(paragraphs.map(({ cells }) => cells[session]!.born)),
+  );
+  const touched = sessions.map((_, session) =>
+    sum(paragraphs.map(({ cells }) => cells[session]!.touched)),
+  );
+  const words = sum(born);
+  const largest = born.indexOf(Math.max(...born));
+  const ofLargest = share(born[largest] ?? 0, words);
+  if (sessions.length > 1 && ofLargest >= NEARLY_ALL) {
+    return { key: 'essayMap.oneSession', values: { session: largest + 1, share: ofLargest } };
+  }
+  if (sessions.length > 1 && growth(paragraphs) >= NEARLY_ALL) {
+    const from = firstOfAllLater(touched);
+    return from === null
+      ? { key: 'essayMap.grewDown', values: { sessions: sessions.length } }
+      : { key: 'essayMap.grewDownAndBack', values: { sessions: sessions.length, from: from + 1 } };
+  }
+  if (sessions.length > 1 && ofLargest >= MOST) {
+    return { key: 'essayMap.mostFrom', values: { session: largest + 1, share: ofLargest } };
+  }
+  const values = { paragraphs: paragraphs.length, sessions: sessions.length };
+  return { key: 'essayMap.plain', values };
+}
+
+/** The share of pairs of paragraphs whose lower one is the younger, among pairs that differ. */
+function growth(paragraphs: EssayMap['paragraphs']): number {
+  const ages = paragraphs.flatMap(({ cells }) => {
+    const words = sum(cells.map(({ born }) => born));
+    return words === 0 ? [] : [sum(cells.map(({ born }, session) => born * session)) / words];
+  });
+  let [rising, differing] = [0, 0];
+  for (const [upper, age] of ages.entries()) {
+    for (const lower of ages.slice(upper + 1)) {
+      if (lower === age) continue;
+      differing++;
+      if (lower > age) rising++;
+    }
+  }
+  return ages.length < 3 ? 0 : share(rising, differing);
+}
+
+/** Words that a session touches before it is said to have gone back to earlier text. */
+const LEAST_TOUCHED = 3;
+
+/** The first session from which every one touched earlier text; null if they are fewer than two. */
+function firstOfAllLater(touched: readonly number[]): number | null {
+  const from = touched.findLastIndex((words) => words < LEAST_TOUCHED) + 1;
+  return touched.length - from >= 2 ? from : null;
+}
+
+/**
+ * The title of a heat map. Keys: `heatMap.oneDay {day, share}`,
+ * `heatMap.firstDays {hours, days, first, share}`, `heatMap.lastDays {hours, days, last, share}`,
+ * `heatMap.hours {hours, days}`, and `heatMap.plain {}` for an empty one.
+ */
+export function heatMapFinding(cells: readonly HeatCell[]): Finding {
+  const byDay = new Map<string, number>();
+  for (const { day, value } of cells) byDay.set(day, (byDay.get(day) ?? 0) + value);
+  const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
+  const values = days.map(([, value]) => value);
+  const all = sum(values);
+  if (all === 0) return { key: 'heatMap.plain', values: {} };
+
+  const largest = values.indexOf(Math.max(...values));
+  const counts = { hours: cells.length, days: days.length };
+  if (days.length > 1 && share(values[largest]!, all) >= MOST) {
+    const of = share(values[largest]!, all);
+    return { key: 'heatMap.oneDay', values: { day: days[largest]![0], share: of } };
+  }
+  const few = Math.floor(days.length / 3);
+  const first = share(sum(values.slice(0, few)), all);
+  const last = share(sum(values.slice(values.length - few)), all);
+  if (few > 0 && first >= MOST) {
+    return { key: 'heatMap.firstDays', values: { ...counts, first: few, share: first } };
+  }
+  if (few > 0 && last >= MOST) {
+    return { key: 'heatMap.lastDays', values: { ...counts, last: few, share: last } };
+  }
+  return { key: 'heatMap.hours', values: counts };
+}
+
+/**
+ * The title of the word change chart. Keys: `wordChange.oneVersion {words, share}`,
+ * `wordChange.newFirstThenRevised {first, share}`, `wordChange.newFirst {first, share}`,
+ * `wordChange.newLast {last, share}`, else `wordChange.plain {sessions}`.
+ */
+export function wordChangeFinding(
+  points: readonly ChangePoint[],
+  sessions: readonly WritingSession[],
+): Finding {
+  const starts = sessions.map(({ from }) => from);
+  const added = starts.map(() => 0);
+  const revised = starts.map(() => 0);
+  for (const point of points) {
+    const session = Math.max(0, eraAt(starts, point.at));
+    added[session] = (added[session] ?? 0) + point.new;
+    revised[session] = (revised[session] ?? 0) + point.edited + point.deleted;
+  }
+  const all = sum(added);
+  const largest = points.reduce((most, point) => Math.max(most, point.new), 0);
+  if (points.length > 1 && share(largest, all) >= MOST) {
+    return { key: 'wordChange.oneVersion', values: { words: largest, share: share(largest, all) } };
+  }
+  const half = Math.floor(sessions.length / 2);
+  const first = share(sum(added.slice(0, half)), all);
+  const last = share(sum(added.slice(sessions.length - half)), all);
+  if (half > 0 && first >= MOST) {
+    const later = [sum(added.slice(half)), sum(revised.slice(half))] as const;
+    const key = later[1] > 1.2 * later[0] ? 'newFirstThenRevised' : 'newFirst';
+    return { key: `wordChange.${key}`, values: { first: half, share: first } };
+  }
+  if (half > 0 && last >= MOST) {
+    return { key: 'wordChange.newLast', values: { last: half, share: last } };
+  }
+  return { key: 'wordChange.plain', values: { sessions: sessions.length } };
+}
+
+/**
+ * The title of the change distribution over ten tenths of time or of length. Keys:
+ * `distribution.newThenRevised {newShare, revisedShare}`, `distribution.newFirstHalf {share}`,
+ * `distribution.newSecondHalf {share}`, `distribution.revisedSecondHalf {share}`, else
+ * `distribution.plain {}`.
+ */
+export function distributionFinding(tenths: readonly ChangeTenth[]): Finding {
+  const half = tenths.length / 2;
+  const added = tenths.map((tenth) => tenth.new);
+  const revised = tenths.map(({ edited, deleted }) => edited + deleted);
+  const newShare = share(sum(added.slice(0, half)), sum(added));
+  const revisedShare = share(sum(revised.slice(half)), sum(revised));
+  if (newShare >= MOST && revisedShare >= MOST) {
+    return { key: 'distribution.newThenRevised', values: { newShare, revisedShare } };
+  }
+  if (newShare >= MOST) return { key: 'distribution.newFirstHalf', values: { share: newShare } };
+  if (sum(added) > 0 && 1 - newShare >= MOST) {
+    return { key: 'distribution.newSecondHalf', values: { share: 1 - newShare } };
+  }
+  if (revisedShare >= MOST) {
+    return { key: 'distribution.revisedSecondHalf', values: { share: revisedShare } };
+  }
+  return { key: 'distribution.plain', values: {} };
+}
