@@ -108,6 +108,7 @@ function blockHtml(block: DisplayBlock, marks: readonly DisplayMark[]): string {
 function contentHtml(block: DisplayBlock, marks: readonly DisplayMark[]): string {
   const whole = (offset: number) => offset + (cutsPair(block.text, offset - block.from) ? 1 : 0);
   const deletions = marks.filter((mark) => mark.kind === 'deleted');
+  const runsHtml = runWriter(block.runs);
   let html = '';
   let at = block.from;
   let deletion = 0;
@@ -116,11 +117,11 @@ function contentHtml(block: DisplayBlock, marks: readonly DisplayMark[]): string
       const { from: place, deletedText } = deletions[deletion] as (typeof deletions)[number];
       const from = whole(place);
       if (from >= to) break;
-      if (from > at) html += wrap(runsHtml(block.runs, at, from));
+      if (from > at) html += wrap(runsHtml(at, from));
       html += `<del class="deleted">${textHtml(deletedText)}</del>`;
       at = Math.max(at, from);
     }
-    if (to > at) html += wrap(runsHtml(block.runs, at, to));
+    if (to > at) html += wrap(runsHtml(at, to));
     at = Math.max(at, to);
   };
   for (const mark of marks) {
@@ -149,17 +150,25 @@ function cutsPair(text: string, at: number): boolean {
   return isHigh && (text.charCodeAt(at) & 0xfc00) === 0xdc00;
 }
 
-function runsHtml(runs: readonly DisplayRun[], from: number, to: number): string {
-  let html = '';
-  for (const run of runs) {
-    if (run.kind === 'picture') {
-      if (run.at >= from && run.at < to) html += pictureHtml(run.alt);
-    } else if (run.from < to && run.to > from) {
-      const start = Math.max(0, from - run.from);
-      html += formatted(textHtml(run.text.slice(start, to - run.from)), run.format);
+/** The runs of a block as HTML, asked for in stretches from its beginning to its end. */
+function runWriter(runs: readonly DisplayRun[]): (from: number, to: number) => string {
+  let first = 0;
+  return (from, to) => {
+    let html = '';
+    for (let at = first; at < runs.length; at++) {
+      const run = runs[at] as DisplayRun;
+      const start = run.kind === 'picture' ? run.at : run.from;
+      if (start >= to) break;
+      const isPast = run.kind === 'picture' ? run.at < from : run.to <= from;
+      if (isPast) first = at + 1;
+      else if (run.kind === 'picture') html += pictureHtml(run.alt);
+      else {
+        const text = run.text.slice(Math.max(0, from - run.from), to - run.from);
+        html += formatted(textHtml(text), run.format);
+      }
     }
-  }
-  return html;
+    return html;
+  };
 }
 
 function pictureHtml(alt: string): string {

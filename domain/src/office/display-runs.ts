@@ -112,22 +112,35 @@ function placed(pieces: readonly Piece[], from: number): { text: string; runs: D
   const isUnchanged = text === written;
 
   const runs: DisplayRun[] = [];
-  let read = '';
   let at = 0;
+  let ends = 0;
+  let left = written.length;
+  let tail = '';
   for (const piece of pieces) {
     if ('alt' in piece) {
       runs.push({ kind: 'picture', at: from + at, alt: piece.alt });
       continue;
     }
-    read += piece.text;
-    const length = isUnchanged ? read.length : read.normalize('NFC').length;
-    const end = read.length === written.length ? text.length : Math.min(length, text.length);
+    // What begins with a letter of its own joins nothing before: what was counted up to it is final.
+    if (piece.text.charCodeAt(0) < FIRST_COMBINING || tail.length > LONGEST_TAIL) {
+      ends = at;
+      tail = '';
+    }
+    tail += piece.text;
+    left -= piece.text.length;
+    const length = isUnchanged ? tail.length : tail.normalize('NFC').length;
+    const end = left === 0 ? text.length : Math.min(ends + length, text.length);
     if (end <= at) continue;
     addText(runs, text.slice(at, end), from + at, piece.format);
     at = end;
   }
   return { text, runs };
 }
+
+/** U+0300, the first character that can join the one before. */
+const FIRST_COMBINING = 0x300;
+/** Longer rows of runs that each join the one before are no text; where they are cut matters to no one. */
+const LONGEST_TAIL = 1_000;
 
 function addText(runs: DisplayRun[], text: string, from: number, format: RunFormat): void {
   const last = runs[runs.length - 1];

@@ -40,16 +40,20 @@ function isBlank(code: number): boolean {
 export class OpenFields {
   /** `true` while between begin and separator. */
   private readonly inInstruction: boolean[] = [];
+  private instructions = 0;
 
   get hides(): boolean {
-    return this.inInstruction.length > 0 && this.inInstruction.includes(true);
+    return this.instructions > 0;
   }
 
   /** @param type value of `w:fldCharType` */
   mark(type: string | undefined): void {
-    const open = this.inInstruction;
-    if (type === 'begin') open.push(true);
-    else if (type === 'separate' && open.length > 0) open[open.length - 1] = false;
-    else if (type === 'end') open.pop();
+    if (type === 'begin') {
+      this.inInstruction.push(true);
+      this.instructions++;
+    } else if (type === 'separate' || type === 'end') {
+      if (this.inInstruction.pop()) this.instructions--;
+      if (type === 'separate') this.inInstruction.push(false);
+    }
   }
 }

@@ -157,9 +157,13 @@ export function child(element: XmlElement | undefined, name: string): XmlElement
 
 /** Every element below, in document order, the element itself not included; of one name, or all. */
 export function* descendants(element: XmlElement, name?: string): Generator<XmlElement> {
-  for (const inner of element.children) {
+  // A stack of our own: handing each element up through as many generators as it is deep costs more.
+  const waiting = element.children.toReversed();
+  for (let inner = waiting.pop(); inner !== undefined; inner = waiting.pop()) {
     if (name === undefined || inner.name === name) yield inner;
-    yield* descendants(inner, name);
+    for (let at = inner.children.length - 1; at >= 0; at--) {
+      waiting.push(inner.children[at] as XmlElement);
+    }
   }
 }
 

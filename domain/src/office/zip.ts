@@ -1,6 +1,6 @@
 import type { Checksum, Inflate } from './codec.ts';
 import { crc32 } from './crc32.ts';
-import { damaged, OfficeFileError } from './office-file-error.ts';
+import { damaged } from './office-file-error.ts';
 import { decodeUtf8Exactly } from './utf8.ts';
 import {
   CENTRAL_SIGNATURE,
@@ -18,6 +18,18 @@ import {
   type ZipEntry,
   type ZipLimits,
 } from './zip-entry.ts';
+import { isSafePath } from './zip-path.ts';
+import {
+  duplicatePart,
+  encrypted,
+  incomplete,
+  notZip,
+  tooLarge,
+  tooManyParts,
+  unknownMethod,
+  unsafePath,
+  zip64,
+} from './zip-refusals.ts';
 
 export { crc32 } from './crc32.ts';
 export type { ZipArchive, ZipEntry, ZipLimits, ZipPart } from './zip-entry.ts';
@@ -54,27 +66,18 @@ export function readZip(bytes: Uint8Array, limits: Partial<ZipLimits> = {}): Zip
   const folded = new Set<string>();
   const spans: Span[] = [];
   let inflated = 0;
-  let at = directory.start;
-  while (at < directory.end) {
-    if (entries.length === directory.count) throw damaged();
-    const { entry, localAt, next } = readDirectoryRow(bytes, view, at, directory.end, bounds);
-    spans.push(locate(bytes, view, entry, localAt, directory.start));
+  for (const at of rowsOf(view, directory)) {
+    const entry = readRow(bytes, view, at, bounds);
+    spans.push(locate(bytes, view, entry, at, directory.start));
 
     const key = entry.name.toLowerCase();
-    if (folded.has(key)) {
-      throw new OfficeFileError(
-        'duplicate-part',
-        'This file holds the same part twice, so it was not opened. Save it again in your word processor and upload the new copy.',
-      );
-    }
+    if (folded.has(key)) throw duplicatePart();
     folded.add(key);
     if (entry.method === 8) inflated += entry.size;
     if (inflated > bounds.totalBytes) throw tooLarge();
     entries.push(entry);
     byName.set(entry.name, entry);
-    at = next;
   }
-  if (entries.length !== directory.count) throw damaged();
   refuseOverlaps(spans);
   return { entries, byName };
 }
@@ -116,10 +119,7 @@ function findDirectory(bytes: Uint8Array, view: DataView, bounds: ZipLimits): Di
     if (at + END_SIZE + view.getUint16(at + 20, true) !== bytes.length) continue;
     return readEnd(view, at, bounds);
   }
-  throw new OfficeFileError(
-    'damaged',
-    'This file is incomplete: its end is missing. Upload it again; if that does not help, save a new copy in your word processor.',
-  );
+  throw incomplete();
 }
 
 function readEnd(view: DataView, at: number, bounds: ZipLimits): Directory {
@@ -140,14 +140,25 @@ function readEnd(view: DataView, at: number, bounds: ZipLimits): Directory {
   return { start, end: at, count };
 }
 
-function readDirectoryRow(
-  bytes: Uint8Array,
-  view: DataView,
-  at: number,
-  end: number,
-  bounds: ZipLimits,
-): { entry: ZipEntry; localAt: number; next: number } {
-  if (at + CENTRAL_SIZE > end || view.getUint32(at, true) !== CENTRAL_SIGNATURE) throw damaged();
+/** Offsets of the directory's rows: as many as it counts, one after another up to its end. */
+function rowsOf(view: DataView, directory: Directory): number[] {
+  const rows: number[] = [];
+  let at = directory.start;
+  while (at < directory.end) {
+    const isRow =
+      rows.length < directory.count &&
+      at + CENTRAL_SIZE <= directory.end &&
+      view.getUint32(at, true) === CENTRAL_SIGNATURE;
+    if (!isRow) throw damaged();
+    rows.push(at);
+    const variable = view.getUint16(at + 28, true) + view.getUint16(at + 30, true);
+    at += CENTRAL_SIZE + variable + view.getUint16(at + 32, true);
+  }
+  if (at !== directory.end || rows.length !== directory.count) throw damaged();
+  return rows;
+}
+
+function readRow(bytes: Uint8Array, view: DataView, at: number, bounds: ZipLimits): ZipEntry {
   const flags = view.getUint16(at + 8, true);
   const method = view.getUint16(at + 10, true);
   const compressedSize = view.getUint32(at + 20, true);
@@ -155,22 +166,19 @@ function readDirectoryRow(
   const nameBytes = view.getUint16(at + 28, true);
   const localAt = view.getUint32(at + 42, true);
   const nameAt = at + CENTRAL_SIZE;
-  const next = nameAt + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-  if (next > end || view.getUint16(at + 34, true) !== 0) throw damaged();
+  const startsOnAnotherDisk = view.getUint16(at + 34, true) !== 0;
+  if (startsOnAnotherDisk) throw damaged();
   if (flags & (FLAG_ENCRYPTED | FLAG_STRONG_ENCRYPTION | FLAG_MASKED_HEADERS)) throw encrypted();
   if (compressedSize === 0xffffffff || size === 0xffffffff || localAt === 0xffffffff) throw zip64();
   if (method !== 0 && method !== 8) {
-    throw new OfficeFileError(
-      'unsupported-zip',
-      'This file is packed in a way that office programs do not use. Save it again in your word processor and upload the new copy.',
-    );
+    throw unknownMethod();
   }
   if (method === 0 ? compressedSize !== size : isBomb(compressedSize, size, bounds)) {
     throw method === 0 ? damaged() : tooLarge();
   }
   const name = readName(bytes.subarray(nameAt, nameAt + nameBytes), bounds);
   if (name.endsWith('/') && size !== 0) throw unsafePath();
-  const entry: ZipEntry = {
+  return {
     name,
     method,
     crc32: view.getUint32(at + 16, true),
@@ -181,7 +189,6 @@ function readDirectoryRow(
     externalAttributes: view.getUint32(at + 38, true),
     raw: bytes.subarray(0, 0),
   };
-  return { entry, localAt, next };
 }
 
 function isBomb(compressedSize: number, size: number, bounds: ZipLimits): boolean {
@@ -189,35 +196,46 @@ function isBomb(compressedSize: number, size: number, bounds: ZipLimits): boolea
   return size > RATIO_FREE_BYTES && size > compressedSize * bounds.ratio;
 }
 
-/** Fills in `entry.raw` from its local header, which must agree with the directory. */
-function locate(bytes: Uint8Array, view: DataView, entry: ZipEntry, at: number, end: number): Span {
+/** Fills in `entry.raw` from its local header, which must agree with the directory's row. */
+function locate(
+  bytes: Uint8Array,
+  view: DataView,
+  entry: ZipEntry,
+  row: number,
+  end: number,
+): Span {
+  const at = view.getUint32(row + 42, true);
   if (at + LOCAL_SIZE > end || view.getUint32(at, true) !== LOCAL_SIGNATURE) throw damaged();
   const flags = view.getUint16(at + 6, true);
-  const nameBytes = view.getUint16(at + 26, true);
   const nameAt = at + LOCAL_SIZE;
+  const nameBytes = view.getUint16(at + 26, true);
   const dataAt = nameAt + nameBytes + view.getUint16(at + 28, true);
   const dataEnd = dataAt + entry.compressedSize;
   if (dataEnd > end) throw damaged();
 
   // Written to a pipe, an entry has its sum and sizes after the data and zeros (or ZIP64's ones) here.
-  const later = (flags & FLAG_DESCRIPTOR) !== 0;
+  const comesLater = ((flags | entry.flags) & FLAG_DESCRIPTOR) !== 0;
   const agrees = (offset: number, value: number) => {
     const local = view.getUint32(at + offset, true);
-    return local === value || (later && (local === 0 || local === 0xffffffff));
+    return local === value || (comesLater && (local === 0 || local === 0xffffffff));
   };
-  const sameName = decodeUtf8Exactly(bytes.subarray(nameAt, nameAt + nameBytes)) === entry.name;
-  const same =
-    sameName &&
+  const isSame =
+    nameBytes === view.getUint16(row + 28, true) &&
+    isSameRun(bytes, nameAt, row + CENTRAL_SIZE, nameBytes) &&
     view.getUint16(at + 8, true) === entry.method &&
     (flags & FLAG_ENCRYPTED) === 0 &&
-    later === ((entry.flags & FLAG_DESCRIPTOR) !== 0) &&
     agrees(14, entry.crc32) &&
     agrees(18, entry.compressedSize) &&
     agrees(22, entry.size);
-  if (!same) throw damaged();
+  if (!isSame) throw damaged();
 
   entry.raw = bytes.subarray(dataAt, dataEnd);
   return { from: at, to: dataEnd };
+}
+
+function isSameRun(bytes: Uint8Array, a: number, b: number, length: number): boolean {
+  for (let at = 0; at < length; at++) if (bytes[a + at] !== bytes[b + at]) return false;
+  return true;
 }
 
 function refuseOverlaps(spans: Span[]): void {
@@ -233,85 +251,4 @@ function readName(bytes: Uint8Array, bounds: ZipLimits): string {
   const name = bytes.length > bounds.nameBytes ? null : decodeUtf8Exactly(bytes);
   if (name === null || !isSafePath(name)) throw unsafePath();
   return name;
-}
-
-/** Whether a name stays inside the archive on every system: relative, no `..`, no drive, no backslash, no control character. */
-export function isSafePath(name: string): boolean {
-  if (name === '' || name.startsWith('/') || /^[a-z]:/i.test(name)) return false;
-  if (name.includes('\\') || /%(?:2e|2f|5c|00)/i.test(name)) return false;
-  for (let at = 0; at < name.length; at++) {
-    const code = name.charCodeAt(at);
-    if (code < 0x20 || code === 0x7f) return false;
-  }
-  const path = name.endsWith('/') ? name.slice(0, -1) : name;
-  return path.split('/').every((step) => step !== '' && step !== '.' && step !== '..');
-}
-
-const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0] as const;
-
-/** Password-protected office files and the formats of 1997 are both OLE compound files; what is inside tells. */
-function notZip(bytes: Uint8Array, view: DataView): OfficeFileError {
-  if (bytes.length === 0) {
-    return new OfficeFileError('not-zip', 'This file is empty. Choose another file.');
-  }
-  if (COMPOUND_FILE.every((byte, index) => bytes[index] === byte)) {
-    return holdsEncryptedPackage(bytes, view)
-      ? encrypted()
-      : new OfficeFileError(
-          'not-allowed-type',
-          'This file is in an old office format (.doc, .xls or .ppt). Save it as .docx, .xlsx or .pptx and upload that copy.',
-        );
-  }
-  return new OfficeFileError(
-    'not-zip',
-    'This is not an office file. Upload a document, spreadsheet, presentation or drawing, for example a .docx.',
-  );
-}
-
-const ENCRYPTED_PACKAGE = Array.from('EncryptedPackage', (letter) => letter.charCodeAt(0));
-
-/** Looks for the stream name, in UTF-16, on the 128-byte grid on which directories of compound files lie. */
-function holdsEncryptedPackage(bytes: Uint8Array, view: DataView): boolean {
-  const last = bytes.length - 2 * ENCRYPTED_PACKAGE.length;
-  for (let at = 0; at <= last; at += 128) {
-    if (ENCRYPTED_PACKAGE.every((code, index) => view.getUint16(at + 2 * index, true) === code)) {
-      return true;
-    }
-  }
-  return false;
-}
-
-function encrypted(): OfficeFileError {
-  return new OfficeFileError(
-    'encrypted',
-    'This file is protected with a password. Remove the password in your word processor and upload the file again.',
-  );
-}
-
-function zip64(): OfficeFileError {
-  return new OfficeFileError(
-    'unsupported-zip',
-    'This file is packed in a way meant for files over four gigabytes. Save it again in your word processor and upload the new copy.',
-  );
-}
-
-function tooLarge(): OfficeFileError {
-  return new OfficeFileError(
-    'too-large',
-    'This file is far larger inside than we can open safely. Remove large pictures or split it, and try again.',
-  );
-}
-
-function tooManyParts(): OfficeFileError {
-  return new OfficeFileError(
-    'too-many-parts',
-    'This file holds too many parts to be opened safely. Save it again in your word processor or split it, and try again.',
-  );
-}
-
-function unsafePath(): OfficeFileError {
-  return new OfficeFileError(
-    'unsafe-path',
-    'This file holds a part with a name that is not allowed, so it was not opened. Save it again in your word processor and upload the new copy.',
-  );
 }
