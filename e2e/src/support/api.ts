@@ -1,0 +1,148 @@
+import { signIn } from '@antecedent/contracts/auth';
+import {
+  type Assignment,
+  createAssignment,
+  listOptions,
+  registerClass,
+} from '@antecedent/contracts/classes';
+import type { Endpoint, EndpointInput, EndpointResponse } from '@antecedent/contracts/endpoint';
+import { enrol } from '@antecedent/contracts/enrollment';
+import { startAssignment } from '@antecedent/contracts/student-assignment';
+import { type Account, INSTRUCTOR, PASSWORD } from './people.ts';
+
+type Parts = { query?: Record<string, unknown>; body?: unknown };
+
+/** Calls the server as somebody, without a browser: what a journey needs to be there before it begins. */
+export class Caller {
+  private readonly address: string;
+  private readonly token: string | null;
+
+  private constructor(address: string, token: string | null) {
+    this.address = address;
+    this.token = token;
+  }
+
+  static async as(address: string, account: Account): Promise<Caller> {
+    const visitor = new Caller(address, null);
+    const { username } = account;
+    const user = await visitor.call(signIn, { body: { username, password: PASSWORD } });
+    return new Caller(address, user.accessToken);
+  }
+
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+  ): Promise<EndpointResponse<E>> {
+    const { query = {}, body } = input as Parts;
+    const search = new URLSearchParams(
+      Object.entries(query).map(([name, value]) => [name, String(value)]),
+    );
+    const response = await fetch(`${this.address}/api${endpoint.path}?${search}`, {
+      method: endpoint.method,
+      headers: {
+        ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok || endpoint.response === 'bytes') {
+      throw new Error(`${endpoint.path} answered ${response.status}: ${await response.text()}`);
+    }
+    return endpoint.response.parse(await response.json()) as EndpointResponse<E>;
+  }
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** A time zone in which the day is well under way, so that an assignment can have begun an hour ago today. */
+function middayZone(now: Date): string {
+  const ahead = (12 - now.getUTCHours() + 24) % 24;
+  const offset = ahead > 12 ? ahead - 24 : ahead;
+  return offset === 0 ? 'Etc/UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
+}
+
+export type ClassWishes = {
+  title?: string;
+  description?: string;
+  drafts?: readonly string[];
+  /** Milliseconds from now until the final deadline. */
+  endsIn?: number;
+  enforced?: boolean;
+  autoSubmission?: boolean;
+  students?: readonly Account[];
+};
+
+export type MadeClass = {
+  classId: string;
+  enrollkey: string;
+  name: string;
+  assignment: Assignment;
+};
+
+let classes = 0;
+
+/** A class of the instructor with one assignment that began an hour ago; `students` are enrolled. */
+export async function aClass(address: string, wishes: ClassWishes = {}): Promise<MadeClass> {
+  const instructor = await Caller.as(address, INSTRUCTOR);
+  const now = new Date();
+  const [area] = await instructor.call(listOptions, { query: { type: 'area' } });
+  const [level] = await instructor.call(listOptions, { query: { type: 'level' } });
+  classes += 1;
+  const suffix = (now.getTime() % 36 ** 5).toString(36).padStart(5, '0').toUpperCase();
+  const enrollkey = `NB-${suffix}`;
+  const name = `Journey class ${classes}`;
+  const { id: classId } = await instructor.call(registerClass, {
+    body: {
+      classname: name,
+      enrollkey,
+      classStartDate: new Date(now.getTime() - 2 * 60 * MINUTE).toISOString(),
+      classEndDate: new Date(now.getTime() + 60 * DAY).toISOString(),
+      subjectarea: area?.id ?? 0,
+      studentlevel: level?.id ?? 0,
+      classTimeZone: middayZone(now),
+    },
+  });
+  const startAt = now.getTime() - 60 * MINUTE;
+  const endAt = now.getTime() + (wishes.endsIn ?? 10 * DAY);
+  const drafts = wishes.drafts ?? [];
+  const assignment = await instructor.call(createAssignment, {
+    body: {
+      classId,
+      title: wishes.title ?? 'A short essay',
+      description: wishes.description ?? 'Write a few sentences about a morning.',
+      pointValue: 10,
+      startDate: new Date(startAt).toISOString(),
+      endDate: new Date(endAt).toISOString(),
+      postDate: new Date(endAt + 2 * DAY).toISOString(),
+      multiDraft: drafts.length > 0,
+      preventAfterDueDate: wishes.enforced ?? false,
+      autoSubmission: wishes.autoSubmission ?? false,
+      draftSubmissions: drafts.map((draftTitle, index) => ({
+        draftId: null,
+        draftTitle,
+        draftDeadline: new Date(
+          now.getTime() + ((index + 1) * (endAt - now.getTime())) / (drafts.length + 1),
+        ).toISOString(),
+        draftPointValue: 20,
+      })),
+    },
+  });
+  for (const student of wishes.students ?? []) {
+    const caller = await Caller.as(address, student);
+    await caller.call(enrol, { query: { id: classId, enrollkey, optOut: 'false' } });
+  }
+  return { classId, enrollkey, name, assignment };
+}
+
+/** Starts an assignment as a student. @returns the submission's and the main file's id */
+export async function started(
+  address: string,
+  student: Account,
+  { assignment }: MadeClass,
+): Promise<{ submissionId: string; fileId: string }> {
+  const caller = await Caller.as(address, student);
+  const { submission } = await caller.call(startAssignment, { query: { id: assignment.id } });
+  if (!submission) throw new Error('the assignment did not start');
+  return submission;
+}

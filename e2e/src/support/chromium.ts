@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const HELP = `The journeys need Chromium or Chrome, and none was found.
+  Debian, Ubuntu:  sudo apt-get install chromium
+  Fedora:          sudo dnf install chromium
+  macOS:           brew install --cask chromium
+  anywhere:        npx playwright install chromium
+Then run the tests again, or name the program: CHROMIUM=/path/to/chromium npm test`;
+
+/**
+ * The browser that the journeys run in: the one named by CHROMIUM, one of this machine's, the one that Playwright
+ * keeps, or one installed with apt where this process may do that.
+ *
+ * @throws {Error} that says how to get one
+ */
+export function findChromium(): string {
+  const named = process.env.CHROMIUM;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM names ${named}, and there is no such file.`);
+  }
+  const found = installed() ?? playwrights();
+  if (found) return found;
+  if (canUseApt()) {
+    process.stdout.write('No Chromium was found; installing it with apt-get.\n');
+    apt('update');
+    apt('install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation');
+    const after = installed();
+    if (after) return after;
+  }
+  throw new Error(HELP);
+}
+
+function installed(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...onPath, ...PLACES].find((path) => existsSync(path));
+}
+
+/** Where `playwright install` put its own build, if somebody ran it. */
+function playwrights(): string | undefined {
+  const asked = spawnSync(
+    process.execPath,
+    ['-e', "process.stdout.write(require('@playwright/test').chromium.executablePath())"],
+    { encoding: 'utf8' },
+  );
+  return asked.status === 0 && existsSync(asked.stdout) ? asked.stdout : undefined;
+}
+
+const canUseApt = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+function apt(...args: string[]): void {
+  const run = spawnSync('apt-get', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (run.status !== 0) throw new Error(HELP);
+}

@@ -1,0 +1,25 @@
+import type { Role } from '@antecedent/domain/access/roles';
+
+export type Account = { username: string; firstName: string; lastName: string; role: Role };
+
+export const PASSWORD = 'Plain!Sailing7';
+
+/** Who there is in the school of the journeys. Every journey makes the class it needs. */
+export const INSTRUCTOR: Account = {
+  username: 'nora_berg',
+  firstName: 'Nora',
+  lastName: 'Berg',
+  role: 'ROLE_INSTRUCTOR',
+};
+export const ASSISTANT: Account = {
+  username: 'tim_asher',
+  firstName: 'Tim',
+  lastName: 'Asher',
+  role: 'ROLE_TEACHING_ASSISTANT',
+};
+export const STUDENTS: readonly Account[] = ['Ada', 'Bea', 'Cem', 'Dia'].map((firstName) => ({
+  username: `${firstName.toLowerCase()}_writer`,
+  firstName,
+  lastName: 'Writer',
+  role: 'ROLE_STUDENT',
+}));

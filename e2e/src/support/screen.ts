@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { type Account, PASSWORD } from './people.ts';
+
+/** Signs in through the login screen and waits for the start page. */
+export async function signIn(page: Page, { username, firstName }: Account): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel(/^Password/).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName);
+}
+
+/** The word processor's frame. */
+export const wordProcessor = (page: Page): FrameLocator =>
+  page.frameLocator('iframe[title="Word processor"]');
+
+/** The text in a word processor's frame, ready to be written in. */
+export async function openText(page: Page): Promise<Locator> {
+  const text = wordProcessor(page).getByRole('textbox', { name: 'Document' });
+  await expect(text).toBeVisible({ timeout: 30_000 });
+  return text;
+}
+
+/** What the page says about the words being safe. */
+export const saveState = (page: Page): Locator =>
+  page.getByText(/^(Saved|Saving|Offline|Signed out|The server does not take)/).first();
+
+/** Waits until the server has said that everything typed is saved. */
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(saveState(page)).toHaveText(/^Saved \d\d:\d\d:\d\d$/, { timeout: 30_000 });
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type Violation = { id: string; nodes: { html: string }[] };
+
+/** Fails with a readable list when axe finds anything on the page or in its frames. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const found: string[] = [];
+  for (const frame of page.frames()) {
+    if (!frame.url().startsWith('http')) continue;
+    await frame.evaluate(axe);
+    const violations = await frame.evaluate<Violation[], string[]>(
+      async (runOnly) => {
+        const { axe: checker } = globalThis as unknown as {
+          axe: { run: (on: Document, how: object) => Promise<{ violations: Violation[] }> };
+        };
+        return (await checker.run(document, { runOnly })).violations;
+      },
+      ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    );
+    const { pathname } = new URL(frame.url());
+    for (const { id, nodes } of violations) {
+      found.push(`${pathname} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    }
+  }
+  expect(found).toEqual([]);
+}
