@@ -1,7 +1,8 @@
 import { decodeRecord } from '@antecedent/domain/versions/version-record';
 import type { Platform } from '../../platform/platform.ts';
 import { versionsService } from '../versions/versions.service.ts';
-import { listHeadRecords, type MainFile } from './submissions.repo.ts';
+import { listHeadRecords } from './submission-files.repo.ts';
+import type { MainFile } from './submissions.repo.ts';
 
 /** How many words stand in each file now; a head that was just compacted costs its file's log. */
 export async function headWords(

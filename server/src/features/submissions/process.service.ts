@@ -4,7 +4,7 @@ import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { unpackFlags } from '@antecedent/domain/versions/fact-flags';
 import type { Platform } from '../../platform/platform.ts';
 import { type FileRow, versionsService } from '../versions/versions.service.ts';
-import { listFiles } from './submissions.repo.ts';
+import { listFiles } from './submission-files.repo.ts';
 
 /** How one submission came to be: every file with its word analysis and its log. */
 export type SubmissionProcess = { main: FileInProcess; files: FileInProcess[] };

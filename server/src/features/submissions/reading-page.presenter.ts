@@ -1,7 +1,8 @@
 import type { Submission } from '@antecedent/contracts/submissions';
 import type { StoredAssessment } from './evaluation.service.ts';
 import type { ScoreRow } from './scores.repo.ts';
-import type { DraftWithDeadline, FileRow, Surroundings } from './submissions.repo.ts';
+import type { FileRow } from './submission-files.repo.ts';
+import type { DraftWithDeadline, Surroundings } from './submissions.repo.ts';
 
 export type ReadingPage = Surroundings & {
   studentName: string;

@@ -12,6 +12,7 @@ import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { headWords } from './head-words.ts';
 import { presenceBook } from './presence.ts';
+import { type FileRow, raiseGates } from './submission-files.repo.ts';
 import {
   canReadSubmission,
   type Parties,
@@ -24,19 +25,21 @@ import {
   type StudentSubmission,
 } from './submissions.presenter.ts';
 import {
+  type DraftWithDeadline as DraftOfSubmission,
   findFileSurroundings,
   findSurroundings,
   listActivity,
   listDraftSubmissions,
+  listDrafts,
   listMainFiles,
   listSubmissions,
-  raiseGates,
+  type MainFile,
   type SubmissionScope,
   type Surroundings,
 } from './submissions.repo.ts';
 import { writingSituation } from './writing-situation.ts';
 
-export type { StudentSubmission };
+export type { DraftOfSubmission, StudentSubmission };
 export { presentStrip, writingSituation };
 
 /** A file of a submission as one person may use it now. */
@@ -192,6 +195,30 @@ export async function readableSubmission(
   if (!found || !canReadSubmission(actor, partiesOf(found))) throw notFound('submission');
   return found;
 }
+
+export type ReadableFile = Surroundings & { file: FileRow };
+
+/** A file of a submission that this person may read. @throws {AppError} `not-found` */
+export async function readableFile(
+  { db }: Pick<Platform, 'db'>,
+  actor: Actor,
+  fileId: string,
+): Promise<ReadableFile> {
+  const found = await findFileSurroundings(db, fileId, actor.userId);
+  if (!found || !canReadSubmission(actor, partiesOf(found))) throw notFound('file');
+  return found;
+}
+
+/** The main file of a submission; `null` when it has none. */
+export async function mainFileOf(db: Database, submissionId: string): Promise<MainFile | null> {
+  return (await listMainFiles(db, { id: submissionId }))[0] ?? null;
+}
+
+/** The drafts of a submission by deadline, the final one last. */
+export const draftsOfSubmission = (
+  db: Database,
+  submissionId: string,
+): Promise<DraftOfSubmission[]> => listDrafts(db, submissionId);
 
 /** Who is who around a submission; around an assignment there is no student. */
 export const partiesOf = (around: {

@@ -1,0 +1,148 @@
+import type {
+  ChangeDistribution,
+  EssayMap,
+  HeatMap,
+  WordChange,
+} from '@antecedent/contracts/analytics';
+import { changeByPlace, changeByTime } from '@antecedent/domain/analytics/change-distribution';
+import { essayMap } from '@antecedent/domain/analytics/essay-map';
+import { heatBounds, heatEntries, heatMap } from '@antecedent/domain/analytics/heat-map';
+import { coalesce, type ReplayFrame } from '@antecedent/domain/analytics/replay';
+import type { LoggedVersion } from '@antecedent/domain/analytics/types';
+import type { Actor } from '../../platform/actor.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { loadProcess, type SubmissionProcess } from '../submissions/process.service.ts';
+import {
+  type DraftOfSubmission,
+  draftsOfSubmission,
+  readableSubmission,
+} from '../submissions/submissions.service.ts';
+import {
+  changeDistributionFinding,
+  essayMapFinding,
+  heatMapFinding,
+  wordChangeFinding,
+} from './findings.ts';
+import { heatDays } from './heat-days.ts';
+import { timeMarks } from './marks.ts';
+import { presentSessions, sessionFinder, sessionsOf } from './sessions.ts';
+
+type Reading = {
+  process: SubmissionProcess;
+  timeZone: string;
+  drafts: DraftOfSubmission[];
+};
+
+/** What every chart needs, for a person who may read the submission. @throws {AppError} `not-found` */
+async function readingOf(platform: Platform, actor: Actor, submissionId: string): Promise<Reading> {
+  const found = await readableSubmission(platform, actor, submissionId);
+  const [process, drafts] = await Promise.all([
+    loadProcess(platform, submissionId),
+    draftsOfSubmission(platform.db, submissionId),
+  ]);
+  if (!process) throw notFound('submission');
+  return { process, timeZone: found.class.timeZone, drafts };
+}
+
+/** The text of the main file beside its own history. @throws {AppError} `not-found` */
+export async function readEssayMap(
+  platform: Platform,
+  actor: Actor,
+  submissionId: string,
+): Promise<EssayMap> {
+  const { process, timeZone, drafts } = await readingOf(platform, actor, submissionId);
+  const sessions = sessionsOf(process);
+  const { tracker, log } = process.main;
+  const map = essayMap(tracker, sessions);
+  return {
+    finding: essayMapFinding(map),
+    timeZone,
+    sessions: presentSessions(sessions, log),
+    marks: timeMarks(drafts),
+    paragraphs: map.paragraphs.map(({ runs, cells }) => ({
+      runs: runs.map(({ text, session, fate, origin }) => ({
+        ...{ text, fate, origin },
+        // What the file began with was born in no session.
+        session: origin === 'unobserved' && session === 0 ? -1 : session,
+      })),
+      births: cells.map(({ born }) => born),
+      touches: cells.map(({ touched }) => touched),
+    })),
+  };
+}
+
+/** Activity in the main file by day and hour of the class time zone. @throws {AppError} `not-found` */
+export async function readHeatMap(
+  platform: Platform,
+  actor: Actor,
+  submissionId: string,
+): Promise<HeatMap> {
+  const { process, timeZone, drafts } = await readingOf(platform, actor, submissionId);
+  const { tracker, log } = process.main;
+  const bounds = heatBounds(tracker.kind, tracker.parameters);
+  const days = heatDays(heatMap(heatEntries(log, tracker.kind), timeZone, bounds));
+  return {
+    finding: heatMapFinding(days),
+    timeZone,
+    unit: tracker.kind === 'document' ? 'words' : 'saves',
+    days,
+    marks: timeMarks(drafts),
+  };
+}
+
+/** Words changed in the main file, in the frames of the replay. @throws {AppError} `not-found` */
+export async function readWordChange(
+  platform: Platform,
+  actor: Actor,
+  submissionId: string,
+): Promise<WordChange> {
+  const { process, timeZone, drafts } = await readingOf(platform, actor, submissionId);
+  const { tracker, log } = process.main;
+  const sessions = sessionsOf(process);
+  const shown = presentSessions(sessions, log);
+  const sessionAt = sessionFinder(sessions);
+  return {
+    finding: wordChangeFinding(shown.map(({ words }) => words)),
+    timeZone,
+    frames: coalesce(log, tracker.parameters).map((frame) => ({
+      version: frame.number,
+      at: new Date(frame.at).toISOString(),
+      session: Math.max(0, sessionAt(frame.at)),
+      new: frame.new,
+      edited: frame.edited,
+      deleted: frame.deleted,
+      ...sumsWithin(log, frame),
+    })),
+    sessions: shown,
+    marks: timeMarks(drafts),
+  };
+}
+
+function sumsWithin(
+  log: readonly LoggedVersion[],
+  { first, last }: ReplayFrame,
+): { moved: number; bulk: number } {
+  const sums = { moved: 0, bulk: 0 };
+  for (let index = first; index <= last; index++) {
+    sums.moved += log[index]?.moved ?? 0;
+    sums.bulk += log[index]?.bulk ?? 0;
+  }
+  return sums;
+}
+
+/** Where in the writing time and in the text the changes fell. @throws {AppError} `not-found` */
+export async function readChangeDistribution(
+  platform: Platform,
+  actor: Actor,
+  submissionId: string,
+): Promise<ChangeDistribution> {
+  const { process } = await readingOf(platform, actor, submissionId);
+  const { tracker } = process.main;
+  const all = process.files
+    .flatMap((file) => file.log.map((version) => ({ ...version, kind: file.tracker.kind })))
+    .sort((a, b) => a.at - b.at);
+  const byTime = changeByTime(all, tracker.parameters);
+  const byPlace = changeByPlace(tracker);
+  return { finding: changeDistributionFinding(byTime, byPlace), byTime, byPlace };
+}
