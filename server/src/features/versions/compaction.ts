@@ -79,18 +79,21 @@ async function makeKeyframe(source: Source, fileId: string, number: number): Pro
   return pack(encodeKeyframe({ own, elsewhere }));
 }
 
-/** Chunks that this process made since it last gave space back. */
-let sinceVacuum = 0;
-const CHUNKS_PER_VACUUM = 4;
+/** Chunks that this process made since it last gave space back, and when that was. */
+let chunksSince = 0;
+let lastVacuum = 0;
+const CHUNKS_PER_VACUUM = 2;
+const MS_BETWEEN_VACUUMS = 1_000;
 
 /**
  * Gives the space of moved rows back soon. Autovacuum looks once a minute; an import writes twenty
  * thousand rows in that time, and the table would keep that size.
  */
 async function cleanUp(pool: Platform['pool']): Promise<void> {
-  sinceVacuum++;
-  if (sinceVacuum < CHUNKS_PER_VACUUM) return;
-  sinceVacuum = 0;
+  chunksSince++;
+  if (chunksSince < CHUNKS_PER_VACUUM || performance.now() - lastVacuum < MS_BETWEEN_VACUUMS) return;
+  chunksSince = 0;
+  lastVacuum = performance.now();
   await vacuumMovedRows(pool);
 }
 
