@@ -18,6 +18,7 @@ export const session = {
   again: {
     title: 'Sign in again',
     text: 'Your session has ended. Sign in to go on; this page stays as it is and nothing you wrote is lost.',
+    writing: 'Your session has ended. Go on writing; sign in when you come to a pause.',
     signedInAs: 'You were signed in as {{name}}.',
     leave: 'Leave this page',
   },
