@@ -1,0 +1,96 @@
+import { SECOND } from '@antecedent/domain/time';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { submissions } from '../../db/schema/classes.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { aClassWithAssignment, started } from '../../testing/scenarios.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { presenceBook } from './presence.ts';
+import { presenceThrough } from './submissions.service.ts';
+
+const NOW = Date.parse('2026-03-02T09:00:00Z');
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+beforeEach(() => server.setNow(new Date(NOW)));
+afterAll(() => server.close());
+
+async function aWriter() {
+  const { assignment, students } = await aClassWithAssignment(server, { students: 2 });
+  const [student, classmate] = students;
+  const { submissionId } = await started(server, student!, assignment);
+  const report = (as = student) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/student/presence?submissionId=${submissionId}`,
+      headers: server.as(as),
+    });
+  return { submissionId, report, classmate };
+}
+const through = (submissionId: string, from: number, to: number, node = server.platform) =>
+  presenceThrough(node, submissionId, NOW + from * SECOND, NOW + to * SECOND);
+const at = (seconds: number) => server.setNow(new Date(NOW + seconds * SECOND));
+/** The same database seen by another node. */
+const anotherNode = (): Platform => ({ ...server.platform });
+
+describe('POST /api/student/presence', () => {
+  it('makes the gaps between saves known', async () => {
+    const { submissionId, report } = await aWriter();
+    expect(await through(submissionId, 0, 1)).toBe('unknown');
+    for (const seconds of [0, 15, 30, 45]) {
+      at(seconds);
+      expect((await report()).statusCode).toBe(200);
+    }
+    expect(await through(submissionId, 1, 50)).toBe('online');
+  });
+
+  it('begins anew after a silence of over 40 seconds', async () => {
+    const { submissionId, report } = await aWriter();
+    await report();
+    at(300);
+    await report();
+    at(302);
+    expect(await through(submissionId, 10, 302)).toBe('absent');
+    expect(await through(submissionId, 301, 302)).toBe('online');
+  });
+
+  it('answers 404 for somebody else’s submission', async () => {
+    const { report, classmate } = await aWriter();
+    expect((await report(classmate)).statusCode).toBe(404);
+  });
+
+  it('is written behind, for other nodes to read', async () => {
+    const { submissionId, report } = await aWriter();
+    await report();
+    at(15);
+    await report();
+    const row = async () =>
+      (await server.db.select().from(submissions).where(eq(submissions.id, submissionId)))[0];
+    expect((await row())?.presentAt).toBeNull();
+    await presenceBook(server.platform).flush();
+    expect(await row()).toMatchObject({
+      presentSince: new Date(NOW),
+      presentAt: new Date(NOW + 15 * SECOND),
+    });
+    expect(await through(submissionId, 1, 16, anotherNode())).toBe('online');
+  });
+
+  it('goes on on another node where it was on the first', async () => {
+    const { submissionId, report } = await aWriter();
+    await report();
+    await presenceBook(server.platform).flush();
+    const node = anotherNode();
+    at(20);
+    const [row] = await server.db
+      .select()
+      .from(submissions)
+      .where(eq(submissions.id, submissionId));
+    await presenceBook(node).report(submissionId, row?.studentId ?? '');
+    expect(await through(submissionId, 1, 25, node)).toBe('online');
+    await presenceBook(node).flush();
+    at(61);
+    // The first node has heard nothing since the start and asks the database.
+    expect(await through(submissionId, 1, 59)).toBe('online');
+  });
+});

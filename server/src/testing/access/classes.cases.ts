@@ -1,0 +1,56 @@
+import * as contract from '@antecedent/contracts/classes';
+import * as enrollment from '@antecedent/contracts/enrollment';
+import { keyInitials } from '@antecedent/domain/assignment/enrollment-key';
+import { DAY } from '@antecedent/domain/time';
+import { aClass, enrolled } from '../scenarios.ts';
+import type { AccessCase } from './access-case.ts';
+
+let keys = 0;
+
+export const classCases: AccessCase[] = [
+  { endpoint: contract.listOptions, own: () => ({ query: { type: 'area' } }), foreign: null },
+  {
+    endpoint: contract.registerClass,
+    own: (app, { firstName, lastName }) => ({
+      body: {
+        classname: 'Rhetoric',
+        enrollkey: `${keyInitials(firstName, lastName)}-${String(90_000 + keys++)}`,
+        classStartDate: app.now().toISOString(),
+        classEndDate: new Date(app.now().getTime() + 30 * DAY).toISOString(),
+        subjectarea: 1,
+        studentlevel: 1,
+        classTimeZone: 'UTC',
+      },
+    }),
+    foreign: null,
+  },
+  { endpoint: contract.listClasses, own: () => ({ query: { index: '0' } }), foreign: null },
+  {
+    endpoint: contract.readClass,
+    own: async (app, instructor) => ({ query: { id: (await aClass(app, { instructor })).id } }),
+    foreign: async (app) => ({ query: { id: (await aClass(app)).id } }),
+  },
+  {
+    endpoint: enrollment.searchClass,
+    own: async (app) => ({ query: { enrollkey: (await aClass(app)).enrollKey } }),
+    foreign: () => ({ query: { enrollkey: 'ZZ-00000' } }),
+  },
+  {
+    endpoint: enrollment.enrol,
+    own: async (app) => {
+      const { id, enrollKey } = await aClass(app);
+      return { query: { id, enrollkey: enrollKey } };
+    },
+    foreign: async (app) => ({ query: { id: (await aClass(app)).id, enrollkey: 'ZZ-00000' } }),
+  },
+  { endpoint: enrollment.listEnrolledClasses, own: () => ({}), foreign: null },
+  {
+    endpoint: enrollment.readEnrolledClass,
+    own: async (app, student) => {
+      const course = await aClass(app);
+      await enrolled(app, course, student);
+      return { query: { id: course.id } };
+    },
+    foreign: async (app) => ({ query: { id: (await aClass(app)).id } }),
+  },
+];

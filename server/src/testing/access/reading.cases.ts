@@ -1,0 +1,56 @@
+import * as analytics from '@antecedent/contracts/analytics';
+import * as contract from '@antecedent/contracts/submissions';
+import * as versions from '@antecedent/contracts/versions';
+import { classAssistants } from '../../db/schema/classes.ts';
+import { aUser, type TestUser } from '../factories.ts';
+import { aClass, anAssignment, enrolled, started } from '../scenarios.ts';
+import type { TestApp } from '../start-test-app.ts';
+import type { AccessCase, RequestParts } from './access-case.ts';
+
+type Ids = { submissionId: string; fileId: string; classId: string; assignmentId: string };
+
+/** A submission in a class that `reader` teaches or assists; without one, in somebody else's. */
+async function aSubmission(app: TestApp, reader: TestUser | null): Promise<Ids> {
+  const teaches = reader?.roles.includes('ROLE_INSTRUCTOR');
+  const course = await aClass(app, reader && teaches ? { instructor: reader } : {});
+  if (reader && !teaches) {
+    await app.db
+      .insert(classAssistants)
+      .values({ classId: course.id, userId: reader.id, addedAt: app.now() });
+  }
+  const assignment = await anAssignment(app, course);
+  const student = await enrolled(app, course, await aUser(app));
+  const work = await started(app, student, assignment);
+  return { ...work, classId: course.id, assignmentId: assignment.id };
+}
+
+/** A case whose request is made from the ids of one submission. */
+const about = (
+  endpoint: AccessCase['endpoint'],
+  parts: (ids: Ids) => RequestParts,
+): AccessCase => ({
+  endpoint,
+  own: async (app, caller) => parts(await aSubmission(app, caller)),
+  foreign: async (app) => parts(await aSubmission(app, null)),
+});
+
+const bySubmission = ({ submissionId }: Ids) => ({ query: { submissionId } });
+const byId = ({ submissionId }: Ids) => ({ query: { id: submissionId } });
+
+export const readingCases: AccessCase[] = [
+  about(contract.readSubmission, bySubmission),
+  about(contract.nextSubmission, ({ classId, assignmentId }) => ({
+    body: { classId, assignmentId, studentIndex: 0, direction: 1 },
+  })),
+  about(contract.readTimes, byId),
+  about(contract.evaluateSubmission, bySubmission),
+  about(versions.readVersionLog, bySubmission),
+  about(versions.compareVersions, ({ fileId }) => ({
+    query: { oldId: `${fileId}.0`, newId: `${fileId}.0` },
+  })),
+  about(versions.downloadVersion, ({ fileId }) => ({ params: { versionId: `${fileId}.0` } })),
+  about(analytics.readEssayMap, bySubmission),
+  about(analytics.readHeatMap, byId),
+  about(analytics.readWordChange, bySubmission),
+  about(analytics.readChangeDistribution, bySubmission),
+];
