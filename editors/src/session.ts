@@ -39,7 +39,9 @@ export class Session {
   private queue: SaveQueue | null = null;
   private modified = false;
   private locked = false;
-  private unlockTimer = 0;
+  private refreshTimer = 0;
+  /** Whether the notice on the screen is about saving. */
+  private tellsOfSaving = false;
   private status: SaveStatus = { state: 'saved', savedAt: null, waitingChanges: 0 };
 
   constructor(parts: SessionParts) {
@@ -212,12 +214,15 @@ export class Session {
       useServer: () => void this.useServer(),
       writeHere: () => void this.writeHere(),
     });
-    if (notice !== undefined) this.parts.shell.showNotice(notice);
+    // a notice about something else stays until somebody has read it
+    if (notice === undefined || (notice === null && !this.tellsOfSaving)) return;
+    this.tellsOfSaving = notice !== null;
+    this.parts.shell.showNotice(notice);
   }
 
   /** The page is going away: what is not saved is kept here and sent without waiting. */
   private leave(): void {
-    clearInterval(this.unlockTimer);
+    clearInterval(this.refreshTimer);
     const { queue } = this;
     if (queue === null || !this.mayWrite()) return;
     if (!this.modified) {
@@ -238,7 +243,7 @@ export class Session {
     await this.save({ DontSaveIfUnmodified: true }, { autosave: false, exitSave: true });
     if (this.locked) await this.parts.client.unlock(false);
     this.locked = false;
-    clearInterval(this.unlockTimer);
+    clearInterval(this.refreshTimer);
     this.bridge?.post({ MessageId: 'View_Removed', Values: { ViewId: '0' } });
     this.bridge?.post({ MessageId: 'UI_Close', Values: undefined });
   }
@@ -246,9 +251,9 @@ export class Session {
   // --- locks and conflicts ---
 
   private keepLock(): void {
-    clearInterval(this.unlockTimer);
+    clearInterval(this.refreshTimer);
     if (this.info?.SupportsLocks !== true) return;
-    this.unlockTimer = window.setInterval(() => {
+    this.refreshTimer = window.setInterval(() => {
       void this.parts.client.refreshLock().then((answer) => {
         if (answer.kind === 'locked-elsewhere' && answer.lock !== '') {
           this.queue?.stop('conflict', 'locked');

@@ -32,7 +32,7 @@ export function commentsPanel(
         element(
           'p',
           { class: 'comment-by' },
-          element('strong', { class: 'comment-author' }, comment.author),
+          element('strong', { class: 'comment-author' }, comment.author || t('document.someone')),
           ` ${shownDate(comment.date)}`,
         ),
         element('p', { class: 'comment-text' }, comment.text),

@@ -1,4 +1,5 @@
 import { acceptAllChanges } from '@antecedent/domain/office/accept-all';
+import { newDocument } from '@antecedent/domain/office/new-document';
 import { redo, undo } from 'prosemirror-history';
 import { type Command, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
@@ -143,7 +144,8 @@ export class DocumentEditor implements EmbeddedEditor {
       date: this.shownDate(date),
     });
     return new OpenDocument(
-      bytes,
+      // a host may hold a file that nobody has written to yet
+      bytes.length === 0 ? newDocument({}, browserCodec.deflate) : bytes,
       browserCodec,
       {
         breakLabel: (kind) => t(kind === 'page' ? 'document.pageBreak' : 'document.columnBreak'),
