@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { builtInDiscovery } from './built-in-discovery.ts';
 import { actionAddress, DiscoveryClient, readDiscovery } from './discovery.ts';
 
 const XML = `<?xml version="1.0"?><wopi-discovery><net-zone name="external-http">
@@ -81,5 +82,15 @@ describe('DiscoveryClient', () => {
     ['five megabytes', new Response(`<a>${' '.repeat(5_000_000)}</a>`)],
   ])('throws on %s when it knows nothing', async (_, answer) => {
     await expect(client([answer]).discovery.read()).rejects.toThrow();
+  });
+});
+
+describe('builtInDiscovery', () => {
+  it('is read as any other editor’s', () => {
+    const discovery = readDiscovery(builtInDiscovery('https://write.example.edu'));
+    expect(discovery.proofKeys).toBeNull();
+    expect(actionAddress(discovery, 'docx', true, SRC)).toBe(
+      `https://write.example.edu/editor/?WOPISrc=${ENCODED}`,
+    );
   });
 });

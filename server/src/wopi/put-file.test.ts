@@ -1,5 +1,7 @@
+import { readZip, writeZip } from '@antecedent/domain/office/zip';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { versionsService } from '../features/versions/versions.service.ts';
+import { officeCodec } from '../platform/office-codec.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { clientOf, type WopiClient } from './testing/wopi-client.ts';
 import { aWrittenAssignment, docx, type WrittenAssignment } from './testing/written-assignment.ts';
@@ -147,6 +149,58 @@ describe('PutFile', () => {
   });
 });
 
+const XML = '<?xml version="1.0"?>';
+const ENTITIES = `${XML}<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]><w:document xmlns:w="w"><w:body><w:p><w:r><w:t>&b;</w:t></w:r></w:p></w:body></w:document>`;
+
+/** A document with another body. */
+function withBody(xml: string): Buffer {
+  const parts = readZip(docx('One')).entries.map((entry) =>
+    entry.name === 'word/document.xml' ? { name: entry.name, bytes: Buffer.from(xml) } : entry,
+  );
+  return Buffer.from(writeZip(parts, officeCodec.deflate));
+}
+
+function withBrokenPart(): Buffer {
+  const bytes = docx('One '.repeat(500));
+  const entry = readZip(bytes).byName.get('word/document.xml')!;
+  entry.raw.fill(0x55, 20, 40);
+  return bytes;
+}
+
+/** The size of the body is told three times larger than it is, in both headers. */
+function withLyingSize(): Buffer {
+  const bytes = docx('One '.repeat(500));
+  const { size } = readZip(bytes).byName.get('word/document.xml')!;
+  const told = Buffer.alloc(4);
+  told.writeUInt32LE(size);
+  for (let at = bytes.indexOf(told); at >= 0; at = bytes.indexOf(told, at + 4)) {
+    bytes.writeUInt32LE(size * 3, at);
+  }
+  return bytes;
+}
+
+const withName = (name: string, other: string): Buffer =>
+  Buffer.from(
+    writeZip(
+      readZip(docx('One')).entries.map((entry) =>
+        entry.name === name ? { ...entry, name: other } : entry,
+      ),
+      officeCodec.deflate,
+    ),
+  );
+
+const spreadsheet = (): Buffer =>
+  Buffer.from(
+    writeZip(
+      Object.entries({
+        '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,
+        '_rels/.rels': `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+        'xl/workbook.xml': `${XML}<workbook/>`,
+      }).map(([name, xml]) => ({ name, bytes: Buffer.from(xml) })),
+      officeCodec.deflate,
+    ),
+  );
+
 describe('PutFile, by what it brings', () => {
   const MB = 1024 * 1024;
 
@@ -154,6 +208,16 @@ describe('PutFile, by what it brings', () => {
     ['no archive', Buffer.from('hello'), 400, 'damaged-file'],
     ['an empty body', Buffer.alloc(0), 400, 'damaged-file'],
     ['a file that was cut off', docx('One').subarray(0, 900), 400, 'damaged-file'],
+    ['another kind of office file', spreadsheet(), 415, 'unsupported-type'],
+    ['a part that is not what the directory says', withBrokenPart(), 400, 'damaged-file'],
+    ['a part that lies about its size', withLyingSize(), 400, 'damaged-file'],
+    [
+      'a path out of the archive',
+      withName('word/document.xml', '../../document.xml'),
+      400,
+      'damaged-file',
+    ],
+    ['entities that multiply', withBody(ENTITIES), 400, 'damaged-file'],
     ['more than 50 MB', Buffer.alloc(50 * MB + 1), 413, 'too-large'],
   ])('refuses %s with a sentence and goes on', async (_, bytes, status, code) => {
     await editor.lock('A');

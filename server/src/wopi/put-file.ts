@@ -1,18 +1,15 @@
-import { inspectOfficeFile } from '@antecedent/domain/office/package';
-import { factsAt } from '@antecedent/domain/versions/fact-columns';
 import type { FastifyRequest } from 'fastify';
 import { presenceThrough } from '../features/submissions/submissions.service.ts';
-
 import { type SaveOutcome, versionsService } from '../features/versions/versions.service.ts';
 import { AppError, notFound } from '../platform/errors.ts';
-import { officeCodec } from '../platform/office-codec.ts';
 import type { Platform } from '../platform/platform.ts';
 import { itemVersion, lockConflict, staleFile, type WopiAnswer } from './answers.ts';
 import { auditAdminUse } from './audit.ts';
 import type { FileGrant } from './file-token.ts';
 import { editorHeaderOf, headerOf } from './headers.ts';
-import { decodeLock } from './lock-store.ts';
+import { missedAnAnswer } from './missed-answer.ts';
 import { decideSave, type SaveClaim, type SaveDecision, windowSentence } from './save-decision.ts';
+import { requireUsable } from './usable-file.ts';
 import type { WopiHost } from './wopi-host.ts';
 import type { WriteState } from './write-states.ts';
 
@@ -57,11 +54,17 @@ export async function putFile(
   for (let tries = 0; tries < TRIES; tries++) {
     const { state, decision } = await decided(host, claim, tries > 0);
     if (decision.kind !== 'accept') return refuse(host.platform, decision);
-    if (tries === 0) requireUsable(state, grant, bytes);
+    if (tries === 0) {
+      requireUsable(state.file, grant.mode, bytes);
+      if (grant.view === 'admin') await auditAdminUse(host.platform, grant, 'write');
+    }
     const outcome = await save(host, state, grant, bytes, { ...headers, timestamp }, decision.lock);
-    if (outcome.kind !== 'conflict') return accepted(host, state, grant, bytes, outcome);
+    if (outcome.kind !== 'conflict') return accepted(host, state, bytes, outcome);
     if (outcome.reason === 'timestamp') {
-      if (!(await missedAnAnswer(host, grant, headers, outcome))) return staleFile();
+      if (!(await missedAnAnswer(host.platform, grant, headers, outcome.lock))) {
+        host.platform.metrics.saves.inc({ outcome: 'timestamp' });
+        return staleFile();
+      }
       timestamp = outcome.savedAt.toISOString();
     }
     // The gate or the lock is not what it was: read both again and decide anew.
@@ -105,44 +108,6 @@ function refuse(
   }
 }
 
-/**
- * Whether the writer works from a state that only its own saves have replaced: it did not hear that an earlier one was
- * taken. So it is when every version since was written under the lock that it still holds.
- */
-async function missedAnAnswer(
-  { platform }: WopiHost,
-  { fileId, userId }: FileGrant,
-  { timestamp, lock }: SaveHeaders,
-  found: { lock: string | null; number: number },
-): Promise<boolean> {
-  const held = found.lock === null ? null : decodeLock(found.lock);
-  const from = Date.parse(timestamp);
-  if (held === null || held.id !== lock || Number.isNaN(from)) return false;
-  const log = await versionsService(platform).listVersions(fileId);
-  const base = log.at.lastIndexOf(from);
-  if (base < 0) return false;
-  for (let row = base + 1; row < log.count; row++) {
-    const { at, authorId, origin } = factsAt(log, row);
-    if (at < held.since || authorId !== userId || origin !== 'edit') return false;
-  }
-  return true;
-}
-
-/** @throws {OfficeFileError} with the sentence for the person */
-function requireUsable({ file }: WriteState, { mode }: FileGrant, bytes: Uint8Array): void {
-  if (file.role === 'scratch') return;
-  if (bytes.length === 0) {
-    throw new AppError('damaged-file', 'This file is empty, so nothing was changed.');
-  }
-  if (mode !== 'import') return;
-  const { format } = inspectOfficeFile(bytes, officeCodec.inflate);
-  if (format === file.contentType) return;
-  throw new AppError(
-    'unsupported-type',
-    `Only a .${file.contentType} file can be imported here, and this is a .${format} file. Save it as .${file.contentType} and import that copy.`,
-  );
-}
-
 async function save(
   { platform }: WopiHost,
   { file, context, lastSavedAt }: WriteState,
@@ -165,16 +130,15 @@ async function save(
   });
 }
 
-async function accepted(
+function accepted(
   host: WopiHost,
   state: WriteState,
-  grant: FileGrant,
   bytes: Uint8Array,
-  { number, savedAt }: Exclude<SaveOutcome, { kind: 'conflict' }>,
-): Promise<WopiAnswer> {
+  { kind, number, savedAt }: Exclude<SaveOutcome, { kind: 'conflict' }>,
+): WopiAnswer {
+  host.platform.metrics.saves.inc({ outcome: kind });
   host.savedBytes.inc(bytes.length);
   state.lastSavedAt = savedAt.getTime();
-  if (grant.view === 'admin') await auditAdminUse(host.platform, grant, 'write');
   return {
     status: 200,
     headers: itemVersion(number),

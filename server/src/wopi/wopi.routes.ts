@@ -3,6 +3,7 @@ import { AppError } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { admit } from './admission.ts';
 import type { WopiAnswer } from './answers.ts';
+import { builtInDiscovery } from './built-in-discovery.ts';
 import type { FileGrant } from './file-token.ts';
 import { headerOf } from './headers.ts';
 import { getLock, lockFile } from './lock-file.ts';
@@ -25,6 +26,11 @@ declare module 'fastify' {
 /** The five views of the file store for WOPI clients, with their own body parser and their own errors. */
 export async function registerWopiRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   const host = wopiHostOf(platform);
+  app.get('/hosting/discovery', async (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/xml; charset=utf-8', 'cache-control': 'max-age=3600' })
+      .send(builtInDiscovery(platform.env.publicUrl)),
+  );
   await app.register(async (wopi) => {
     wopi.decorateRequest('fileGrant', null);
     wopi.removeAllContentTypeParsers();
