@@ -34,6 +34,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     logger: false,
     genReqId: () => crypto.randomUUID(),
     bodyLimit: 1024 * 1024,
+    // A request that trickles in for longer holds a connection for nothing.
+    requestTimeout: 120_000,
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     routerOptions: { maxParamLength: 500 },
   });

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerErrors } from './http.ts';
@@ -19,6 +20,9 @@ beforeAll(async () => {
     await mkdir(join(folder, part, 'assets'), { recursive: true });
     await writeFile(join(folder, part, 'index.html'), PAGE);
     await writeFile(join(folder, part, 'assets', 'app-1.js'), `console.log('${part}')`);
+  }
+  for (const part of ['web', 'editor']) {
+    await writeFile(join(folder, part, 'assets', 'app-1.js.br'), brotliCompressSync(`// ${part}`));
   }
   await writeFile(join(folder, 'web', 'robots.txt'), 'User-agent: *');
   app = Fastify();
@@ -63,6 +67,16 @@ describe('GET /', () => {
     expect(response.headers['cache-control']).toBe(caching);
     expect(response.headers['x-content-type-options']).toBe('nosniff');
     expect(response.body).toBe(body);
+  });
+
+  it.each([
+    ['/assets/app-1.js', '// web'],
+    ['/editor/assets/app-1.js', '// editor'],
+  ])('serves the compressed twin of %s to who can read it', async (url, text) => {
+    const response = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.headers['content-type']).toContain('javascript');
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(text);
   });
 
   it.each([

@@ -20,7 +20,7 @@ import {
 } from './accounts.repo.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { Sessions } from './sessions.ts';
-import { attemptOf, countFailure, forgiveAccount, refuseTooMany } from './sign-in-throttle.ts';
+import { attemptOf, countAttempt, countFailure, forgive } from './sign-in-throttle.ts';
 
 /** What other features may know of a person. */
 export type Person = {
@@ -69,15 +69,15 @@ export async function signIn(
   input: { username: string; password: string; address: string },
 ): Promise<SignedInUser> {
   const attempt = await attemptOf(platform, input.username, input.address);
-  await refuseTooMany(platform, attempt);
+  await countAttempt(platform, attempt);
   const user = await findByLogin(platform.db, input.username);
   const isRight = await passwordMatches(user?.passwordHash ?? null, input.password);
   if (!user || !isRight || user.state === 'disabled') {
     await countFailure(platform, attempt);
     throw new AppError('wrong-credentials', 'The username or the password is wrong.');
   }
+  await forgive(platform, attempt);
   refuseUnready(user.state);
-  await forgiveAccount(platform, attempt);
   await deleteExpiredSessions(platform.db, platform.clock());
   const { token, expiresAt } = await sessionsOf(platform).start(user.id);
   return { ...presentPerson(user, expiresAt), accessToken: token };

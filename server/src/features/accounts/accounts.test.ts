@@ -94,6 +94,22 @@ describe('POST /api/auth/signin', () => {
     expect((await signIn(user.username, 'wrong')).statusCode).toBe(401);
   });
 
+  it('counts guesses that are sent all at once', async () => {
+    const user = await aUser(server);
+    const guesses = Array.from({ length: 20 }, () => signIn(user.username, 'wrong', '192.0.2.88'));
+    const statuses = (await Promise.all(guesses)).map((response) => response.statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  it('lets a whole class sign in from one address at the same moment', async () => {
+    const people = await Promise.all(Array.from({ length: 60 }, () => aUser(server)));
+    const answers = await Promise.all(
+      people.map(({ username }) => signIn(username, TEST_PASSWORD, '192.0.2.99')),
+    );
+    expect(new Set(answers.map((response) => response.statusCode))).toEqual(new Set([200]));
+  }, 60_000);
+
   it('slows an address down that tries many names', async () => {
     for (let i = 0; i < 50; i++) await signIn(`guess-${i}`, 'x', '203.0.113.9');
     expect((await signIn('guess-51', 'x', '203.0.113.9')).statusCode).toBe(429);

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
 import { signInAttempts } from '../../db/schema/accounts.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -29,17 +30,63 @@ export async function attemptOf(
   };
 }
 
-/** @throws {AppError} `too-many-attempts` with the time to wait */
-export async function refuseTooMany({ db, clock }: Platform, attempt: Attempt): Promise<void> {
-  const rows = await db
-    .select({ blockedUntil: signInAttempts.blockedUntil })
-    .from(signInAttempts)
-    .where(inArray(signInAttempts.key, [attempt.accountKey, attempt.addressKey]));
-  const until = Math.max(0, ...rows.map((row) => row.blockedUntil.getTime()));
-  const wait = until - clock().getTime();
-  if (wait <= 0) return;
-  const seconds = Math.ceil(wait / 1000);
-  throw new AppError(
+/**
+ * Counts this attempt against the account before the password is looked at, so that guesses sent
+ * all at once are counted one by one; `forgive` takes it back when the password was right. An
+ * address is counted after a failure only: a whole class may sign in from one at the same moment.
+ *
+ * @throws {AppError} `too-many-attempts` with the time to wait
+ */
+export async function countAttempt(platform: Platform, attempt: Attempt): Promise<void> {
+  const now = platform.clock();
+  const address = await blockedUntil(platform.db, attempt.addressKey);
+  if (address > now) throw tooMany(address, now);
+  if (await countOne(platform, attempt.accountKey, FREE.account)) return;
+  throw tooMany(await blockedUntil(platform.db, attempt.accountKey), now);
+}
+
+/** The password was wrong. */
+export async function countFailure(platform: Platform, attempt: Attempt): Promise<void> {
+  await countOne(platform, attempt.addressKey, FREE.address);
+}
+
+/** A right password clears the account; the address keeps its failures. */
+export async function forgive({ db }: Platform, attempt: Attempt): Promise<void> {
+  await db.delete(signInAttempts).where(eq(signInAttempts.key, attempt.accountKey));
+}
+
+/** @returns false, and counts nothing, while the key is blocked */
+async function countOne({ db, clock }: Platform, key: string, free: number): Promise<boolean> {
+  const now = clock();
+  const { failures, lastFailureAt } = signInAttempts;
+  const forgiven = new Date(now.getTime() - FORGIVEN_AFTER);
+  const count = sql`case when ${lastFailureAt} < ${forgiven} then 1 else ${failures} + 1 end`;
+  const wait = sql`case when (${count}) < ${free} then 0
+    else least(${FIRST_WAIT} * 2 ^ least((${count}) - ${free}, 20), ${LONGEST_WAIT}) end`;
+  const counted = await db
+    .insert(signInAttempts)
+    .values({ key, failures: 1, lastFailureAt: now, blockedUntil: now })
+    .onConflictDoUpdate({
+      target: signInAttempts.key,
+      set: {
+        failures: count,
+        lastFailureAt: now,
+        blockedUntil: sql`${now}::timestamptz + (${wait}) * interval '1 millisecond'`,
+      },
+      setWhere: lte(signInAttempts.blockedUntil, now),
+    })
+    .returning({ failures });
+  return counted.length > 0;
+}
+
+async function blockedUntil(db: Database, key: string): Promise<Date> {
+  const [row] = await db.select().from(signInAttempts).where(eq(signInAttempts.key, key));
+  return row?.blockedUntil ?? new Date(0);
+}
+
+function tooMany(until: Date, now: Date): AppError {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  return new AppError(
     'too-many-attempts',
     `Too many failed sign-ins. Try again in ${inWords(seconds)}.`,
     { retryAfter: seconds },
@@ -49,36 +96,4 @@ export async function refuseTooMany({ db, clock }: Platform, attempt: Attempt): 
 function inWords(seconds: number): string {
   if (seconds < 100) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
   return `${Math.ceil(seconds / 60)} minutes`;
-}
-
-export async function countFailure(platform: Platform, attempt: Attempt): Promise<void> {
-  await countOne(platform, attempt.accountKey, FREE.account);
-  await countOne(platform, attempt.addressKey, FREE.address);
-}
-
-async function countOne({ db, clock }: Platform, key: string, free: number): Promise<void> {
-  const now = clock();
-  const { failures, lastFailureAt } = signInAttempts;
-  const forgiven = new Date(now.getTime() - FORGIVEN_AFTER);
-  const count = sql<number>`case when ${lastFailureAt} < ${forgiven} then 1 else ${failures} + 1 end`;
-  const [row] = await db
-    .insert(signInAttempts)
-    .values({ key, failures: 1, lastFailureAt: now, blockedUntil: now })
-    .onConflictDoUpdate({
-      target: signInAttempts.key,
-      set: { failures: count, lastFailureAt: now },
-    })
-    .returning({ failures });
-  const beyond = (row?.failures ?? 0) - free;
-  if (beyond < 0) return;
-  const wait = Math.min(FIRST_WAIT * 2 ** Math.min(beyond, 20), LONGEST_WAIT);
-  await db
-    .update(signInAttempts)
-    .set({ blockedUntil: new Date(now.getTime() + wait) })
-    .where(sql`${signInAttempts.key} = ${key}`);
-}
-
-/** A right password forgives the account; the address keeps its count. */
-export async function forgiveAccount({ db }: Platform, attempt: Attempt): Promise<void> {
-  await db.delete(signInAttempts).where(sql`${signInAttempts.key} = ${attempt.accountKey}`);
 }
