@@ -232,8 +232,21 @@ export class DocumentEditor implements EmbeddedEditor {
       this.options.tools.append(element('span', { class: 'reading' }, t('toolbar.reading')));
     }
     this.options.tools.append(toolbar.element);
+    const leaveKeys = listenForKeys(actions);
     const facts = new StatusFacts(this.options, file, view, sheet);
-    return { file, view, text, toolbar, sheet, side, findPanel, facts, settling: 0, frame: 0 };
+    return {
+      file,
+      view,
+      text,
+      toolbar,
+      sheet,
+      side,
+      findPanel,
+      facts,
+      leaveKeys,
+      settling: 0,
+      frame: 0,
+    };
   }
 
   private close(): void {
@@ -241,6 +254,7 @@ export class DocumentEditor implements EmbeddedEditor {
     if (room === null) return;
     clearTimeout(room.settling);
     cancelAnimationFrame(room.frame);
+    room.leaveKeys();
     room.toolbar.destroy();
     room.facts.destroy();
     room.view.destroy();
@@ -322,9 +336,25 @@ type Room = {
   side: HTMLElement;
   findPanel: FindPanel;
   facts: StatusFacts;
+  leaveKeys(): void;
   settling: number;
   frame: number;
 };
+
+/** Keys that mean the text also while the focus is in the frame around it. @returns how to stop */
+function listenForKeys(actions: KeyActions): () => void {
+  const hear = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.shiftKey) return;
+    if (!event.ctrlKey && !event.metaKey) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'f' && key !== 's') return;
+    event.preventDefault();
+    if (key === 'f') actions.find();
+    else actions.save();
+  };
+  document.addEventListener('keydown', hear);
+  return () => document.removeEventListener('keydown', hear);
+}
 
 /** Takes every comment sign out of the text; the comments go with them when the file is written. */
 function removeComments(view: EditorView): void {

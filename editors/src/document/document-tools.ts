@@ -316,7 +316,7 @@ function sizeTool({ t, file, view }: ToolContext, run: Run): Tool {
     label: t('toolbar.size'),
     weight: 44,
     width: 60,
-    text: () => String(currentSize(file, view.state)),
+    text: () => String(currentSize(file, view.state) ?? '–'),
     menu: () => ({
       items: OFFERED_SIZES.map(
         (size): MenuItem => ({

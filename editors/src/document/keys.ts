@@ -20,6 +20,8 @@ export type KeyActions = {
   toolbar(): boolean;
 };
 
+const DEFAULT_SIZE = 11;
+
 const insertTab: Command = (state, dispatch) => {
   if (!state.selection.$from.parent.isTextblock) return false;
   dispatch?.(state.tr.insertText('\t').scrollIntoView());
@@ -84,17 +86,17 @@ export function readingKeys(actions: KeyActions): Plugin {
 
 function stepSize(file: OpenDocument, step: 1 | -1): Command {
   return (state, dispatch, view) => {
-    const points = currentSize(file, state);
+    const points = currentSize(file, state) ?? DEFAULT_SIZE;
     return setSize(Math.max(4, points + step))(state, dispatch, view);
   };
 }
 
-/** Size at the cursor in points; Word's default where the file names none. */
-export function currentSize(file: OpenDocument, state: EditorState): number {
+/** Size of the selection in points, or null where it has several; Word's default where the file names none. */
+export function currentSize(file: OpenDocument, state: EditorState): number | null {
   const half = commonRunValue(
     state,
     file.look,
     (effective) => attribute(effective('w:sz'), 'w:val') ?? '22',
   );
-  return Number(half ?? 22) / 2;
+  return half === null ? null : Number(half) / 2;
 }

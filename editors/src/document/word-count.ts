@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import { paragraphText } from './model/text.ts';
+import { isDeleted } from './model/schema.ts';
 
 export type TextCount = { words: number; characters: number };
 
@@ -21,7 +21,7 @@ export function countDocument(doc: Node): TextCount {
     if (node.type.name !== 'paragraph') return true;
     let count = counted.get(node);
     if (count === undefined) {
-      count = countText(paragraphText(node).join('\n'));
+      count = countText(readable(node, 0, node.content.size));
       counted.set(node, count);
     }
     total.words += count.words;
@@ -33,7 +33,19 @@ export function countDocument(doc: Node): TextCount {
 
 /** {@link countText} over a part of a document. */
 export function countRange(doc: Node, from: number, to: number): TextCount {
-  return countText(
-    doc.textBetween(from, to, '\n', (leaf) => (leaf.type.name === 'anchor' ? '' : ' ')),
-  );
+  return countText(readable(doc, from, to));
+}
+
+/** The text that counts: without deletions; breaks, pictures and ends of paragraphs part words. */
+function readable(node: Node, from: number, to: number): string {
+  let text = '';
+  node.nodesBetween(from, to, (inner, position) => {
+    if (inner.isTextblock && text !== '') text += '\u2028';
+    if (!inner.isInline || isDeleted(inner) || inner.type.name === 'anchor') return true;
+    const start = Math.max(0, from - position);
+    if (inner.isText) text += (inner.text ?? '').slice(start, to - position);
+    else if (inner.attrs.kind !== 'note' && inner.attrs.kind !== 'comment') text += '\u2028';
+    return false;
+  });
+  return text;
 }

@@ -1,6 +1,7 @@
 import { escapeAttribute } from '@antecedent/domain/office/xml';
 import { splitBlockAs } from 'prosemirror-commands';
 import type { Command } from 'prosemirror-state';
+import { isInTable } from 'prosemirror-tables';
 import type { DocumentLook } from '../look/document-look.ts';
 import { withParagraphProperty } from '../model/properties.ts';
 import { leaveList } from './list.ts';
@@ -80,7 +81,8 @@ export const insertLineBreak: Command = (state, dispatch) => {
 
 /** Ctrl+Enter: a page break, and the text goes on in the same paragraph on the next page. */
 export const insertPageBreak: Command = (state, dispatch) => {
-  if (currentParagraph(state) === null) return false;
+  // a page cannot end in the middle of a table
+  if (currentParagraph(state) === null || isInTable(state)) return false;
   const node = state.schema.nodes.break!.create({ xml: '<w:br w:type="page"/>' });
   dispatch?.(state.tr.replaceSelectionWith(node, false).scrollIntoView());
   return true;

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { colorVariables, readOpening, settingsOf } from './opening.ts';
+import { scriptCommand, unoCommand } from './uno-commands.ts';
+
+describe('readOpening', () => {
+  const page = (text: string) =>
+    new DOMParser().parseFromString(
+      `<script type="application/json" id="opening">${text}</script>`,
+      'text/html',
+    );
+
+  it('reads what the server wrote', () => {
+    const opening = {
+      wopiSrc: 'https://school.example/wopi/files/1',
+      accessToken: 'secret',
+      accessTokenTtl: 0,
+      uiDefaults: 'UITheme=dark',
+      cssVariables: '',
+    };
+    expect(readOpening(page(JSON.stringify(opening)))).toEqual(opening);
+  });
+
+  it.each(['', '{', '{"wopiSrc":"nowhere","accessToken":"x","accessTokenTtl":0}'])(
+    'answers null to %j',
+    (text) => {
+      expect(readOpening(page(text))).toBeNull();
+    },
+  );
+});
+
+describe('colorVariables', () => {
+  it('takes plain colours and nothing else', () => {
+    const text =
+      '--color-primary:#33457F;--x:url(https://elsewhere.example);color:red;--y:rgb(1 2 3);--z:expression(1)';
+    expect([...colorVariables(text)]).toEqual([
+      ['--color-primary', '#33457F'],
+      ['--y', 'rgb(1 2 3)'],
+    ]);
+  });
+});
+
+describe('settingsOf', () => {
+  it('reads pairs and skips what is none', () => {
+    expect([...settingsOf('UIMode=tabbed; TextRuler=false;;x')]).toEqual([
+      ['UIMode', 'tabbed'],
+      ['TextRuler', 'false'],
+    ]);
+  });
+});
+
+describe('scriptCommand', () => {
+  it.each([
+    ['finalize.py', 'finalize', 'finalize'],
+    ['scripts/Deactivate.py', 'main', 'stop-recording-changes'],
+    ['x.py', 'show', 'show-changes'],
+    ['spellcheck.py', 'run', 'spellcheck-on'],
+    ['x.py', 'y', null],
+  ])('reads %s, %s as %s', (file, name, command) => {
+    expect(scriptCommand(file, name)).toBe(command);
+  });
+});
+
+describe('unoCommand', () => {
+  it('knows its own commands and no others', () => {
+    expect(unoCommand('.uno:AcceptAllTrackedChanges')).toBe('accept-all-changes');
+    expect(unoCommand('.uno:Print')).toBeNull();
+  });
+});
