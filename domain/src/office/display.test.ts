@@ -13,6 +13,7 @@ import {
 } from './display.ts';
 import { documentText } from './document-text.ts';
 import { generatedDocument } from './fixtures/generated-document.ts';
+import { MANY_CASES } from './fixtures/many-cases.ts';
 import { NEEDS_SHARED_FILES, sharedOfficeFiles } from './fixtures/shared-files.ts';
 import { zlibCodec } from './fixtures/zlib-codec.ts';
 import { readXmlPart } from './package.ts';
@@ -43,7 +44,7 @@ function expectAligned(blocks: readonly DisplayBlock[], text: string): void {
 }
 
 describe('displayBlocks', () => {
-  it('lines up with the plain text of generated documents', () => {
+  it('lines up with the plain text of generated documents', MANY_CASES, () => {
     for (let seed = 1; seed <= 300; seed++) {
       const document = generatedDocument(seededRandom(seed), 6);
       expectAligned(displayBlocks({ document }), documentText(document));
@@ -208,19 +209,23 @@ describe('renderBlocks', () => {
         : { kind: kind as 'new', from, to: from + length },
     );
 
-  it('gives the elements and attributes of its list and no others, whatever the text and marks', () => {
-    fc.assert(
-      fc.property(
-        fc.array(hostile, { maxLength: 5 }),
-        fc.array(mark, { maxLength: 6 }),
-        (texts, marks) => {
-          expectSafe(renderBlocks(plainBlocks(texts), marks));
-        },
-      ),
-    );
-  });
+  it(
+    'gives the elements and attributes of its list and no others, whatever the text and marks',
+    MANY_CASES,
+    () => {
+      fc.assert(
+        fc.property(
+          fc.array(hostile, { maxLength: 5 }),
+          fc.array(mark, { maxLength: 6 }),
+          (texts, marks) => {
+            expectSafe(renderBlocks(plainBlocks(texts), marks));
+          },
+        ),
+      );
+    },
+  );
 
-  it('keeps hostile words in a document words', () => {
+  it('keeps hostile words in a document words', MANY_CASES, () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const raw = escapeAttribute(text);
@@ -234,7 +239,7 @@ describe('renderBlocks', () => {
     );
   });
 
-  it('shows every character of generated documents once, and every deletion', () => {
+  it('shows every character of generated documents once, and every deletion', MANY_CASES, () => {
     for (let seed = 1; seed <= 150; seed++) {
       const random = seededRandom(seed);
       const document = generatedDocument(random, 4);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { displayBlocks } from './display.ts';
 import { documentText } from './document-text.ts';
+import { MANY_CASES } from './fixtures/many-cases.ts';
 import { structureProblems } from './fixtures/structure-problems.ts';
 import { zlibCodec } from './fixtures/zlib-codec.ts';
 import {
@@ -53,7 +54,7 @@ describe('newDocument', () => {
     expect(xml.match(/<w:p[ />]/g)).toHaveLength(1);
   });
 
-  it('gives its paragraphs back as text', () => {
+  it('gives its paragraphs back as text', MANY_CASES, () => {
     const line = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.string({ unit: 'binary' }),
@@ -73,9 +74,15 @@ describe('newDocument', () => {
     );
     fc.assert(
       fc.property(fc.array(line, { maxLength: 6 }), (paragraphs) => {
-        expect(textOf(newDocument({ paragraphs }, deflate))).toBe(kept(paragraphs.join('\n')));
+        expect(documentText(newDocumentXml(paragraphs))).toBe(kept(paragraphs.join('\n')));
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it('holds the text that it was given', () => {
+    expect(textOf(newDocument({ paragraphs: ['one', 'two\tthree'] }, deflate))).toBe(
+      'one\ntwo\tthree',
     );
   });
 

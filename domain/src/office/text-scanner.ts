@@ -1,5 +1,6 @@
 import { ParagraphTexts } from './paragraph-texts.ts';
 import { CHARACTERS, isLineBreak, shownText } from './run-text.ts';
+import { refuseOtherPrefix } from './word-prefix.ts';
 import { attributeIn } from './xml.ts';
 import {
   characterData,
@@ -45,9 +46,11 @@ const NOTHING_SKIPPED = -1;
  * accepted (see {@link ParagraphTexts}).
  *
  * @param from where to begin: a checkpoint of an earlier scan over the same beginning, or the start
- * @throws {OfficeFileError} when the XML is unbalanced, cut off, too deep or has a DOCTYPE
+ * @throws {OfficeFileError} when the XML is unbalanced, cut off, too deep, has a DOCTYPE or names its
+ * elements otherwise than with `w:`
  */
 export function scanText(source: string, from?: Checkpoint, stopAt?: StopAt): TextScan {
+  if (from === undefined) refuseOtherPrefix(source);
   return new TextScanner(source, from).scan(stopAt);
 }
 
