@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { MessageSquareText, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { sessionColor } from '../app/session-color.ts';
-import { ESSAY_GRID, ROOMY } from './essay-grid.ts';
+import { ESSAY_GRID, ROOMY, WIDEST } from './essay-grid.ts';
 import { type EssayColumn, type EssayMark, markPlace } from './essay-map-model.ts';
 import { Hidden } from './Hidden.tsx';
 import { useScheme } from './use-scheme.ts';
@@ -59,7 +59,10 @@ export function EssayMapHead({ columns, marks, chosen, onChoose }: EssayMapHeadP
       <Typography variant="body2" sx={{ color: 'text.secondary', alignSelf: 'end' }}>
         {t('parts.essayMap.choose')}
       </Typography>
-      <Box sx={{ position: 'relative', pt: 3, mt: { xs: 1.5, md: 0 } }}>
+      <Box
+        sx={{ position: 'relative', pt: 3, mt: { xs: 1.5, md: 0 } }}
+        style={{ maxWidth: columns.length * WIDEST }}
+      >
         <Box
           component="ul"
           aria-label={t('parts.essayMap.marks')}

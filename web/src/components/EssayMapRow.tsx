@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EssayMapCell } from './EssayMapCell.tsx';
 import { EssayMapRun } from './EssayMapRun.tsx';
-import { ESSAY_GRID } from './essay-grid.ts';
+import { ESSAY_GRID, WIDEST } from './essay-grid.ts';
 import {
   columnAt,
   type EssayColumn,
@@ -67,7 +67,10 @@ export const EssayMapRow = memo(function EssayMapRow(props: EssayMapRowProps) {
           })}
         </Typography>
       </Box>
-      <Box sx={{ position: 'relative', my: { md: -1.25 }, minHeight: 44 }}>
+      <Box
+        sx={{ position: 'relative', my: { md: -1.25 }, minHeight: 44 }}
+        style={{ maxWidth: columns.length * WIDEST }}
+      >
         {deadlines.map((place) => (
           <Box
             key={place}

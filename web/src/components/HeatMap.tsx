@@ -33,6 +33,8 @@ type HeatMapProps = HeatBounds & {
 const EDGE = { left: 46, top: 28, bottom: 26 } as const;
 /** A day is never narrower, px; a long history scrolls in its own region. */
 const NARROWEST = 13;
+/** Nor wider, so that a short history does not fall apart. */
+const WIDEST = 96;
 
 const clockHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
@@ -45,7 +47,8 @@ export function HeatMap(props: HeatMapProps) {
   const { t } = useTranslation();
   const [host, available] = useWidth<HTMLDivElement>(900);
   const [from, to] = props.hours ?? hoursShown(days);
-  const column = Math.max(NARROWEST, (available - EDGE.left) / Math.max(days.length, 1));
+  const room = (available - EDGE.left) / Math.max(days.length, 1);
+  const column = Math.min(Math.max(NARROWEST, room), WIDEST);
   const place: HeatPlace = { ...EDGE, column, row, from, to };
   const width = EDGE.left + column * days.length;
   const cursor = useHeatCursor(place, days.length);

@@ -13,6 +13,9 @@ type Place = {
   step: number;
 };
 
+/** A bar is never wider, px; a short history would look like a wall otherwise. */
+const WIDEST = 18;
+
 const box = (x: number, y: number, width: number, height: number) =>
   height > 0 ? `M${x.toFixed(2)} ${y.toFixed(2)}h${width}v${height.toFixed(2)}h-${width}z` : '';
 
@@ -21,10 +24,12 @@ const box = (x: number, y: number, width: number, height: number) =>
  * New words stand on the line, edited words on them, deleted words hang below.
  */
 export function barPaths(bars: readonly Bar[], { left, base, unit, step }: Place): BarPaths {
-  const width = Number(Math.max(step < 3 ? step : step * 0.82, 0.6).toFixed(2));
+  const wanted = Math.max(step < 3 ? step : step * 0.82, 0.6);
+  const width = Number(Math.min(wanted, WIDEST).toFixed(2));
+  const inset = wanted > WIDEST ? (step - WIDEST) / 2 : 0;
   const paths: BarPaths = { new: '', edited: '', deleted: '' };
   bars.forEach(({ frame }, place) => {
-    const x = left + place * step;
+    const x = left + place * step + inset;
     const born = Math.min(frame.new, CLIP);
     const edited = Math.min(frame.edited, CLIP - born);
     const deleted = Math.min(frame.deleted, CLIP);
