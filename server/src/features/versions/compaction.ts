@@ -91,7 +91,8 @@ const MS_BETWEEN_VACUUMS = 1_000;
  */
 async function cleanUp(pool: Platform['pool']): Promise<void> {
   chunksSince++;
-  if (chunksSince < CHUNKS_PER_VACUUM || performance.now() - lastVacuum < MS_BETWEEN_VACUUMS) return;
+  if (chunksSince < CHUNKS_PER_VACUUM || performance.now() - lastVacuum < MS_BETWEEN_VACUUMS)
+    return;
   chunksSince = 0;
   lastVacuum = performance.now();
   await vacuumMovedRows(pool);

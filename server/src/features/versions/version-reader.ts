@@ -2,7 +2,12 @@ import { decodeUtf8 } from '@antecedent/domain/office/utf8';
 import { writeZip, type ZipPart } from '@antecedent/domain/office/zip';
 import { decodeDeltas } from '@antecedent/domain/versions/chunk-deltas';
 import { decodeFacts } from '@antecedent/domain/versions/chunk-facts';
-import { emptyColumns, type FactColumns, putFacts } from '@antecedent/domain/versions/fact-columns';
+import {
+  emptyColumns,
+  type FactColumns,
+  factsAt,
+  putFacts,
+} from '@antecedent/domain/versions/fact-columns';
 import { FileReplay } from '@antecedent/domain/versions/file-replay';
 import { decodeKeyframe } from '@antecedent/domain/versions/keyframe';
 import { CHUNK_VERSIONS } from '@antecedent/domain/versions/layout';
@@ -14,12 +19,19 @@ import {
   type StreamId,
   TEXT_STREAM,
 } from '@antecedent/domain/versions/manifest';
+import type { VersionFacts } from '@antecedent/domain/versions/version-facts';
 import { decodeRecord } from '@antecedent/domain/versions/version-record';
 import type pg from 'pg';
 import type { BlobStore } from '../../platform/blob-store.ts';
 import { notFound } from '../../platform/errors.ts';
 import { unpack, zipCodec } from './compression.ts';
-import { type ReplayRow, readKeyframes, readLogRows, readReplayRows } from './versions.repo.ts';
+import {
+  type ReplayRow,
+  readKeyframes,
+  readLogRow,
+  readLogRows,
+  readReplayRows,
+} from './versions.repo.ts';
 
 type Source = { pool: pg.Pool; blobs: BlobStore };
 type Wanted = (stream: StreamId) => boolean;
@@ -117,16 +129,23 @@ export async function fileAt(source: Source, fileId: string, number: number): Pr
   return whole && 'bytes' in whole ? whole.bytes : new Uint8Array();
 }
 
-/** One part of a version; null when it has none of that name. @throws {AppError} as `replayTo` */
-export async function partAt(
+/**
+ * Some parts of a version, by name; those that it does not have are missing from the answer.
+ *
+ * @throws {AppError} as `replayTo`
+ */
+export async function partsAt(
   source: Source,
   fileId: string,
   number: number,
-  name: string,
-): Promise<Uint8Array | null> {
+  names: readonly string[],
+): Promise<Map<string, Uint8Array>> {
   const replay = await replayTo(source, fileId, number);
-  const part = manifestOf(replay).parts.find((candidate) => candidate.name === name);
-  return part ? bytesOf(source, replay, part) : null;
+  const parts = new Map<string, Uint8Array>();
+  for (const part of manifestOf(replay).parts) {
+    if (names.includes(part.name)) parts.set(part.name, await bytesOf(source, replay, part));
+  }
+  return parts;
 }
 
 export const manifestOf = (replay: FileReplay): Manifest =>
@@ -160,4 +179,18 @@ export async function logOf({ pool }: Source, fileId: string): Promise<FactColum
     else putFacts(columns, row.number, decodeRecord(row.body).facts);
   }
   return columns;
+}
+
+/** The facts of one version. @throws {AppError} `not-found` when the file has no such version */
+export async function factsOf(
+  { pool }: Pick<Source, 'pool'>,
+  fileId: string,
+  number: number,
+): Promise<VersionFacts> {
+  const row = await readLogRow(pool, fileId, number);
+  if (!row) throw notFound('version');
+  if (row.kind === 'tail') return decodeRecord(row.body).facts;
+  const columns = emptyColumns(row.number, row.count);
+  decodeFacts(unpack(row.body), columns, 0);
+  return factsAt(columns, number - row.number);
 }

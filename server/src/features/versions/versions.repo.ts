@@ -112,6 +112,26 @@ export async function readLogRows(pool: Queryable, fileId: string): Promise<LogR
   return rows;
 }
 
+/** The row that holds the facts of one version; null when there is no such version. */
+export async function readLogRow(
+  pool: Queryable,
+  fileId: string,
+  number: number,
+): Promise<LogRow | null> {
+  const { rows } = await pool.query<LogRow>(
+    named(
+      'versions-log-row',
+      `select 'tail' as kind, number, 1 as count, record as body from version_tail
+        where file_id = $1 and number = $2
+       union all
+       select 'chunk', first, count, facts from version_chunks
+        where file_id = $1 and first <= $2 and first + count > $2`,
+      [fileId, number],
+    ),
+  );
+  return rows[0] ?? null;
+}
+
 /** One chunk, whole; null when it is not made yet. */
 export async function readChunk(
   pool: Queryable,

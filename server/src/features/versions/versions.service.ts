@@ -1,6 +1,7 @@
 import type { Tracker } from '@antecedent/domain/analytics/tracker';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { CHUNK_VERSIONS } from '@antecedent/domain/versions/layout';
+import type { VersionFacts } from '@antecedent/domain/versions/version-facts';
 import type { Database } from '../../db/connection.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,7 +15,7 @@ import { Lru } from './lru.ts';
 import { type SaveOutcome, type SaveRequest, saveOnce } from './save-version.ts';
 import { isSnapshotDue, keepSnapshot, trackerAt } from './tracker-snapshots.ts';
 import { Turns } from './turns.ts';
-import { fileAt, logOf, partAt, textAt } from './version-reader.ts';
+import { factsOf, fileAt, logOf, partsAt, textAt } from './version-reader.ts';
 import { type TextVersion, textsFrom } from './version-texts.ts';
 import { compactVersions } from './versions.jobs.ts';
 import { type FileRow, findFile, removeFile } from './versions.repo.ts';
@@ -55,6 +56,14 @@ export type VersionsService = {
   loadText(fileId: string, number: number): Promise<string>;
   /** One part of any version, null when it has none of that name. @throws {AppError} `not-found` */
   loadPart(fileId: string, number: number, name: string): Promise<Uint8Array | null>;
+  /** Some parts of any version, in one go; those that it does not have are missing. @throws {AppError} `not-found` */
+  loadParts(
+    fileId: string,
+    number: number,
+    names: readonly string[],
+  ): Promise<ReadonlyMap<string, Uint8Array>>;
+  /** Who saved a version, when, how, and what it changed in words. @throws {AppError} `not-found` */
+  loadFacts(fileId: string, number: number): Promise<VersionFacts>;
   /** The facts of all versions as columns, oldest first. @throws {AppError} `not-found` */
   listVersions(fileId: string): Promise<FactColumns>;
   /** The texts of all versions, oldest first; from `from` on where given. */
@@ -116,7 +125,10 @@ function makeService(platform: Platform): VersionsService {
     },
     loadVersion,
     loadText: (fileId, number) => textAt(platform, fileId, number),
-    loadPart: (fileId, number, name) => partAt(platform, fileId, number, name),
+    loadPart: async (fileId, number, name) =>
+      (await partsAt(platform, fileId, number, [name])).get(name) ?? null,
+    loadParts: (fileId, number, names) => partsAt(platform, fileId, number, names),
+    loadFacts: (fileId, number) => factsOf(platform, fileId, number),
     listVersions: (fileId) => logOf(platform, fileId),
     streamTexts: (fileId, from = 0) => textsFrom(platform, fileId, from),
     async loadTracker(fileId) {
@@ -140,14 +152,3 @@ function afterSave({ pool, db, jobs, log, metrics }: Platform, memory: FileMemor
     jobs.enqueue(db, compactVersions, { fileId }, { singletonKey: fileId }),
   ]).catch((err: unknown) => log.warn({ err, fileId }, 'a full chunk of versions waits'));
 }
-
-/** `saveVersion` of the platform's version store. */
-export const saveVersion = (platform: Platform, request: SaveRequest): Promise<SaveOutcome> =>
-  versionsService(platform).saveVersion(request);
-
-/** `loadVersion` of the platform's version store. */
-export const loadVersion = (
-  platform: Platform,
-  fileId: string,
-  number: number,
-): Promise<Uint8Array> => versionsService(platform).loadVersion(fileId, number);

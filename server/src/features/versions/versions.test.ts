@@ -65,6 +65,8 @@ describe('saveVersion', () => {
     }
     expect(await versions.loadPart(fileId, 2, 'word/media/a.png')).toEqual(Buffer.from(picture(9)));
     expect(await versions.loadPart(fileId, 3, 'word/media/a.png')).toBeNull();
+    const some = await versions.loadParts(fileId, 4, ['word/media/b.png', 'word/footnotes.xml']);
+    expect([...some.keys()]).toEqual(['word/footnotes.xml']);
   });
 
   it('makes no version of the same parts, however they are packed', async () => {
@@ -223,7 +225,7 @@ describe('listVersions', () => {
     expect(total(sums.map((row) => row.activeSeconds))).toBe(total(columns.activeSeconds));
   });
 
-  it.each(['loadText', 'loadVersion'] as const)(
+  it.each(['loadText', 'loadVersion', 'loadFacts'] as const)(
     '%s knows no version beyond the last',
     async (call) => {
       const fileId = await scenario.aFile();
