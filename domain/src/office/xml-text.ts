@@ -32,11 +32,15 @@ function characterOf(code: number): string {
   return allowed ? String.fromCodePoint(code) : '\ufffd';
 }
 
+/** Control characters, halves and pairs of surrogates, noncharacters: text with none of them is kept whole. */
+const UNSURE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/;
+
 /**
  * The text without what XML 1.0 cannot carry: control characters except tab and the line ends,
  * halves of surrogate pairs, U+FFFE and U+FFFF.
  */
 export function xmlCharacters(text: string): string {
+  if (!UNSURE.test(text)) return text;
   let kept = '';
   let from = 0;
   for (let at = 0; at < text.length; at++) {
