@@ -84,6 +84,7 @@ async function runInitdb(
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
+    ...(process.platform === 'linux' ? ['--sync-method=syncfs'] : []),
   ]);
   const output: Buffer[] = [];
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -21,6 +21,8 @@ const SETTINGS: Record<string, string> = {
   max_wal_size: '1GB',
   log_line_prefix: '%m [%p] ',
   timezone: 'UTC',
+  // One call for the whole disk instead of one for each of a thousand files after a crash.
+  ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
 };
 
 /** Ends of lives that a later attempt gets over: leftovers of a killed PostgreSQL, or a twin that started first. */
