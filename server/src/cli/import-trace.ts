@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { loadEnv } from '../env.ts';
+import { commitLazily } from '../features/trace-import/lazy-commits.ts';
 import {
   type ImportResult,
   importTrace,
@@ -18,9 +19,15 @@ await runCommand(
     meaning:
       'Takes a recorded writing history (start text, end text, timed changes; JSON, packed with gzip or not) into the installation of the settings, second by second, as a submission.',
     positional: 'FILE',
-    options: { json: { meaning: 'ends with the result as one line of JSON' } },
+    options: {
+      instructor: {
+        value: 'USERNAME',
+        meaning: 'whose class it goes into; an account is made when left out',
+      },
+      json: { meaning: 'ends with the result as one line of JSON' },
+    },
   },
-  async ({ json }, [path, ...more]) => {
+  async ({ json, instructor }, [path, ...more]) => {
     if (!path || more.length > 0) throw new UsageError('Tell one file.');
     const bytes = await readFile(path).catch((cause: unknown) => {
       throw new Error(`${path} cannot be read.`, { cause });
@@ -30,8 +37,17 @@ await runCommand(
     const platform = await openPlatform({ ...env, logLevel: 'error' });
     try {
       await prepareJobs(platform);
-      const result = await importTrace(platform, trace, progress());
+      await commitLazily(platform.pool);
+      const { result, newAccount } = await importTrace(platform, trace, {
+        instructor,
+        onProgress: progress(),
+      });
       process.stdout.write(sentences(result, env.publicUrl));
+      if (newAccount) {
+        process.stdout.write(
+          `Sign in to read it: username ${newAccount.username}, password ${newAccount.password}\n`,
+        );
+      }
       if (json) process.stdout.write(`${JSON.stringify(result)}\n`);
     } finally {
       await platform.close();

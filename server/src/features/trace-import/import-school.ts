@@ -1,48 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '@antecedent/domain/access/roles';
+import { enrollmentKey } from '@antecedent/domain/assignment/enrollment-key';
 import { DAY } from '@antecedent/domain/time';
 import type { Trace } from '@antecedent/domain/trace/trace';
 import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createUser } from '../accounts/accounts.service.ts';
+import { createUser, findUsers } from '../accounts/accounts.service.ts';
 import { createAssignment } from '../assignments/assignments.service.ts';
 import { startAssignment } from '../assignments/student-assignments.service.ts';
 import { listOptions, registerClass, seedClassOptions } from '../classes/classes.service.ts';
 import { enrol } from '../classes/enrollment.service.ts';
 import {
   findAssignmentId,
-  findClassId,
+  findClass,
   findMainFile,
   findUserId,
   type ImportedFile,
 } from './trace-import.repo.ts';
 
-/** Fits the initials of the instructor below, as every enrollment key does. */
-const ENROLL_KEY = 'IH-TRACE';
+const CLASS_NAME = 'Imported histories';
 const CLASS_PERIOD = {
   start: new Date('1980-01-01T00:00:00Z'),
   end: new Date('2100-01-01T00:00:00Z'),
 };
+const OWN_INSTRUCTOR = 'imported-histories';
 
 /** A history to import: whose name it goes by, and what tells it from every other. */
 export type NamedTrace = { trace: Trace; name: string; sha256: string };
 
+export type ImportPlace = ImportedFile & {
+  studentId: string;
+  /** The account that was made to read the import; null when there was one. */
+  newAccount: { username: string; password: string } | null;
+};
+
 /**
- * The file that a history is written into: in a class of imported histories, one assignment a history, begun when the history
- * begins. What is there already is used again, so that an import can be repeated and taken up.
+ * The file that a history is written into: in the instructor's class of imported histories, one assignment a history, begun
+ * when the history begins. What is there already is used again, so that an import can be repeated and taken up.
+ *
+ * @param username whose class it is; null for an instructor made for this purpose
+ * @throws {AppError} `not-found` when nobody of that name teaches
  */
-export async function fileForTrace(
+export async function placeForTrace(
   platform: Platform,
   { trace, name, sha256 }: NamedTrace,
-): Promise<ImportedFile & { studentId: string }> {
-  const instructor = await person(
-    platform,
-    'imported-histories',
-    'Imported',
-    'Histories',
-    'ROLE_INSTRUCTOR',
+  username: string | null,
+): Promise<ImportPlace> {
+  const { instructor, newAccount } = await readerOf(platform, username);
+  const student = await writerOf(platform);
+  const { id: classId, enrollKey } = await importClass(
+    at(platform, CLASS_PERIOD.start),
+    instructor,
   );
-  const student = await person(platform, 'recorded-writer', 'Recorded', 'Writer', 'ROLE_STUDENT');
-  const classId = await importClass(at(platform, CLASS_PERIOD.start), instructor);
-  await enrol(platform, student, { id: classId, enrollkey: ENROLL_KEY, optOut: true });
+  await enrol(platform, student, { id: classId, enrollkey: enrollKey, optOut: true });
 
   // Just before the first change, which then keeps its own time: the times of versions rise strictly.
   const begin = new Date((trace.changes[0]?.at ?? 0) - 1);
@@ -55,46 +66,64 @@ export async function fileForTrace(
   await startAssignment(then, student, assignmentId);
   const file = await findMainFile(platform.db, assignmentId, student.userId);
   if (!file) throw new Error('the import has no file to write into');
-  return { ...file, studentId: student.userId };
+  return { ...file, studentId: student.userId, newAccount };
 }
 
 /** The same platform at another time. */
 const at = (platform: Platform, now: Date): Platform => ({ ...platform, clock: () => now });
 
-async function person(
+async function readerOf(
   platform: Platform,
-  username: string,
-  firstName: string,
-  lastName: string,
-  role: 'ROLE_STUDENT' | 'ROLE_INSTRUCTOR',
-): Promise<Actor> {
-  const userId =
-    (await findUserId(platform.db, username)) ??
-    (
-      await createUser(platform, {
-        ...{ username, firstName, lastName, email: `${username}@localhost` },
-        // Nobody signs in as them: an instructor of the installation reads through the link that is printed.
-        password: null,
-        roles: [role],
-      })
-    ).id;
-  return { userId, sessionId: '', roles: [role] };
+  username: string | null,
+): Promise<{ instructor: Actor; newAccount: ImportPlace['newAccount'] }> {
+  const role = 'ROLE_INSTRUCTOR';
+  const known = await findUserId(platform.db, username ?? OWN_INSTRUCTOR, role);
+  if (known !== null) return { instructor: actor(known, role), newAccount: null };
+  if (username !== null) {
+    throw new AppError('not-found', `There is no instructor with the username ${username}.`);
+  }
+  const newAccount = { username: OWN_INSTRUCTOR, password: randomBytes(12).toString('base64url') };
+  const names = {
+    firstName: 'Imported',
+    lastName: 'Histories',
+    email: `${OWN_INSTRUCTOR}@localhost`,
+  };
+  const { id } = await createUser(platform, { ...newAccount, ...names, roles: [role] });
+  return { instructor: actor(id, role), newAccount };
 }
 
-async function importClass(platform: Platform, instructor: Actor): Promise<string> {
-  const known = await findClassId(platform.db, ENROLL_KEY);
+/** Nobody signs in as the writer. */
+async function writerOf(platform: Platform): Promise<Actor> {
+  const role = 'ROLE_STUDENT';
+  const username = 'recorded-writer';
+  const known = await findUserId(platform.db, username, role);
+  if (known !== null) return actor(known, role);
+  const names = { firstName: 'Recorded', lastName: 'Writer', email: `${username}@localhost` };
+  const { id } = await createUser(platform, { username, ...names, password: null, roles: [role] });
+  return actor(id, role);
+}
+
+const actor = (userId: string, role: Role): Actor => ({ userId, sessionId: '', roles: [role] });
+
+async function importClass(
+  platform: Platform,
+  instructor: Actor,
+): Promise<{ id: string; enrollKey: string }> {
+  const known = await findClass(platform.db, instructor.userId, CLASS_NAME);
   if (known !== null) return known;
   await seedClassOptions(platform);
   const [area] = await listOptions(platform, 'area');
   const [level] = await listOptions(platform, 'level');
+  const [person] = await findUsers(platform.db, [instructor.userId]);
+  const enrollKey = enrollmentKey(person?.firstName ?? '', person?.lastName ?? '', Math.random);
   const { id } = await registerClass(platform, instructor, {
-    ...{ classname: 'Imported histories', enrollkey: ENROLL_KEY, classTimeZone: 'UTC' },
+    ...{ classname: CLASS_NAME, enrollkey: enrollKey, classTimeZone: 'UTC' },
     ...{ subjectarea: area?.id ?? 0, studentlevel: level?.id ?? 0 },
     ...{ gradeMethod: 'Numeric', grades: [] },
     classStartDate: CLASS_PERIOD.start.toISOString(),
     classEndDate: CLASS_PERIOD.end.toISOString(),
   });
-  return id;
+  return { id, enrollKey };
 }
 
 async function importAssignment(

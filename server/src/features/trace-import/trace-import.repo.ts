@@ -1,21 +1,34 @@
+import type { Role } from '@antecedent/domain/access/roles';
 import { and, eq, sql } from 'drizzle-orm';
-import type pg from 'pg';
 import type { Database } from '../../db/connection.ts';
-import { users } from '../../db/schema/accounts.ts';
+import { userRoles, users } from '../../db/schema/accounts.ts';
 import { assignments, classes, submissions } from '../../db/schema/classes.ts';
 import { files } from '../../db/schema/versions.ts';
 
-export async function findUserId(db: Database, username: string): Promise<string | null> {
-  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.username, username));
+/** The person of that username who holds the role. */
+export async function findUserId(
+  db: Database,
+  username: string,
+  role: Role,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, role)))
+    .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
   return row?.id ?? null;
 }
 
-export async function findClassId(db: Database, enrollKey: string): Promise<string | null> {
+export async function findClass(
+  db: Database,
+  instructorId: string,
+  name: string,
+): Promise<{ id: string; enrollKey: string } | null> {
   const [row] = await db
-    .select({ id: classes.id })
+    .select({ id: classes.id, enrollKey: classes.enrollKey })
     .from(classes)
-    .where(eq(classes.enrollKey, enrollKey));
-  return row?.id ?? null;
+    .where(and(eq(classes.instructorId, instructorId), eq(classes.name, name)));
+  return row ?? null;
 }
 
 export async function findAssignmentId(
@@ -65,31 +78,4 @@ export async function storedBytes(db: Database, fileId: string): Promise<number>
     sql`select sum(bytes)::float8 as bytes from (${sql.join(tables.map(ofTable), sql` union all `)}) all_tables`,
   )) as unknown as { rows: { bytes: number | null }[] };
   return rows[0]?.bytes ?? 0;
-}
-
-/**
- * Lets commits of this process return before they are on disk: an import that is interrupted is simply done again. Call
- * `flush` at the end.
- */
-export async function commitLazily(pool: pg.Pool): Promise<void> {
-  pool.options.options = '-c synchronous_commit=off';
-  const open = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
-  for (const client of open) {
-    await client.query('set synchronous_commit to off');
-    client.release();
-  }
-}
-
-/** Returns when everything that was committed before is on disk. */
-export async function flush(pool: pg.Pool, submissionId: string, lastAt: Date): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('set synchronous_commit to on');
-    await client.query('update submissions set last_change_at = $2 where id = $1', [
-      submissionId,
-      lastAt.toISOString(),
-    ]);
-  } finally {
-    client.release();
-  }
 }

@@ -9,9 +9,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { evaluate } from '../submissions/evaluation.service.ts';
 import { loadProcess } from '../submissions/process.service.ts';
 import { versionsService } from '../versions/versions.service.ts';
-import { fileForTrace, type NamedTrace } from './import-school.ts';
+import { type ImportPlace, type NamedTrace, placeForTrace } from './import-school.ts';
+import { flush } from './lazy-commits.ts';
 import { TraceDocuments } from './trace-documents.ts';
-import { commitLazily, flush, storedBytes } from './trace-import.repo.ts';
+import { storedBytes } from './trace-import.repo.ts';
 
 export type ImportResult = {
   submissionId: string;
@@ -25,6 +26,13 @@ export type ImportResult = {
   /** 0 to 100; -1 means none. */
   effort: number;
   revision: number;
+};
+
+export type ImportOptions = {
+  /** Username of the one whose class it goes into; an account is made for it when left out. */
+  instructor?: string | undefined;
+  /** Is told how many seconds of how many are in. */
+  onProgress?: (done: number, of: number) => void;
 };
 
 const SIZE_LIMIT = 1024 * 1024 * 1024;
@@ -62,15 +70,14 @@ function parsed(bytes: Uint8Array): unknown {
  * Feeds a history second by second, with its own times, through the code that saves use, and evaluates what came of it. An
  * import that was interrupted goes on where it stopped; a finished one only answers.
  *
- * @param onProgress is told how many seconds of how many are in
+ * @throws {AppError} `not-found` for an instructor who is not there, `conflict` when somebody else writes into it
  */
 export async function importTrace(
   platform: Platform,
   named: NamedTrace,
-  onProgress: (done: number, of: number) => void,
-): Promise<ImportResult> {
-  await commitLazily(platform.pool);
-  const file = await fileForTrace(platform, named);
+  options: ImportOptions = {},
+): Promise<{ result: ImportResult; newAccount: ImportPlace['newAccount'] }> {
+  const file = await placeForTrace(platform, named, options.instructor ?? null);
   const { trace } = named;
   const count = secondsIn(trace);
   const blank = await versionsService(platform).loadVersion(file.fileId, 0);
@@ -84,12 +91,12 @@ export async function importTrace(
     // The next document is built while this one is on its way into the database.
     await saving;
     saving = saveSecond(platform, file, bytes, at);
-    onProgress(done, count);
+    options.onProgress?.(done, count);
   }
   await saving;
   await versionsService(platform).compact(file.fileId);
   await flush(platform.pool, file.submissionId, new Date(trace.changes.at(-1)?.at ?? 0));
-  return resultOf(platform, file, done);
+  return { result: await resultOf(platform, file, done), newAccount: file.newAccount };
 }
 
 /** A text that the history begins with is there before the first change. */

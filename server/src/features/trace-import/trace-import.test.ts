@@ -6,6 +6,7 @@ import { replaySeconds } from '@antecedent/domain/trace/replay-trace';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scoreHistory } from '../../db/schema/classes.ts';
 import { files } from '../../db/schema/versions.ts';
+import { anInstructor } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { versionsService } from '../versions/versions.service.ts';
 import { importTrace, readTraceFile } from './trace-import.service.ts';
@@ -29,10 +30,9 @@ const file = (start: string, end: string, ...txns: [number, ...Patch[]][]) =>
       })),
     }),
   );
-const nothing = () => {};
 
 async function imported(bytes: Uint8Array, name: string) {
-  const result = await importTrace(server.platform, readTraceFile(bytes, name), nothing);
+  const { result } = await importTrace(server.platform, readTraceFile(bytes, name));
   const rows = await server.db.select().from(files);
   const row = rows.find((candidate) => candidate.submissionId === result.submissionId);
   const fileId = row?.id ?? '';
@@ -90,13 +90,34 @@ describe('importTrace', () => {
     const bytes = file('', 'abc', [0, [0, 0, 'a']], [1_000, [1, 0, 'b']], [2_000, [2, 0, 'c']]);
     const trace = readTraceFile(bytes, 'interrupted');
     await expect(
-      importTrace(server.platform, trace, () => {
-        throw new Error('pulled the plug');
+      importTrace(server.platform, trace, {
+        onProgress: () => {
+          throw new Error('pulled the plug');
+        },
       }),
     ).rejects.toThrow('pulled the plug');
     await versionsService(server.platform).settled();
     const { texts } = await imported(bytes, 'interrupted');
     expect(texts).toEqual(['', 'a', 'ab', 'abc']);
+  });
+
+  it('puts it before an instructor who is there, or makes an account once', async () => {
+    const bytes = (letter: string) => file('', letter, [0, [0, 0, 'x']], [1_000, [0, 1, letter]]);
+    const instructor = await anInstructor(server);
+    const own = await importTrace(server.platform, readTraceFile(bytes('a'), 'own'), {
+      instructor: instructor.username,
+    });
+    expect(own.newAccount).toBeNull();
+    const page = await server.app.inject({
+      method: 'POST',
+      url: `/api/classes/readsubmission?submissionId=${own.result.submissionId}`,
+      headers: server.as(instructor),
+    });
+    expect(page.json()).toMatchObject({ versions: 2 });
+
+    await expect(
+      importTrace(server.platform, readTraceFile(bytes('b'), 'x'), { instructor: 'nobody' }),
+    ).rejects.toThrow('There is no instructor with the username nobody.');
   });
 
   it('evaluates what it imported', async () => {
