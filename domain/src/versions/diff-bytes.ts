@@ -6,6 +6,8 @@ import type { Delta, DeltaHunk } from './delta.ts';
 
 /** Up to this many bytes on both sides together are compared character by character at once. */
 const FINE_BYTES = 1_024;
+/** A changed middle longer than this is stored whole: comparing it would take memory by the hundred megabytes. */
+const MOST_COMPARED = 2 * 1024 * 1024;
 /** With more changed words than this the texts have little in common, and looking closer gains nothing. */
 const MOST_REFINED = 128;
 /** Changes nearer to each other are stored as one: a hunk costs three numbers, a kept byte one. */
@@ -24,7 +26,7 @@ export const diffText = (before: string, after: string): Delta =>
  * Common ends are trimmed first, which settles ordinary typing. What is left is compared word by
  * word and then, within changed words, character by character, so that two cursors give two small
  * hunks and never one that replaces everything between them. Large unrelated input costs close to
- * linear time and gives a correct, if longer, delta.
+ * linear time and gives a correct, if longer, delta; past two megabytes of change it is one hunk.
  */
 export function diffBytes(before: Uint8Array, after: Uint8Array): Delta {
   const from = commonStart(before, after);
@@ -40,7 +42,7 @@ export function diffBytes(before: Uint8Array, after: Uint8Array): Delta {
 }
 
 function changesWithin(before: Uint8Array, after: Uint8Array, middle: Hunk): Hunk[] {
-  if (isOneSided(middle)) return [middle];
+  if (isOneSided(middle) || sizeOf(middle) > MOST_COMPARED) return [middle];
   if (sizeOf(middle) <= FINE_BYTES) return characterChanges(before, after, middle);
   const words = wordChanges(before, after, middle);
   if (words.length > MOST_REFINED) return words;

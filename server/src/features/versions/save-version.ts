@@ -1,3 +1,4 @@
+import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
 import type { Origin, Presence, SaveFlags } from '@antecedent/domain/versions/version-facts';
 import { encodeRecord } from '@antecedent/domain/versions/version-record';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -122,7 +123,11 @@ async function store(
     { at, origin, presence, authorId, byStudent, ...flags },
     parts.blobs,
     (stream) => streamAt(parts, fileId, memory.head, stream),
-  );
+  ).catch((error: unknown) => {
+    // A damaged file left the memory as it was; of anything else nobody can say that.
+    if (!(error instanceof OfficeFileError)) parts.cache.forget(fileId);
+    throw error;
+  });
   const record = encodeRecord(next);
   // From here until the answer the memory is ahead of the database.
   parts.cache.forget(fileId);
