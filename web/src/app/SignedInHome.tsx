@@ -47,9 +47,7 @@ export function SignedInHome({ user, next, side }: SignedInHomeProps) {
         {next}
         {places.length > 0 && (
           <>
-            <Typography sx={{ color: 'text.secondary', mb: 2.5, mt: next ? 4 : 0 }}>
-              {t('home.lead')}
-            </Typography>
+            <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>{t('home.lead')}</Typography>
             <Paper variant="outlined" component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {places.map(({ path, label, icon: Icon }, index) => (
                 <Box
