@@ -68,7 +68,7 @@ test('an instructor reads a submission, sees how it was written and winds it bac
   await read.getByRole('button', { name: 'Close' }).click();
 
   await read.getByRole('button', { name: 'Rewind Essay' }).click();
-  const slider = read.getByRole('slider', { name: 'Version' });
+  const slider = read.getByRole('slider', { name: 'Version', exact: true });
   await expect(slider).toBeVisible();
   await expect(read.getByRole('article')).toContainText('I like it so.');
   await expectAccessible(read);

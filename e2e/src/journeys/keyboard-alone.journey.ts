@@ -1,22 +1,28 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { aClass } from '../support/api.ts';
 import { PASSWORD, STUDENTS } from '../support/people.ts';
-import { expectSaved, openText } from '../support/screen.ts';
+import { expectSaved, openText, wordProcessor } from '../support/screen.ts';
 
 const bea = STUDENTS[1]!;
 
-/** Presses Tab until what has the focus is called `name`, as somebody without a mouse does. */
-async function tabTo(page: import('@playwright/test').Page, name: RegExp): Promise<void> {
+/** Presses Tab until `there` is true, as somebody without a mouse does. */
+async function tabUntil(page: Page, there: () => Promise<boolean>): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab');
+    if (await there()) return;
+  }
+  throw new Error('Tab never came there');
+}
+
+/** Presses Tab until what has the focus is called `name`. */
+const tabTo = (page: Page, name: RegExp): Promise<void> =>
+  tabUntil(page, async () => {
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
       return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
     });
-    if (name.test(focused.trim())) return;
-  }
-  throw new Error(`Tab never came to ${name}`);
-}
+    return name.test(focused.trim());
+  });
 
 test('a student signs in, opens an assignment, writes and hands in by keyboard alone', async ({
   page,
@@ -44,12 +50,17 @@ test('a student signs in, opens an assignment, writes and hands in by keyboard a
   await page.keyboard.press('Enter');
 
   const text = await openText(page);
-  await tabTo(page, /./);
-  await text.focus();
+  await tabUntil(page, () => text.evaluate((element) => element.contains(document.activeElement)));
   await page.keyboard.type('No mouse was touched.');
   await page.keyboard.press('Alt+F10');
-  await expect(page.frameLocator('iframe').getByRole('toolbar').locator(':focus')).toHaveCount(1);
+  await expect(wordProcessor(page).getByRole('toolbar').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(text).toBeFocused();
   await expectSaved(page);
+
+  await tabTo(page, /^Final Submission$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Agree', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You have made a submission!')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { readSession, signOut } from '@antecedent/contracts/auth';
 import { expect, test } from '@playwright/test';
 import { aClass, started } from '../support/api.ts';
 import { PASSWORD, STUDENTS } from '../support/people.ts';
-import { expectSaved, openText, signIn } from '../support/screen.ts';
+import { expectSaved, openText, saveState, signIn } from '../support/screen.ts';
 
 const cem = STUDENTS[2]!;
 
@@ -24,8 +24,12 @@ test('a session that ends while somebody writes costs no letter', async ({ page,
   expect(gone.status()).toBe(401);
 
   await page.keyboard.type('Two. ');
+  await expect(saveState(page)).toHaveText('Signed out. Your words are kept on this device.', {
+    timeout: 45_000,
+  });
+  await page.keyboard.type('Three. ');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
-  await expect(dialog).toBeVisible({ timeout: 45_000 });
   await dialog.getByLabel(/^Password/).fill('wrong password');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('wrong');
@@ -35,7 +39,7 @@ test('a session that ends while somebody writes costs no letter', async ({ page,
   await expectSaved(page);
 
   await page.reload();
-  await expect(await openText(page)).toContainText('One. Two.');
+  await expect(await openText(page)).toContainText('One. Two. Three.');
 });
 
 test('a wrong password is told and the username stays', async ({ page }) => {

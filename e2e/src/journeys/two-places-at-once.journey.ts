@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aClass, started } from '../support/api.ts';
 import { STUDENTS } from '../support/people.ts';
-import { expectSaved, openText, signIn } from '../support/screen.ts';
+import { expectSaved, openText, saveState, signIn, wordProcessor } from '../support/screen.ts';
 
 const ada = STUDENTS[0]!;
 
@@ -22,18 +22,28 @@ test('a text that is open in one place is not overwritten from another', async (
   const other = await browser.newPage();
   await signIn(other, ada);
   await other.goto(`/assignment/${made.assignment.id}`);
-  await expect(
-    other
-      .frameLocator('iframe')
-      .getByText(/open (in another|elsewhere)/i)
-      .first(),
-  ).toBeVisible({
+  await expect(wordProcessor(other).getByText('This text is open somewhere else')).toBeVisible({
     timeout: 30_000,
   });
-  await other.close();
+  await expect(wordProcessor(other).getByText('Written here.')).toBeVisible();
 
   await here.click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' And here.');
   await expectSaved(page);
+
+  await wordProcessor(other).getByRole('button', { name: 'Write here instead' }).click();
+  const there = await openText(other);
+  await expect(there).toContainText('Written here. And here.');
+  await there.click();
+  await other.keyboard.press('Control+End');
+  await other.keyboard.type(' Then there.');
+  await expectSaved(other);
+
+  await here.click();
+  await page.keyboard.type(' Too late.');
+  await expect(saveState(page)).not.toHaveText(/^Sav/, { timeout: 30_000 });
+  await other.reload();
+  await expect(await openText(other)).toHaveText('Written here. And here. Then there.');
+  await other.close();
 });

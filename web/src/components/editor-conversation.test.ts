@@ -47,6 +47,19 @@ describe('startConversation', () => {
     expect(ids()).toEqual(['Host_PostmessageReady']);
   });
 
+  it('calls nothing saved while something typed since is not', () => {
+    const states: string[] = [];
+    const { talk } = conversation({ onStatus: ({ state }) => states.push(state) });
+    const saved = { state: 'saved', savedAt: '2026-03-02T09:00:00Z', waitingChanges: 0 } as const;
+    const modified = (Modified: boolean) =>
+      talk.hear({ MessageId: 'Doc_ModifiedStatus', Values: { Modified } });
+    talk.hear({ MessageId: 'App_SaveStatus', Values: saved });
+    modified(true);
+    talk.hear({ MessageId: 'App_SaveStatus', Values: saved });
+    modified(false);
+    expect(states).toEqual(['saved', 'saving', 'saving', 'saved']);
+  });
+
   it('adds the buttons once the document is there, and asks for a save every interval', () => {
     const { talk, sent, ids, heard } = conversation();
     talk.hear(status('Document_Loaded'));

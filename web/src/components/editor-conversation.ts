@@ -55,6 +55,8 @@ export function startConversation(options: ConversationOptions): EditorConversat
   let loaded = false;
   let prepared = false;
   let timer: ReturnType<typeof setInterval> | undefined;
+  let status: SaveStatus | null = null;
+  let modified = false;
   const waiting = new Map<string, Set<(success: boolean) => void>>();
 
   const answer = (name: string, success: boolean) => {
@@ -96,6 +98,14 @@ export function startConversation(options: ConversationOptions): EditorConversat
     return answerTo('save');
   };
 
+  /** What was typed since the last save is not saved, whatever the last save said. */
+  const tellStatus = () => {
+    if (status === null) return;
+    options.onStatus(
+      modified && status.state === 'saved' ? { ...status, state: 'saving' } : status,
+    );
+  };
+
   const handleLoaded = () => {
     if (loaded) return;
     loaded = true;
@@ -133,7 +143,8 @@ export function startConversation(options: ConversationOptions): EditorConversat
         prepare();
         break;
       case 'App_SaveStatus':
-        options.onStatus(message.Values);
+        status = message.Values;
+        tellStatus();
         break;
       case 'Action_Save_Resp': {
         const { success, result } = message.Values;
@@ -156,6 +167,8 @@ export function startConversation(options: ConversationOptions): EditorConversat
         options.onClose();
         break;
       case 'Doc_ModifiedStatus':
+        modified = message.Values.Modified;
+        tellStatus();
         break;
     }
   };
