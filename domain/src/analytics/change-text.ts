@@ -1,23 +1,16 @@
 import { SECOND } from '../time.ts';
 import { changedRegion, type TextRegion } from './changed-region.ts';
-import { closeRun, findRestored, forgetRestored, rememberDeletion } from './deleted-words.ts';
+import { findRestored } from './deleted-words.ts';
 import { descend } from './descend.ts';
 import { freshSource, provenanceOf } from './provenance.ts';
-import { hasLived, moveOpen, noteRevisions } from './revise.ts';
+import { moveOpen, noteRevisions } from './revise.ts';
 import { recordState, returnToState } from './revision-log.ts';
 import { noteTouches } from './touches.ts';
 import type { Tracker } from './tracker.ts';
 import type { SavedVersion, VersionChange } from './types.ts';
 import { classifyWords, FATE, type WordChange } from './word-change.ts';
-import {
-  copyRows,
-  originAt,
-  rowAtOffset,
-  sourceCode,
-  spliceRows,
-  type WordTable,
-  writeOrigin,
-} from './word-table.ts';
+import { forgetAndRemember, writeOrigins } from './word-origins.ts';
+import { copyRows, rowAtOffset, sourceCode, spliceRows, type WordTable } from './word-table.ts';
 import { mixed, wordHash, wordSpans } from './words.ts';
 
 /** One version's change of the text, between comparing the words and recording what it means. */
@@ -151,90 +144,6 @@ function count({ words, isWriting, after }: TextChange, change: VersionChange): 
     if (words.fate[index] === FATE.restored) change.restored++;
   }
   return fresh;
-}
-
-function writeOrigins(tracker: Tracker, text: TextChange, source: number): void {
-  const { words, deleted } = tracker;
-  const { version, at, before } = text;
-  const { fate, link } = text.words;
-  const born = version.at;
-  for (let index = 0; index < text.after; index++) {
-    const row = at + index;
-    const from = link[index]!;
-    switch (fate[index]) {
-      case FATE.fresh:
-        writeOrigin(words, row, {
-          born,
-          root: born,
-          touched: 0,
-          version: version.number,
-          revision: -1,
-          source,
-          moved: 0,
-        });
-        break;
-      case FATE.edited: {
-        const root = source === sourceCode('bulk') ? born : before.root[from]!;
-        writeOrigin(words, row, {
-          born,
-          root,
-          touched: born,
-          version: version.number,
-          revision: -1,
-          source,
-          moved: before.moved[from]!,
-        });
-        break;
-      }
-      case FATE.restored:
-        writeOrigin(words, row, deleted.origin[from]!);
-        break;
-      case FATE.moved:
-        writeOrigin(words, row, { ...originAt(before, from), moved: 1 });
-        break;
-      default:
-        writeOrigin(words, row, originAt(before, from));
-    }
-  }
-}
-
-/** Restored words leave the memory of deleted ones, and what this version deleted enters it. */
-function forgetAndRemember(
-  tracker: Tracker,
-  change: TextChange,
-  revised: readonly number[] | null,
-): void {
-  const { deleted, parameters } = tracker;
-  const { at, before, after, words } = change;
-  let inserted = false;
-  for (let index = 0; index < after; index++) {
-    if (words.fate[index] === FATE.restored) forgetRestored(deleted, words.link[index]!, 1);
-    if (words.fate[index] !== FATE.kept) inserted = true;
-  }
-  if (inserted) closeRun(deleted);
-  for (const [index, { hunk }] of words.hunks.entries()) {
-    for (let from = hunk.aFrom; from < hunk.aTo; from++) {
-      if (!words.gone[from]) continue;
-      let to = from;
-      while (to < hunk.aTo && words.gone[to]) to++;
-      rememberDeletion(
-        deleted,
-        {
-          rows: before,
-          from,
-          to,
-          at: at + hunk.bFrom,
-          precedingHash: from > 0 ? before.hash[from - 1]! : (tracker.words.hash[at - 1] ?? 0),
-          deletedBy: (row) => (hasLived(tracker, change, row) ? (revised?.[index] ?? -1) : -1),
-          withdrawn: (row) =>
-            revised !== null && before.revision[row]! >= 0 && !hasLived(tracker, change, row),
-        },
-        parameters.change.rememberedDeletions,
-      );
-      from = to;
-    }
-  }
-  if (inserted) closeRun(deleted);
 }
 
 /** Sums over the pairs of neighbours that a stretch of rows takes part in, its edges included. */

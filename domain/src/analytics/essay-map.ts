@@ -1,5 +1,5 @@
 import type { EpochMs } from '../time.ts';
-import { ancestry } from './paragraphs.ts';
+import { ancestry, linksByChild } from './paragraphs.ts';
 import { type AcceptedVersions, provenanceOf, sourceAt } from './provenance.ts';
 import { eraAt, type WritingSession } from './time.ts';
 import type { Tracker } from './tracker.ts';
@@ -119,9 +119,10 @@ function touchesByParagraph(
 ): Map<number, number[]> {
   const heirs = new Map<number, number>();
   const living = new Set(paragraphs.id);
+  const byChild = linksByChild(paragraphs.links);
   for (const id of paragraphs.id) {
     heirs.set(id, id);
-    for (const parent of ancestry(paragraphs.links, id).keys()) {
+    for (const parent of ancestry(byChild, id).keys()) {
       if (!living.has(parent) && !heirs.has(parent)) heirs.set(parent, id);
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ancestry } from './paragraphs.ts';
+import { ancestry, linksByChild } from './paragraphs.ts';
 import { startWriting, textOf, wordsOf } from './testing/writing.ts';
 
 /** Ids of the paragraphs after each text in turn. */
@@ -26,7 +26,10 @@ describe('paragraph descent', () => {
     save(20, `${wordsOf(20, 'p').slice(0, 6).join(' ')}\n${wordsOf(20, 'p').slice(6).join(' ')}`);
     const [first, second] = tracker.paragraphs.id;
     expect(second).toBe(id);
-    expect([...ancestry(tracker.paragraphs.links, first!).keys()]).toEqual([first, id]);
+    expect([...ancestry(linksByChild(tracker.paragraphs.links), first!).keys()]).toEqual([
+      first,
+      id,
+    ]);
   });
 
   it('keeps both links of a merge', () => {
@@ -36,7 +39,9 @@ describe('paragraph descent', () => {
     save(20, `${p} ${textOf(10, 'q')}`);
     const [merged] = tracker.paragraphs.id;
     expect(merged).toBe(before[0]);
-    expect([...ancestry(tracker.paragraphs.links, merged!).keys()].sort()).toEqual(before);
+    expect([...ancestry(linksByChild(tracker.paragraphs.links), merged!).keys()].sort()).toEqual(
+      before,
+    );
   });
 
   it.each([

@@ -63,13 +63,16 @@ export function rebuildParagraphs(paragraphs: Paragraphs, rebuilt: Rebuilt, shar
   const old = paragraphs.id.slice(first, last + 1);
   const parents = taken.map((gifts, index) => mainParent(gifts, words[index]!, share));
   const heirs = keepers(taken, parents, old.length);
-  const spare = old.map((_, index) => index).filter((index) => heirs[index] === -1);
+  const spare = old
+    .map((_, index) => index)
+    .filter((index) => heirs[index] === -1)
+    .reverse();
 
   const ids = starts.map((_, index) => {
     const parent = parents[index]!;
     if (parent >= 0 && heirs[parent] === index) return old[parent]!;
     // An empty paragraph has no words to descend by: it takes the place of one that lost its own.
-    const place = words[index] === 0 && starts.length >= old.length ? spare.shift() : undefined;
+    const place = words[index] === 0 && starts.length >= old.length ? spare.pop() : undefined;
     if (place !== undefined) return old[place]!;
     paragraphs.born.push(parent >= 0 ? paragraphs.born[old[parent]!]! : at);
     return paragraphs.born.length - 1;
@@ -112,35 +115,47 @@ function link(
   { taken, words, at }: Rebuilt,
   share: number,
 ): void {
-  const given = old.map((_, parent) =>
-    taken.reduce((sum, gifts) => sum + (gifts.get(parent) ?? 0), 0),
-  );
+  const given = old.map(() => 0);
+  for (const gifts of taken) for (const [from, count] of gifts) given[from]! += count;
+  const living = new Set(ids);
   for (const [index, gifts] of taken.entries()) {
     const child = ids[index]!;
     for (const [from, count] of gifts) {
       const parent = old[from]!;
-      const enough =
-        count >= share * words[index]! || (!ids.includes(parent) && 2 * count > given[from]!);
-      if (parent === child || !enough) continue;
+      const absorbed = !living.has(parent) && 2 * count > given[from]!;
+      if (parent === child || !(absorbed || count >= share * words[index]!)) continue;
       paragraphs.links.push({ child, parent, at });
       paragraphs.born[child] = Math.min(paragraphs.born[child]!, paragraphs.born[parent]!);
     }
   }
 }
 
+/** Links by child, for walking up from many paragraphs. */
+export function linksByChild(links: readonly ParagraphLink[]): Map<number, ParagraphLink[]> {
+  const byChild = new Map<number, ParagraphLink[]>();
+  for (const link of links) {
+    const known = byChild.get(link.child);
+    if (known) known.push(link);
+    else byChild.set(link.child, [link]);
+  }
+  return byChild;
+}
+
 /**
  * Every paragraph that `id` carries words of, itself included, with the instant until which what
  * happened there belongs to it.
  */
-export function ancestry(links: readonly ParagraphLink[], id: number): Map<number, EpochMs> {
+export function ancestry(
+  byChild: ReadonlyMap<number, readonly ParagraphLink[]>,
+  id: number,
+): Map<number, EpochMs> {
   const until = new Map<number, EpochMs>([[id, Number.POSITIVE_INFINITY]]);
   const open = [id];
   for (let child = open.pop(); child !== undefined; child = open.pop()) {
     const limit = until.get(child)!;
-    for (const { child: of, parent, at } of links) {
-      if (of !== child || at > limit) continue;
+    for (const { parent, at } of byChild.get(child) ?? []) {
       const known = until.get(parent);
-      if (known !== undefined && known >= at) continue;
+      if (at > limit || (known !== undefined && known >= at)) continue;
       until.set(parent, at);
       open.push(parent);
     }

@@ -1,4 +1,4 @@
-import { ancestry } from './paragraphs.ts';
+import { ancestry, linksByChild } from './paragraphs.ts';
 import type { Parameters } from './parameters.ts';
 import { revisionSize } from './revision-log.ts';
 import { absentScore, type Score, scored } from './score.ts';
@@ -37,6 +37,7 @@ export function revisionTotals(tracker: Tracker): RevisionTotals {
 
 function reach(tracker: Tracker, reachedAt: ReadonlyMap<number, number>) {
   const { paragraphs, parameters, words, text } = tracker;
+  const byChild = linksByChild(paragraphs.links);
   let [counted, reached] = [0, 0];
   for (const [index, id] of paragraphs.id.entries()) {
     const from = rowAtOffset(words, paragraphs.start[index]!);
@@ -44,7 +45,7 @@ function reach(tracker: Tracker, reachedAt: ReadonlyMap<number, number>) {
     if (to - from < parameters.revision.reachParagraphWords) continue;
     counted++;
     // What happened in a parent belongs to the paragraph only up to the split or merge.
-    for (const [of, until] of ancestry(paragraphs.links, id)) {
+    for (const [of, until] of ancestry(byChild, id)) {
       const at = reachedAt.get(of);
       if (at === undefined || at > until) continue;
       reached++;

@@ -121,6 +121,10 @@ describe('advance', () => {
     expect(log.map((version) => version.new)).toEqual([0, 2, 0, 1]);
   });
 
+  it('refuses a time that is not in whole milliseconds', () => {
+    expect(() => startWriting().save(0.0005, 'one')).toThrow(RangeError);
+  });
+
   it('takes a clock that went back for no time at all', () => {
     const { save } = startWriting();
     save(20, 'one');

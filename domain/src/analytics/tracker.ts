@@ -88,8 +88,11 @@ const UNCHANGED = {
  *
  * The cost follows the size of the change: the texts are compared from both ends, and only the
  * words between are looked at. A version with the same text counts for time alone.
+ *
+ * @throws {RangeError} when the time is not in whole milliseconds
  */
 export function advance(tracker: Tracker, version: SavedVersion): VersionChange {
+  if (!Number.isSafeInteger(version.at)) throw new RangeError('times are whole milliseconds');
   const gapSeconds =
     tracker.lastAt === null ? 0 : Math.max(0, version.at - tracker.lastAt) / SECOND;
   const change: VersionChange = {

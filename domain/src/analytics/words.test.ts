@@ -18,6 +18,7 @@ const found = (text: string) => {
 describe('wordSpans', () => {
   it.each([
     ['It’s well-known: "don\'t" isn\'t 3.14.'],
+    ['"-" — … -- #&* / a-b _ (-) <b>'],
     ["'tis the dogs' x2 4'5 a.b e.g. (U.S.)"],
     ['naïve cafe\u0301 Straße ﬁne \u0301start'],
     ['漢字かな交じり文。我爱写作！对吗？'],
@@ -37,6 +38,14 @@ describe('wordSpans', () => {
       expect(found(text)).toEqual(segmented(text));
     }
   });
+});
+
+describe('wordSpans of a text without separators', () => {
+  it('stays linear', () => {
+    // The segmenter alone would take minutes: the time limit is the assertion.
+    const { starts } = wordSpans('我爱写作'.repeat(30_000), 0, 120_000, 'zh');
+    expect(starts.length).toBeGreaterThan(30_000);
+  }, 20_000);
 });
 
 describe('changedRegion', () => {

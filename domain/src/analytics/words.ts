@@ -64,16 +64,34 @@ function addPiece(text: string, from: number, to: number, locale: string, spans:
   while (start < end && isOuterMark(text.charCodeAt(start))) start++;
   while (end > start && isOuterMark(text.charCodeAt(end - 1))) end--;
   if (start === end) return;
+  if (isOnlySigns(text, start, end)) return;
   if (isPlainWord(text, start, end)) {
     spans.starts.push(start);
     spans.lengths.push(end - start);
     return;
   }
-  for (const segment of segmenterFor(locale).segment(text.slice(from, to))) {
-    if (!segment.isWordLike) continue;
-    spans.starts.push(from + segment.index);
-    spans.lengths.push(segment.segment.length);
+  for (let first = from; first < to; ) {
+    const last = chunkEnd(text, first, to);
+    for (const segment of segmenterFor(locale).segment(text.slice(first, last))) {
+      if (!segment.isWordLike) continue;
+      spans.starts.push(first + segment.index);
+      spans.lengths.push(segment.segment.length);
+    }
+    first = last;
   }
+}
+
+/**
+ * The segmenter's work grows with the square of a piece's length, and no sentence of any language
+ * is this long without a separator: a longer piece is cut, never within a surrogate pair.
+ */
+const LONGEST_PIECE = 1_000;
+
+function chunkEnd(text: string, first: number, to: number): number {
+  if (to - first <= LONGEST_PIECE) return to;
+  const end = first + LONGEST_PIECE;
+  const unit = text.charCodeAt(end);
+  return unit >= 0xdc00 && unit <= 0xdfff ? end + 1 : end;
 }
 
 /** Latin letters and digits, which the word rules never break, with inner apostrophes. */
@@ -85,6 +103,20 @@ function isPlainWord(text: string, start: number, end: number): boolean {
     if (!isLatinLetter(text.charCodeAt(at - 1)) || !isLatinLetter(text.charCodeAt(at + 1))) {
       return false;
     }
+  }
+  return true;
+}
+
+/** ASCII signs, dashes and dots, which hold no word; an underscore joins, so it is none of them. */
+function isOnlySigns(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    const isAlphanumeric =
+      (unit >= 0x30 && unit <= 0x39) ||
+      (unit >= 0x41 && unit <= 0x5a) ||
+      (unit >= 0x61 && unit <= 0x7a);
+    const isSign = unit < 0x7f && !isAlphanumeric && unit !== 0x5f;
+    if (!isSign && !(unit >= 0x2010 && unit <= 0x2015) && unit !== 0x2026) return false;
   }
   return true;
 }
