@@ -63,7 +63,7 @@ export function fileInfo(source: FileInfoSource): Record<string, string | number
     SupportsExtendedLockLength: true,
     SupportsUpdate: true,
     SupportsRename: isScratch,
-    SupportsUserInfo: true,
+    SupportsUserInfo: false,
     SupportsDeleteFile: false,
 
     PostMessageOrigin: new URL(publicUrl).origin,

@@ -90,6 +90,17 @@ describe('GetFile', () => {
     await editor.put(response.rawPayload, lock);
     expect((await editor.info()).json().Version).toBe('1');
   });
+
+  it('sends no more than the editor wants to open', async () => {
+    const ask = (most: string) =>
+      server.app.inject({
+        url: `/wopi/files/${work.fileId}/contents?access_token=${editor.token}`,
+        headers: { 'x-wopi-maxexpectedsize': most },
+      });
+    expect((await ask('1024')).statusCode).toBe(412);
+    expect((await ask('100000000')).statusCode).toBe(200);
+    expect((await ask('')).statusCode).toBe(200);
+  });
 });
 
 describe('the rewind view', () => {

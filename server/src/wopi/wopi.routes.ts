@@ -16,6 +16,8 @@ import { type WopiHost, wopiHostOf } from './wopi-host.ts';
 
 type Params = { name: string };
 
+const TOO_LARGE_TO_OPEN = 'This file is larger than the editor wants to open.';
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** What the file token of a WOPI request allows. */
@@ -62,6 +64,8 @@ function registerView(app: FastifyInstance, host: WopiHost, view: WopiView): voi
   });
   app.get(`${path}/contents`, options, async (request, reply) => {
     const { bytes, version } = await getFile(host, grantOf(request));
+    const most = Number(headerOf(request, 'x-wopi-maxexpectedsize') || Number.POSITIVE_INFINITY);
+    if (bytes.length > most) return reply.status(412).send({ message: TOO_LARGE_TO_OPEN });
     return reply
       .headers({
         'content-type': 'application/octet-stream',

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anInstructor } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let server: TestApp;
+let folder: string;
+beforeAll(async () => {
+  server = await startTestApp({ now: new Date() });
+  folder = await mkdtemp(join(tmpdir(), 'antecedent-commands-'));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Ended = { code: number; output: string; errors: string };
+
+/** Runs a command on the database of the test's server, as `npm run` does. */
+function run(command: string, ...options: string[]): Promise<Ended> {
+  const script = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
+  const env = {
+    ...process.env,
+    DATABASE_URL: server.databaseUrl,
+    DATA_DIR: folder,
+    BLOB_STORE: server.platform.env.blobStore,
+    PUBLIC_URL: server.platform.env.publicUrl,
+  };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', script, ...options],
+      { env },
+      (error, output, errors) => {
+        resolve({ code: error ? Number(error.code) : 0, output, errors });
+      },
+    );
+  });
+}
+
+const lastLine = (output: string) => JSON.parse(output.trim().split('\n').at(-1) ?? '');
+
+const SLOW = { timeout: 120_000 };
+
+describe('wopi-file', SLOW, () => {
+  it('makes a file that a WOPI client can read from the running server', async () => {
+    const source = join(folder, 'notes.txt');
+    await writeFile(source, 'Some notes');
+    const { code, output } = await run('wopi-file', 'notes.txt', '--from', source, '--json');
+    expect(code).toBe(0);
+    const { wopiSrc, accessToken } = lastLine(output);
+    const { pathname } = new URL(wopiSrc);
+    const answer = await server.app.inject({
+      url: `${pathname}/contents?access_token=${accessToken}`,
+    });
+    expect([answer.statusCode, answer.body]).toEqual([200, 'Some notes']);
+  });
+
+  it.each([
+    ['no name', [], 'Tell one name'],
+    ['a file that is not there', ['a.docx', '--from', '/nowhere/a.docx'], 'cannot be read'],
+    ['an option that it does not have', ['a.docx', '--form', 'x'], '--form'],
+  ])('says what is wrong about %s, and fails', async (_, options, words) => {
+    const { code, errors } = await run('wopi-file', ...options);
+    expect(code).toBe(1);
+    expect(errors).toContain(words);
+    expect(errors).not.toContain('    at ');
+  });
+});
+
+describe('import-trace', SLOW, () => {
+  const trace = (txns: object[]) =>
+    gzipSync(JSON.stringify({ startContent: '', endContent: 'ab', txns }));
+
+  it('ends with the figures as one line', async () => {
+    const path = join(folder, 'history.json.gz');
+    const instructor = await anInstructor(server);
+    await writeFile(
+      path,
+      trace([
+        { time: '2026-01-05T10:00:00Z', patches: [[0, 0, 'a']] },
+        { time: '2026-01-05T10:00:07Z', patches: [[1, 0, 'b']] },
+      ]),
+    );
+    const { code, output } = await run(
+      'import-trace',
+      path,
+      '--json',
+      '--instructor',
+      instructor.username,
+    );
+    expect(code).toBe(0);
+    expect(lastLine(output)).toEqual({
+      submissionId: expect.any(String),
+      versions: 2,
+      bytesPerVersion: expect.any(Number),
+      active: 7,
+      think: 0,
+      real: 7,
+      effort: -1,
+      revision: -1,
+    });
+  });
+
+  it('refuses a history without usable times, and fails', async () => {
+    const path = join(folder, 'timeless.json.gz');
+    await writeFile(path, trace([{ patches: [[0, 0, 'ab']] }]));
+    const { code, errors } = await run('import-trace', path);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^This writing history has no usable times: .*\.\n$/);
+  });
+});
