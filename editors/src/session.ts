@@ -3,10 +3,11 @@ import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
 import type { Bridge } from './bridge.ts';
 import { downloadFile } from './download.ts';
 import type { EditorMode, EmbeddedEditor } from './embedded-editor.ts';
+import { FileLock } from './file-lock.ts';
 import type { Shell } from './frame/shell.ts';
 import type { Translate } from './i18n.ts';
+import { keptTextFate, keptTextNotice } from './kept-text.ts';
 import { openingProblem } from './opening-problem.ts';
-import { sameBytes } from './same-bytes.ts';
 import { SaveQueue } from './save-queue.ts';
 import { statusNotice } from './status-notice.ts';
 import { scriptCommand, unoCommand } from './uno-commands.ts';
@@ -23,13 +24,11 @@ export type SessionParts = {
   store: WaitingStore;
   /** Names the file among texts that wait on this device. */
   fileKey: string;
-  editor: EmbeddedEditor & { focus(): void };
+  editor: EmbeddedEditor;
   /** Opens the conversation with the page, once its origin is known. */
   connect(origin: string, onMessage: (message: HostMessage) => void): Bridge;
   setScheme(scheme: 'light' | 'dark'): void;
 };
-
-const LOCK_REFRESH_MS = 15 * 60_000;
 
 /** One file, opened for one person, from the first request to the last save. */
 export class Session {
@@ -38,14 +37,14 @@ export class Session {
   private info: FileInfo | null = null;
   private queue: SaveQueue | null = null;
   private modified = false;
-  private locked = false;
-  private refreshTimer = 0;
+  private readonly lock: FileLock;
   /** Whether the notice on the screen is about saving. */
   private tellsOfSaving = false;
   private status: SaveStatus = { state: 'saved', savedAt: null, waitingChanges: 0 };
 
   constructor(parts: SessionParts) {
     this.parts = parts;
+    this.lock = new FileLock(parts.client);
     parts.editor.onModified(() => this.edited());
     addEventListener('pagehide', () => this.leave());
     addEventListener('online', () => this.queue?.retryNow());
@@ -72,8 +71,7 @@ export class Session {
         : 'view';
     let holder: string | null = null;
     if (mode === 'edit' && answer.info.SupportsLocks) {
-      const lock = await client.lock();
-      this.locked = lock.kind === 'locked';
+      const lock = await this.lock.take();
       if (lock.kind === 'locked-elsewhere') {
         holder = lock.lock;
         mode = 'view';
@@ -101,7 +99,9 @@ export class Session {
     }
     this.modified = false;
     this.startQueue(info);
-    if (!readOnly) this.keepLock();
+    if (!readOnly && info.SupportsLocks) {
+      this.lock.keep(() => this.queue?.stop('conflict', 'locked'));
+    }
     this.announceLoaded(info, readOnly);
     if (holder !== null) this.offerToWriteHere(holder);
     await this.recover(bytes, info, readOnly);
@@ -128,7 +128,7 @@ export class Session {
     const { client, store, fileKey } = this.parts;
     this.queue = new SaveQueue({
       send: ({ bytes, flags }, head) => client.save(bytes, flags, head),
-      relock: async () => (await client.lock()).kind === 'locked',
+      relock: async () => (await this.lock.take()).kind === 'locked',
       store,
       key: `${fileKey} ${info.UserId}`,
       head: info.LastModifiedTime,
@@ -193,7 +193,7 @@ export class Session {
   }
 
   private mayWrite(): boolean {
-    return this.info?.UserCanWrite === true && (this.locked || !this.info.SupportsLocks);
+    return this.info?.UserCanWrite === true && (this.lock.isHeld || !this.info.SupportsLocks);
   }
 
   private showStatus(status: SaveStatus): void {
@@ -212,7 +212,7 @@ export class Session {
       download: () => void this.download(),
       useMine: () => void this.useMine(),
       useServer: () => void this.useServer(),
-      writeHere: () => void this.writeHere(),
+      writeHere: () => void this.writeHere(null),
     });
     // a notice about something else stays until somebody has read it
     if (notice === undefined || (notice === null && !this.tellsOfSaving)) return;
@@ -222,7 +222,6 @@ export class Session {
 
   /** The page is going away: what is not saved is kept here and sent without waiting. */
   private leave(): void {
-    clearInterval(this.refreshTimer);
     const { queue } = this;
     if (queue === null || !this.mayWrite()) return;
     if (!this.modified) {
@@ -236,31 +235,17 @@ export class Session {
 
   /** Lets the lock go with the page, unless a save on its way still needs it. */
   private release(needsLock: boolean): void {
-    if (this.locked && !needsLock) void this.parts.client.unlock(true);
+    if (!needsLock) void this.lock.release(true);
   }
 
   private async close(): Promise<void> {
     await this.save({ DontSaveIfUnmodified: true }, { autosave: false, exitSave: true });
-    if (this.locked) await this.parts.client.unlock(false);
-    this.locked = false;
-    clearInterval(this.refreshTimer);
+    await this.lock.release(false);
     this.bridge?.post({ MessageId: 'View_Removed', Values: { ViewId: '0' } });
     this.bridge?.post({ MessageId: 'UI_Close', Values: undefined });
   }
 
   // --- locks and conflicts ---
-
-  private keepLock(): void {
-    clearInterval(this.refreshTimer);
-    if (this.info?.SupportsLocks !== true) return;
-    this.refreshTimer = window.setInterval(() => {
-      void this.parts.client.refreshLock().then((answer) => {
-        if (answer.kind === 'locked-elsewhere' && answer.lock !== '') {
-          this.queue?.stop('conflict', 'locked');
-        }
-      });
-    }, LOCK_REFRESH_MS);
-  }
 
   private offerToWriteHere(holder: string): void {
     const { t, shell } = this.parts;
@@ -276,22 +261,16 @@ export class Session {
   }
 
   /** Takes the file over and opens it anew as the server has it. */
-  private async writeHere(holder?: string): Promise<void> {
-    const { client, shell } = this.parts;
-    let from = holder;
-    if (from === undefined) {
-      const lock = await client.lock();
-      if (lock.kind === 'locked-elsewhere') from = lock.lock;
-    }
-    if (from !== undefined) await client.relock(from);
-    shell.showNotice(null);
+  private async writeHere(holder: string | null): Promise<void> {
+    await this.lock.takeOver(holder);
+    this.parts.shell.showNotice(null);
     await this.open();
   }
 
   /** Keeps this text and puts it on top of the server's, which stays in the history. */
   private async useMine(): Promise<void> {
     const { client, shell } = this.parts;
-    const [lock, answer] = [await client.lock(), await client.fileInfo()];
+    const [lock, answer] = [await this.lock.take(), await client.fileInfo()];
     if (lock.kind !== 'locked' || answer.kind !== 'info') return;
     shell.showNotice(null);
     this.queue?.resolve(answer.info.LastModifiedTime);
@@ -322,11 +301,9 @@ export class Session {
     const key = `${fileKey} ${info.UserId}`;
     const kept = await store.get(key).catch(() => null);
     if (kept === null) return;
-    if (sameBytes(kept.bytes, onServer)) return store.remove(key);
-    const isHead =
-      kept.base === info.LastModifiedTime ||
-      (kept.sending !== null && sameBytes(kept.sending, onServer));
-    if (!readOnly && isHead) await this.use(kept, this.parts.t('notice.recovered'));
+    const fate = keptTextFate(kept, onServer, info.LastModifiedTime, !readOnly);
+    if (fate === 'arrived') await store.remove(key);
+    else if (fate === 'send') await this.use(kept, this.parts.t('notice.recovered'));
     else this.offerKept(kept, key, readOnly);
   }
 
@@ -356,34 +333,18 @@ export class Session {
       dateStyle: 'medium',
       timeStyle: 'short',
     });
-    const done = () => shell.showNotice(null);
-    shell.showNotice({
-      title: t('notice.keptTitle'),
-      text: t(readOnly ? 'notice.keptReading' : 'notice.kept', { date }),
-      tone: 'mark',
-      choices: [
-        ...(readOnly
-          ? []
-          : [
-              {
-                label: t('notice.useMine'),
-                filled: true,
-                run: () => {
-                  done();
-                  void this.use(kept, null);
-                },
-              },
-            ]),
-        { label: t('notice.download'), run: () => void this.download(kept.bytes) },
-        {
-          label: t('notice.discard'),
-          run: () => {
-            done();
-            void store.remove(key);
-          },
-        },
-      ],
+    const notice = keptTextNotice(t, date, !readOnly, {
+      use: () => {
+        shell.showNotice(null);
+        void this.use(kept, null);
+      },
+      download: () => void this.download(kept.bytes),
+      discard: () => {
+        shell.showNotice(null);
+        void store.remove(key);
+      },
     });
+    shell.showNotice(notice);
   }
 
   // --- the page ---
@@ -452,8 +413,7 @@ export class Session {
     const sentence = error instanceof OfficeFileError ? error.message : t('problem.unreadable');
     shell.showProblem(sentence, null);
     this.postFailure(sentence);
-    if (this.locked) void this.parts.client.unlock(false);
-    this.locked = false;
+    void this.lock.release(false);
     if (!(error instanceof OfficeFileError)) throw error;
   }
 

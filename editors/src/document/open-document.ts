@@ -48,6 +48,8 @@ export class OpenDocument {
   readonly lists: NewLists;
   readonly offeredStyles: OfferedStyle[];
   readonly parsed: ParsedDocument;
+  /** Called when a style has joined those of the file. */
+  onStylesAdded: () => void = () => undefined;
   private readonly file: DocumentPackage;
   private readonly additions: Additions;
   private readonly writer: DocumentWriter;
@@ -112,6 +114,7 @@ export class OpenDocument {
     this.additions.style(styleId, xml);
     this.look.styles.learn(xml);
     this.look.forget();
+    this.onStylesAdded();
   }
 
   /** Language the text is written in by default, such as `en-GB`; null where the file does not say. */

@@ -1,0 +1,242 @@
+import type { EditorView } from 'prosemirror-view';
+import { element } from '../frame/dom.ts';
+import { FindPanel } from '../frame/find-panel.ts';
+import { askForLink } from '../frame/link-dialog.ts';
+import { Toolbar } from '../frame/toolbar.ts';
+import type { Translate } from '../i18n.ts';
+import { linkAt, removeLink, setLink } from './commands/link.ts';
+import { commentsPanel } from './comments-panel.ts';
+import { shownDate } from './document-words.ts';
+import { openingState, openView } from './editor-view.ts';
+import type { KeyActions } from './keys.ts';
+import type { OpenDocument } from './open-document.ts';
+import { findState, goToMatch, replaceAll, replaceCurrent, setQuery } from './plugins/find.ts';
+import { Sheet } from './sheet.ts';
+import { StatusFacts } from './status-facts.ts';
+import { documentTools, readingTools } from './tools/document-tools.ts';
+import type { ToolContext } from './tools/tool-context.ts';
+
+/** Places in the frame around the editor, and what it says to the frame. */
+export type DocumentEditorOptions = {
+  t: Translate;
+  language: string;
+  /** Where the toolbar goes. */
+  tools: HTMLElement;
+  /** Where page and word counts go. */
+  facts: HTMLElement;
+  /** Somebody pressed the keys for saving. */
+  onSave(): void;
+};
+
+const SETTLE_MS = 400;
+
+/** One file on the screen: its sheet, toolbar, find panel, comments and counts. */
+export class DocumentRoom {
+  readonly file: OpenDocument;
+  readonly view: EditorView;
+  private readonly options: DocumentEditorOptions;
+  private readonly toolbar: Toolbar;
+  private readonly side = element('div', { class: 'side' });
+  private readonly findPanel: FindPanel;
+  private readonly facts: StatusFacts;
+  private readonly styles = new CSSStyleSheet();
+  private readonly leaveKeys: () => void;
+  private readonly changed: () => void;
+  private settling = 0;
+  private frame = 0;
+
+  constructor(
+    options: DocumentEditorOptions,
+    place: HTMLElement,
+    file: OpenDocument,
+    readOnly: boolean,
+    changed: () => void,
+  ) {
+    this.options = options;
+    this.file = file;
+    this.changed = changed;
+    const sheet = new Sheet(file.parsed.page);
+    this.findPanel = this.makeFindPanel(readOnly);
+    place.replaceChildren(
+      this.findPanel.element,
+      element('div', { class: 'room' }, sheet.desk, this.side),
+    );
+    this.useStyles();
+    const actions = this.keyActions();
+    this.view = openView(sheet.paper, file, openingState(file, actions, readOnly), {
+      readOnly,
+      t: options.t,
+      onUpdate: (_, hasChanged) => this.updated(hasChanged),
+    });
+    this.text.addEventListener('click', (event) => openLinkOnClick(event, readOnly));
+    this.toolbar = this.makeToolbar(readOnly);
+    this.leaveKeys = listenForKeys(actions);
+    this.facts = new StatusFacts(options, file, this.view, sheet);
+  }
+
+  /** The element that holds the text. */
+  get text(): HTMLElement {
+    return this.view.dom;
+  }
+
+  get showsChanges(): boolean {
+    return !this.text.classList.contains('hides-changes');
+  }
+
+  showChanges(shown: boolean): void {
+    this.text.classList.toggle('hides-changes', !shown);
+  }
+
+  openFind(): boolean {
+    const { state } = this.view;
+    const { from, to } = state.selection;
+    const selected = state.doc.textBetween(from, to, '\n');
+    this.findPanel.open(selected.includes('\n') ? '' : selected);
+    return true;
+  }
+
+  destroy(): void {
+    clearTimeout(this.settling);
+    cancelAnimationFrame(this.frame);
+    this.leaveKeys();
+    this.toolbar.destroy();
+    this.facts.destroy();
+    this.view.destroy();
+    this.options.tools.replaceChildren();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+      (sheet) => sheet !== this.styles,
+    );
+  }
+
+  /** Shows the styles of the file, and those that join them later. */
+  private useStyles(): void {
+    const show = () => this.styles.replaceSync(this.file.look.styles.css());
+    show();
+    this.file.onStylesAdded = show;
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.styles];
+  }
+
+  private keyActions(): KeyActions {
+    return {
+      find: () => this.openFind(),
+      link: () => this.editLink(),
+      save: () => {
+        this.options.onSave();
+        return true;
+      },
+      toolbar: () => {
+        this.toolbar.focus();
+        return true;
+      },
+    };
+  }
+
+  private makeFindPanel(readOnly: boolean): FindPanel {
+    const target = {
+      search: (query: Parameters<typeof setQuery>[1]) =>
+        this.view.dispatch(setQuery(this.view.state, query)),
+      place: () => {
+        const { current, matches } = findState(this.view.state);
+        return { current, total: matches.length };
+      },
+      go: (step: 1 | -1) => goToMatch(this.view, step),
+      replace: (replacement: string) => replaceCurrent(this.view, replacement),
+      replaceAll: (replacement: string) => replaceAll(this.view, replacement),
+      onClose: () => this.view.focus(),
+    };
+    return new FindPanel(this.options.t, target, readOnly);
+  }
+
+  private makeToolbar(readOnly: boolean): Toolbar {
+    const { t, tools } = this.options;
+    const context: ToolContext = {
+      t,
+      file: this.file,
+      view: this.view,
+      find: () => this.openFind(),
+      link: () => this.editLink(),
+      comments: () => this.toggleComments(),
+      showsComments: () => this.side.childElementCount > 0,
+      showsChanges: () => this.showsChanges,
+      showChanges: (shown) => this.showChanges(shown),
+    };
+    const toolbar = new Toolbar({
+      label: t('toolbar.label'),
+      moreLabel: t('toolbar.more'),
+      tools: readOnly ? readingTools(context) : documentTools(context),
+      onLeave: () => this.view.focus(),
+    });
+    if (readOnly) tools.append(element('span', { class: 'reading' }, t('toolbar.reading')));
+    tools.append(toolbar.element);
+    return toolbar;
+  }
+
+  private updated(hasChanged: boolean): void {
+    if (hasChanged) {
+      this.changed();
+      clearTimeout(this.settling);
+      this.settling = window.setTimeout(() => this.facts.refresh(), SETTLE_MS);
+    } else this.facts.refreshSelection();
+    cancelAnimationFrame(this.frame);
+    // the bar follows the text, never the other way round
+    this.frame = requestAnimationFrame(() => {
+      this.toolbar.refresh();
+      if (this.findPanel.isOpen) this.findPanel.refresh();
+    });
+  }
+
+  private toggleComments(): void {
+    const { t, language } = this.options;
+    if (this.side.childElementCount > 0) this.side.replaceChildren();
+    else {
+      const date = (iso: string) => shownDate(t, language, iso);
+      const close = () => this.toggleComments();
+      this.side.append(commentsPanel(t, this.file, this.view, date, close));
+    }
+    this.toolbar.refresh();
+  }
+
+  private editLink(): boolean {
+    const { state } = this.view;
+    const link = linkAt(state);
+    const { from, to } = link ?? state.selection;
+    const $from = state.doc.resolve(from);
+    if (!$from.parent.isTextblock || !$from.sameParent(state.doc.resolve(to))) return true;
+    const text = link?.text ?? state.doc.textBetween(from, to);
+    const current = { text, href: link?.href ?? '', isNew: link === null };
+    void askForLink(this.options.t, current).then((choice) => {
+      const { view } = this;
+      if (choice?.kind === 'remove') removeLink({ from, to })(view.state, view.dispatch);
+      else if (choice !== null) {
+        setLink({ from, to }, choice.text, choice.href)(view.state, view.dispatch);
+      }
+      view.focus();
+    });
+    return true;
+  }
+}
+
+/** Keys that mean the text also while the focus is in the frame around it. @returns how to stop */
+function listenForKeys(actions: KeyActions): () => void {
+  const hear = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.shiftKey) return;
+    if (!event.ctrlKey && !event.metaKey) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'f' && key !== 's') return;
+    event.preventDefault();
+    if (key === 'f') actions.find();
+    else actions.save();
+  };
+  document.addEventListener('keydown', hear);
+  return () => document.removeEventListener('keydown', hear);
+}
+
+/** A link opens with Ctrl or Command while writing, and with a plain click while reading; only safe addresses do. */
+function openLinkOnClick(event: MouseEvent, readOnly: boolean): void {
+  const link = (event.target as Element).closest('a[href]');
+  if (link === null) return;
+  event.preventDefault();
+  const href = link.getAttribute('href') ?? '';
+  if (!readOnly && !event.ctrlKey && !event.metaKey) return;
+  if (/^(https?:|mailto:|tel:)/i.test(href)) window.open(href, '_blank', 'noopener,noreferrer');
+}

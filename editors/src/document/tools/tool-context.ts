@@ -1,0 +1,27 @@
+import type { Command } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import type { Translate } from '../../i18n.ts';
+import type { OpenDocument } from '../open-document.ts';
+
+/** What the tools work on and the doors they open. */
+export type ToolContext = {
+  t: Translate;
+  file: OpenDocument;
+  view: EditorView;
+  find(): void;
+  link(): void;
+  comments(): void;
+  showsComments(): boolean;
+  showsChanges(): boolean;
+  showChanges(shown: boolean): void;
+};
+
+/** Makes a press of a command: it runs, and the focus is in the text again. */
+export type Run = (command: Command) => () => void;
+
+const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
+/** Keys as this machine writes them. */
+export const keys = (combination: string) =>
+  isApple
+    ? combination.replace('Ctrl+', '⌘').replace('Shift+', '⇧').replace('Alt+', '⌥')
+    : combination;

@@ -1,0 +1,53 @@
+import type { WopiClient, WopiFailure } from './wopi-client.ts';
+
+const REFRESH_MS = 15 * 60_000;
+
+/** This editor's hold on the file: taken, kept fresh, taken over, let go. */
+export class FileLock {
+  private readonly client: WopiClient;
+  private timer = 0;
+  private held = false;
+
+  constructor(client: WopiClient) {
+    this.client = client;
+  }
+
+  get isHeld(): boolean {
+    return this.held;
+  }
+
+  /** @returns `locked`, or why not: `locked-elsewhere` names the holder */
+  async take(): Promise<{ kind: 'locked' } | WopiFailure> {
+    const answer = await this.client.lock();
+    this.held = answer.kind === 'locked';
+    return answer;
+  }
+
+  /** Takes the lock from whoever has it; the other editor learns of it at its next save. */
+  async takeOver(holder: string | null): Promise<void> {
+    let from = holder;
+    if (from === null) {
+      const lock = await this.take();
+      if (lock.kind === 'locked-elsewhere') from = lock.lock;
+    }
+    if (from !== null) await this.client.relock(from);
+  }
+
+  /** Refreshes the lock until it is let go. */
+  keep(onLost: () => void): void {
+    clearInterval(this.timer);
+    this.timer = window.setInterval(() => {
+      void this.client.refreshLock().then((answer) => {
+        if (answer.kind === 'locked-elsewhere' && answer.lock !== '') onLost();
+      });
+    }, REFRESH_MS);
+  }
+
+  /** Lets it go; `leaving` says that the page is going too. */
+  async release(leaving: boolean): Promise<void> {
+    clearInterval(this.timer);
+    if (!this.held) return;
+    this.held = false;
+    await this.client.unlock(leaving);
+  }
+}
