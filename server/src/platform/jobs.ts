@@ -83,7 +83,7 @@ export function createJobs({ pool, db, clock, log, metrics, hasWorkers }: Parts)
   let isOver = false;
   // It does not look whether marking a job as done succeeds: a rejection would end the process, and
   // the job would be done again. So its statements wait for a database that is away.
-  const executeSql = async (text: string, values: unknown[]): Promise<Rows> => {
+  const ask = async (text: string, values: unknown[]): Promise<Rows> => {
     while (!isOver) {
       try {
         return await pool.query(text, values);
@@ -94,6 +94,13 @@ export function createJobs({ pool, db, clock, log, metrics, hasWorkers }: Parts)
     }
     return NOTHING;
   };
+  // Statements and jobs under way. The library does not count a job whose fetching has just begun.
+  let underWay = 0;
+  const counted = async <T>(work: Promise<T>): Promise<T> => {
+    underWay++;
+    return work.finally(() => underWay--);
+  };
+  const executeSql = (text: string, values: unknown[]) => counted(ask(text, values));
   const boss = new PgBoss({
     db: { executeSql },
     schema: 'pgboss',
@@ -120,7 +127,7 @@ export function createJobs({ pool, db, clock, log, metrics, hasWorkers }: Parts)
     const options = { batchSize: 1, pollingIntervalSeconds: 1 };
     for (let count = 0; count < worker.atOnce; count++) {
       await boss.work<object>(name, options, async ([job]) => {
-        if (job) await run(worker, job.id, job.data);
+        if (job) await counted(run(worker, job.id, job.data));
       });
     }
   };
@@ -150,9 +157,12 @@ export function createJobs({ pool, db, clock, log, metrics, hasWorkers }: Parts)
       if (hasWorkers) for (const worker of workers.values()) await beginWork(worker);
     },
     async stop() {
-      const stopped = started ? boss.stop({ graceful: true, wait: true, timeout: PATIENCE }) : null;
+      const stopped = async () => {
+        if (started) await boss.stop({ graceful: true, wait: true, timeout: PATIENCE });
+        while (underWay > 0) await sleep(20);
+      };
       // Where the database is away, it would wait for ever.
-      await Promise.race([stopped, sleep(PATIENCE + 1000, null, { ref: false })]);
+      await Promise.race([stopped(), sleep(PATIENCE + 1000, null, { ref: false })]);
       isOver = true;
     },
     async runDue() {

@@ -34,7 +34,7 @@ function errorForLog(error: unknown): unknown {
   return {
     name: error.name,
     // Drizzle appends the parameters of the statement.
-    message: error.message.split('\nparams:')[0],
+    message: error.message.split('\nparams:')[0]?.slice(0, 500),
     stack: error.stack?.split('\n').filter((line) => line.startsWith('    at ')),
     ...(code === undefined ? {} : { code }),
     ...(error.cause === undefined ? {} : { cause: errorForLog(error.cause) }),

@@ -174,15 +174,21 @@ export async function started(
 export const aDocument = (...paragraphs: string[]): Uint8Array =>
   newDocument({ paragraphs }, officeCodec.deflate);
 
-/** Saves a document into the file as its student, past the editor but through the same store. */
+/**
+ * Saves a document into the file as its student, past the editor but through the same store; with
+ * `gate` as a writer who was allowed to at that time.
+ */
 export async function saved(
   server: TestApp,
   student: TestUser,
   fileId: string,
-  ...paragraphs: string[]
+  ...content: [{ gate: number }, ...string[]] | string[]
 ): Promise<number> {
   const versions = versionsService(server.platform);
-  const file = await versions.findFile(fileId);
+  const [first, ...rest] = content;
+  const isGate = typeof first === 'object';
+  const paragraphs = (isGate ? rest : content) as string[];
+  const gate = isGate ? first.gate : (await versions.findFile(fileId))?.gate;
   const outcome = await versions.saveVersion({
     fileId,
     bytes: aDocument(...paragraphs),
@@ -192,9 +198,9 @@ export async function saved(
     at: server.now(),
     flags: { modifiedByUser: true, autosave: true, exitSave: false },
     presence: 'online',
-    gate: file?.gate ?? 0,
+    gate: gate ?? 0,
     lock: 'any',
   });
-  expect(outcome.kind).not.toBe('conflict');
+  if (outcome.kind === 'conflict') throw new Error(`conflict: ${outcome.reason}`);
   return outcome.number;
 }

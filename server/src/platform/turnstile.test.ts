@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { turnstile } from './turnstile.ts';
+
+describe('turnstile', () => {
+  it('lets so many in at once, the others in order, also after a failure', async () => {
+    const enter = turnstile(2);
+    const log: string[] = [];
+    let inside = 0;
+    const visit = (name: string, fails = false) =>
+      enter(async () => {
+        log.push(name);
+        inside++;
+        expect(inside).toBeLessThanOrEqual(2);
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        inside--;
+        if (fails) throw new Error(name);
+        return name;
+      });
+    const answers = await Promise.allSettled([
+      visit('a', true),
+      visit('b'),
+      visit('c'),
+      visit('d', true),
+      visit('e'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(log).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+});

@@ -1,0 +1,22 @@
+/** Runs `work` when its turn comes. */
+export type Turnstile = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Lets so many pieces of work run at once; the others wait in the order in which they came. For work
+ * that holds a database connection for long: a rush of it queues here instead of starving the saves.
+ */
+export function turnstile(atOnce: number): Turnstile {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((enter) => waiting.push(enter));
+    else running++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}
