@@ -1,6 +1,9 @@
 import type { EpochMs } from '../time.ts';
 
-/** One replacement: at `position`, `deleted` characters go and `inserted` comes. Counted in code points. */
+/**
+ * One replacement: at `position`, `deleted` characters go and `inserted` comes. Counted in code
+ * points.
+ */
 export type TracePatch = readonly [position: number, deleted: number, inserted: string];
 
 /** What was typed at one moment; the patches apply one after the other. */
@@ -19,8 +22,8 @@ const OLDEST_USABLE: EpochMs = Date.UTC(1980, 0, 1);
 /**
  * Takes a parsed trace file `{startContent, endContent, txns: [{time, patches}]}` as a history.
  *
- * Changes keep their order. A time that lies before the one of the change before it (two authors, two
- * clocks) is raised to that one, so times never run backwards.
+ * Changes keep their order. A time that lies before the one of the change before it (two authors,
+ * two clocks) is raised to that one, so times never run backwards.
  *
  * @returns the trace, or a sentence that says why it cannot be used
  */

@@ -9,10 +9,11 @@ import { holdsRole } from './wopi-files.repo.ts';
 import type { WopiHost } from './wopi-host.ts';
 
 /**
- * Lets a request in: its token is ours, alive, and for this file in this view; the session behind it still lives; the
- * editor that sends it is the one it says to be.
+ * Lets a request in: its token is ours, alive, and for this file in this view; the session behind
+ * it still lives; the editor that sends it is the one it says to be.
  *
- * @throws {AppError} `unauthenticated` (401), `not-found` (404), `internal` (500: a proof that does not hold)
+ * @throws {AppError} `unauthenticated` (401), `not-found` (404), `internal` (500: a proof that
+ * does not hold)
  */
 export async function admit(
   host: WopiHost,

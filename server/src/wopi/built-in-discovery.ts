@@ -4,8 +4,8 @@ import { escapeAttribute } from '@antecedent/domain/office/xml-text';
 const EXTENSIONS = ['docx'] as const;
 
 /**
- * The discovery document of the built-in editor, so that a host finds it as it finds any other. It publishes no
- * proof key: it runs in the browser and has nothing that it could keep secret.
+ * The discovery document of the built-in editor, so that a host finds it as it finds any other.
+ * It publishes no proof key: it runs in the browser and has nothing that it could keep secret.
  */
 export function builtInDiscovery(publicUrl: string): string {
   const address = escapeAttribute(`${publicUrl}/editor/?`);

@@ -28,7 +28,8 @@ export function readDiscovery(xml: string): Discovery {
 
 /**
  * The address that opens a file, `WOPISrc` included; null when the editor does not know the kind.
- * An editor without a separate view action is asked to edit, and learns from the file's info that it may not.
+ * An editor without a separate view action is asked to edit, and learns from the file's info that
+ * it may not.
  */
 export function actionAddress(
   { actions }: Discovery,
@@ -81,7 +82,10 @@ export class DiscoveryClient {
     return this.refresh();
   }
 
-  /** Asks again now, unless it was asked within the last seconds: a proof that fails may mean new keys. */
+  /**
+   * Asks again now, unless it was asked within the last seconds: a proof that fails may mean new
+   * keys.
+   */
   async refreshAfterFailure(): Promise<Discovery> {
     const now = this.clock().getTime();
     if (this.known && now - Math.max(this.known.at, this.failedAt) < RETRY) {

@@ -30,10 +30,11 @@ function nameWithoutExtension(name: string, extension: string): string {
 }
 
 /**
- * The answer to CheckFileInfo. Saving, closing and sharing belong to the page around the editor, so the editor's own
- * buttons for them are hidden.
+ * The answer to CheckFileInfo. Saving, closing and sharing belong to the page around the editor,
+ * so the editor's own buttons for them are hidden.
  *
- * Source: MS-WOPI CheckFileInfo; Collabora Online SDK, "CheckFileInfo extended response properties"
+ * Source: MS-WOPI CheckFileInfo; Collabora Online SDK, "CheckFileInfo extended response
+ * properties"
  */
 export function fileInfo(source: FileInfoSource): Record<string, string | number | boolean> {
   const { file, grant, canWrite, version, publicUrl } = source;

@@ -49,7 +49,10 @@ export async function signFileToken(
 
 type Verified = { grant: FileGrant; expiresAt: number };
 
-/** Tokens that this node verified lately: a save each second shall not compute a signature each second. */
+/**
+ * Tokens that this node verified lately: a save each second shall not compute a signature each
+ * second.
+ */
 const MEMORY_SIZE = 20_000;
 
 /** Verifies file tokens; keeps what it verified in a bounded memory. */

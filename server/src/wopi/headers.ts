@@ -6,6 +6,9 @@ export function headerOf(request: FastifyRequest, name: string): string | undefi
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A header that an editor may send in its own name: `X-COOL-WOPI-...`, formerly `X-LOOL-WOPI-...`. */
+/**
+ * A header that an editor may send in its own name: `X-COOL-WOPI-...`, formerly
+ * `X-LOOL-WOPI-...`.
+ */
 export const editorHeaderOf = (request: FastifyRequest, name: string): string | undefined =>
   headerOf(request, `x-cool-wopi-${name}`) ?? headerOf(request, `x-lool-wopi-${name}`);

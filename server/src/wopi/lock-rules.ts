@@ -11,7 +11,9 @@ export type LockRequest =
   | { kind: 'lock' | 'refresh' | 'unlock'; id: string }
   | { kind: 'relock'; id: string; old: string };
 
-/** What a lock request comes to; `current` is told to the one who was refused ('' when unlocked). */
+/**
+ * What a lock request comes to; `current` is told to the one who was refused ('' when unlocked).
+ */
 export type LockDecision =
   | { kind: 'hold'; id: string }
   | { kind: 'release' }
@@ -22,8 +24,8 @@ export const lockInForce = (lock: StoredLock, now: Date): string =>
   lock !== null && lock.expiresAt > now ? lock.id : '';
 
 /**
- * The protocol's rules in one place. Locking again with the same id refreshes; everything else needs
- * the lock that is in force.
+ * The protocol's rules in one place. Locking again with the same id refreshes; everything else
+ * needs the lock that is in force.
  */
 export function decideLock(lock: StoredLock, request: LockRequest, now: Date): LockDecision {
   const current = lockInForce(lock, now);
@@ -37,8 +39,9 @@ export function decideLock(lock: StoredLock, request: LockRequest, now: Date): L
 export type SaveLockDecision = 'accept' | 'check-timestamp' | 'conflict';
 
 /**
- * Whether a save may go on by the locks alone. An unlocked save is taken only onto an empty file, or when it
- * says which state of the file it replaces (`hasTimestamp`), which the store then compares.
+ * Whether a save may go on by the locks alone. An unlocked save is taken only onto an empty file,
+ * or when it says which state of the file it replaces (`hasTimestamp`), which the store then
+ * compares.
  *
  * @param current the lock in force, '' when there is none
  * @param sent    the lock that the save carries, '' when it carries none

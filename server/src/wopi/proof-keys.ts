@@ -40,8 +40,8 @@ function publicKey(modulus: string | undefined, exponent: string | undefined): K
 const toBase64Url = (base64: string): string => Buffer.from(base64, 'base64').toString('base64url');
 
 /**
- * Whether the request comes from the editor that owns the keys: signed with the current key, with the old one while
- * we know the new, or with the new one while we still know the old.
+ * Whether the request comes from the editor that owns the keys: signed with the current key, with
+ * the old one while we know the new, or with the new one while we still know the old.
  *
  * @param url the whole address as the editor asked for it, query included
  */

@@ -39,9 +39,11 @@ export function saveHeadersOf(request: FastifyRequest): SaveHeaders {
 const TRIES = 5;
 
 /**
- * PutFile: one version more, or none when nothing changed. It is answered only when the version is on disk.
+ * PutFile: one version more, or none when nothing changed. It is answered only when the version
+ * is on disk.
  *
- * @throws {AppError} `window-closed`, `not-found`; {OfficeFileError} when the bytes are no such file
+ * @throws {AppError} `window-closed`, `not-found`; {OfficeFileError} when the bytes are no such
+ * file
  */
 export async function putFile(
   host: WopiHost,
@@ -73,8 +75,8 @@ export async function putFile(
 }
 
 /**
- * The decision for this moment. A remembered state is good enough to accept, since the store checks it
- * once more; a refusal is only given by what the database says now.
+ * The decision for this moment. A remembered state is good enough to accept, since the store
+ * checks it once more; a refusal is only given by what the database says now.
  */
 async function decided(
   host: WopiHost,

@@ -70,7 +70,9 @@ function mayRead({ file, context }: WriteState, { view, version }: FileGrant): b
   return view === 'scratch' ? file.role === 'scratch' : context !== null;
 }
 
-/** Whether a save would be taken; another writer's lock is told when the editor asks for its own. */
+/**
+ * Whether a save would be taken; another writer's lock is told when the editor asks for its own.
+ */
 function canWrite(state: WriteState, grant: FileGrant, now: Date): boolean {
   const claim = { grant, lock: '', hasTimestamp: true };
   const { kind } = decideSave(state, claim, now);

@@ -9,7 +9,8 @@ const NAME_LIMIT = 200;
 const UNUSABLE = /[\p{Cc}\\/:*?"<>|]/u;
 
 /**
- * RenameFile. Only scratch files have a name that is theirs; the others are named after their assignment.
+ * RenameFile. Only scratch files have a name that is theirs; the others are named after their
+ * assignment.
  *
  * @param encoded the wanted name without its extension, in UTF-7
  * @throws {AppError} `not-allowed` (501), `invalid-request`

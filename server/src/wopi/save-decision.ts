@@ -35,7 +35,8 @@ export function decideSave(state: WriteState, claim: SaveClaim, now: Date): Save
       : '';
   const rowLock = current === '' ? null : file.lock;
   if (claim.grant.mode === 'import') {
-    // The page closes its own editor before it imports; a lock that this editor left behind is no obstacle.
+    // The page closes its own editor before it imports; a lock that this editor left behind is no
+    // obstacle.
     const isOwn = stored !== null && stored.sessionId === claim.grant.sessionId;
     return current === '' || isOwn
       ? { kind: 'accept', lock: rowLock }

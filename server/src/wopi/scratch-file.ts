@@ -9,8 +9,9 @@ import { grantFile, wopiHostOf } from './wopi-host.ts';
 export type ScratchFile = FileToken & { fileId: string; wopiSrc: string };
 
 /**
- * Makes a file that belongs to nobody's assignment, and a token with which any WOPI client can read and write it for an
- * hour. Without bytes a document begins blank, and every other kind without a byte.
+ * Makes a file that belongs to nobody's assignment, and a token with which any WOPI client can
+ * read and write it for an hour. Without bytes a document begins blank, and every other kind
+ * without a byte.
  *
  * @param name the file's name; its extension says what kind it is, a document when it has none
  * @throws {OfficeFileError} when the bytes are not what the name promises

@@ -16,10 +16,11 @@ const MARK: Readonly<Record<string, string>> = {
 };
 
 /**
- * Refuses what cannot be the next version of the file. What an editor saves each second is looked at more closely only
- * when it does not look like its kind; what a person imports, always.
+ * Refuses what cannot be the next version of the file. What an editor saves each second is looked
+ * at more closely only when it does not look like its kind; what a person imports, always.
  *
- * @throws {OfficeFileError} {AppError} `damaged-file`, `unsupported-type`, with the sentence for the person
+ * @throws {OfficeFileError} {AppError} `damaged-file`, `unsupported-type`, with the sentence for
+ * the person
  */
 export function requireUsable(
   { role, contentType }: Pick<WopiFile, 'role' | 'contentType'>,
@@ -39,7 +40,10 @@ export function requireUsable(
   );
 }
 
-/** The directory stands at the end, so the search is short for every file that is what it should be. */
+/**
+ * The directory stands at the end, so the search is short for every file that is what it should
+ * be.
+ */
 const carries = (bytes: Uint8Array, mark: string | undefined): boolean =>
   mark !== undefined &&
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).lastIndexOf(mark) >= 0;

@@ -1,4 +1,7 @@
-/** The five views of one store of files. `scratch` holds the test page's files and belongs to no assignment. */
+/**
+ * The five views of one store of files. `scratch` holds the test page's files and belongs to no
+ * assignment.
+ */
 export const WOPI_VIEWS = ['main', 'addition', 'admin', 'rewind', 'scratch'] as const;
 export type WopiView = (typeof WOPI_VIEWS)[number];
 

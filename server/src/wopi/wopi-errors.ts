@@ -9,8 +9,8 @@ export const FILE_SIZE_LIMIT = 50 * 1024 * 1024;
 const TOO_LARGE_SENTENCE = `This file is larger than ${FILE_SIZE_LIMIT / 1024 / 1024} MB, so it was not saved. Make its pictures smaller, or take some out, and save again.`;
 
 /**
- * Refusals that editors must tell from "the file has moved on" (409) and "try later" (5xx): the file is fine, but it is not
- * taken. Every other code keeps the status that it has everywhere.
+ * Refusals that editors must tell from "the file has moved on" (409) and "try later" (5xx): the
+ * file is fine, but it is not taken. Every other code keeps the status that it has everywhere.
  */
 const REFUSED: Partial<Record<AppError['code'], number>> = {
   'window-closed': 403,
@@ -24,7 +24,9 @@ const OUTCOME: Partial<Record<AppError['code'], string>> = {
   'unsupported-type': 'damaged',
 };
 
-/** Turns everything thrown below into the host's statuses, with a sentence for people in the body. */
+/**
+ * Turns everything thrown below into the host's statuses, with a sentence for people in the body.
+ */
 export function answerWopiErrors(app: FastifyInstance, { log, metrics }: Platform): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = toRefusal(error);

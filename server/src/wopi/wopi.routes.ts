@@ -25,7 +25,10 @@ declare module 'fastify' {
   }
 }
 
-/** The five views of the file store for WOPI clients, with their own body parser and their own errors. */
+/**
+ * The five views of the file store for WOPI clients, with their own body parser and their own
+ * errors.
+ */
 export async function registerWopiRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   const host = wopiHostOf(platform);
   app.get('/hosting/discovery', async (_request, reply) =>

@@ -3,8 +3,9 @@ import type { Platform } from '../platform/platform.ts';
 import { findWopiFile, type WopiFile } from './wopi-files.repo.ts';
 
 /**
- * What decides whether a person's save is taken, as it was when `file.gate` had its value. It is a
- * memory: the store compares the gate when it writes, so an old one is found out before it does harm.
+ * What decides whether a person's save is taken, as it was when `file.gate` had its value. It is
+ * a memory: the store compares the gate when it writes, so an old one is found out before it does
+ * harm.
  */
 export type WriteState = {
   file: WopiFile;

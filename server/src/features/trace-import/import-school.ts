@@ -36,8 +36,9 @@ export type ImportPlace = ImportedFile & {
 };
 
 /**
- * The file that a history is written into: in the instructor's class of imported histories, one assignment a history, begun
- * when the history begins. What is there already is used again, so that an import can be repeated and taken up.
+ * The file that a history is written into: in the instructor's class of imported histories, one
+ * assignment a history, begun when the history begins. What is there already is used again, so
+ * that an import can be repeated and taken up.
  *
  * @param username whose class it is; null for an instructor made for this purpose
  * @throws {AppError} `not-found` when nobody of that name teaches
@@ -55,7 +56,8 @@ export async function placeForTrace(
   );
   await enrol(platform, student, { id: classId, enrollkey: enrollKey, optOut: true });
 
-  // Just before the first change, which then keeps its own time: the times of versions rise strictly.
+  // Just before the first change, which then keeps its own time: the times of versions rise
+  // strictly.
   const begin = new Date((trace.changes[0]?.at ?? 0) - 1);
   const end = new Date((trace.changes.at(-1)?.at ?? 0) + DAY);
   const then = at(platform, begin);

@@ -8,9 +8,10 @@ const BODY = 'word/document.xml';
 const PROPERTIES = 'docProps/core.xml';
 
 /**
- * Makes the office file of one moment after another. A word processor that is told to save after something was typed and taken
- * back writes a file that differs all the same: it counts its saves among the properties. So does this one, in just that
- * case, so that every second of a trace is a version.
+ * Makes the office file of one moment after another. A word processor that is told to save after
+ * something was typed and taken back writes a file that differs all the same: it counts its saves
+ * among the properties. So does this one, in just that case, so that every second of a trace is a
+ * version.
  */
 export class TraceDocuments {
   private readonly entries: readonly ZipEntry[];
@@ -57,7 +58,10 @@ export class TraceDocuments {
   }
 }
 
-/** The part uncompressed: the store keeps what changed in it, so compressing it would be work for nothing. */
+/**
+ * The part uncompressed: the store keeps what changed in it, so compressing it would be work for
+ * nothing.
+ */
 const stored = (entry: ZipEntry, bytes: Uint8Array): ZipEntry => ({
   ...entry,
   method: 0,

@@ -63,7 +63,10 @@ export async function findMainFile(
   return row ?? null;
 }
 
-/** Bytes that PostgreSQL keeps for the history of a file: rows with their headers, compressed as they are. */
+/**
+ * Bytes that PostgreSQL keeps for the history of a file: rows with their headers, compressed as
+ * they are.
+ */
 export async function storedBytes(db: Database, fileId: string): Promise<number> {
   const ofTable = (table: string) =>
     sql`select sum(pg_column_size(t.*) + 28) as bytes from ${sql.raw(table)} t where t.file_id = ${fileId}`;

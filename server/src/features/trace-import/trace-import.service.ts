@@ -67,10 +67,12 @@ function parsed(bytes: Uint8Array): unknown {
 }
 
 /**
- * Feeds a history second by second, with its own times, through the code that saves use, and evaluates what came of it. An
- * import that was interrupted goes on where it stopped; a finished one only answers.
+ * Feeds a history second by second, with its own times, through the code that saves use, and
+ * evaluates what came of it. An import that was interrupted goes on where it stopped; a finished
+ * one only answers.
  *
- * @throws {AppError} `not-found` for an instructor who is not there, `conflict` when somebody else writes into it
+ * @throws {AppError} `not-found` for an instructor who is not there, `conflict` when somebody
+ * else writes into it
  */
 export async function importTrace(
   platform: Platform,
