@@ -10,6 +10,7 @@ import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { turnstile } from '../../platform/turnstile.ts';
 import { listWork, writingSituation } from '../submissions/submissions.service.ts';
 import { canOpenAssignment, canSubmit } from './assignments.policy.ts';
 import {
@@ -30,6 +31,9 @@ import {
   listDraftStates,
   type SubmissionState,
 } from './submitting.repo.ts';
+
+/** A whole class starts or hands in at the same moment: each waits for its turn, not for a connection. */
+const rush = turnstile(4);
 
 /** The assignment screen of a student. @throws {AppError} `not-found` */
 export async function openAssignment(
@@ -75,7 +79,7 @@ export async function startAssignment(
   const found = await visibleAssignment(platform.db, actor, assignmentId);
   if (!(await findSubmissionOf(platform.db, assignmentId, actor.userId))) {
     refuseStart(found, platform.clock());
-    await platform.db.transaction((tx) => begin(platform, tx, actor, found));
+    await rush(() => platform.db.transaction((tx) => begin(platform, tx, actor, found)));
   }
   return openAssignment(platform, actor, assignmentId);
 }
@@ -135,19 +139,21 @@ export async function submitDraft(
   await visibleAssignment(platform.db, actor, before.assignment.id);
   decide(platform, before, input.draftId);
 
-  await withState(
-    platform,
-    input.submissionId,
-    (isHeld) => prepareCopy(platform, before, isHeld),
-    async (tx, state, copy) => {
-      const { draft, decision } = decide(platform, state, input.draftId);
-      await handIn(platform, tx, state, draft, copy, {
-        draft: decision.status,
-        submission: decision.final ? 'FINAL_SUBMISSION' : state.submission.status,
-        evaluation: 'submission',
-        actorId: actor.userId,
-      });
-    },
+  await rush(() =>
+    withState(
+      platform,
+      input.submissionId,
+      (isHeld) => prepareCopy(platform, before, isHeld),
+      async (tx, state, copy) => {
+        const { draft, decision } = decide(platform, state, input.draftId);
+        await handIn(platform, tx, state, draft, copy, {
+          draft: decision.status,
+          submission: decision.final ? 'FINAL_SUBMISSION' : state.submission.status,
+          evaluation: 'submission',
+          actorId: actor.userId,
+        });
+      },
+    ),
   );
   return openAssignment(platform, actor, before.assignment.id);
 }

@@ -1,14 +1,13 @@
 import type { EssayMap } from '@antecedent/contracts/analytics';
-import { assess } from '@antecedent/domain/analytics/assess';
 import { eraAt, type WritingSession } from '@antecedent/domain/analytics/time';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
-import type { SubmissionProcess } from '../submissions/process.service.ts';
+import { assessmentOf, type SubmissionProcess } from '../submissions/process.service.ts';
 
 type ShownSession = EssayMap['sessions'][number];
 
 /** The sessions of the whole submission, its files together. */
-export const sessionsOf = ({ files }: SubmissionProcess): WritingSession[] =>
-  assess(files).time.sessions;
+export const sessionsOf = (process: SubmissionProcess): WritingSession[] =>
+  assessmentOf(process).time.sessions;
 
 /** Which session a version falls into; -1 before the first. */
 export function sessionFinder(sessions: readonly WritingSession[]): (at: number) => number {

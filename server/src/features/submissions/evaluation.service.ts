@@ -1,9 +1,8 @@
-import { assess } from '@antecedent/domain/analytics/assess';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentAssessment, type ShownAssessment } from './assessment.presenter.ts';
-import { loadProcess, type SubmissionProcess } from './process.service.ts';
+import { assessmentOf, loadProcess, type SubmissionProcess } from './process.service.ts';
 import { insertScore } from './scores.repo.ts';
 import { listSubmissions } from './submissions.repo.ts';
 
@@ -44,7 +43,7 @@ export async function evaluate(
   const [row] = await listSubmissions(platform.db, { id: submissionId });
   if (!process || !row) return;
   const at = platform.clock();
-  const assessment = assess(process.files);
+  const assessment = assessmentOf(process);
   await insertScore(platform.db, {
     submissionId,
     at,
@@ -73,5 +72,5 @@ export type StoredAssessment = {
 /** The figures of what is written now, evaluated or not; `null` before the first save. */
 export function liveAssessment(process: SubmissionProcess): ShownAssessment | null {
   if (process.files.every(({ row }) => row.head === 0)) return null;
-  return presentAssessment(assess(process.files), process, null);
+  return presentAssessment(assessmentOf(process), process, null);
 }

@@ -1,4 +1,4 @@
-import type { FileProcess } from '@antecedent/domain/analytics/assess';
+import { type Assessment, assess, type FileProcess } from '@antecedent/domain/analytics/assess';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { unpackFlags } from '@antecedent/domain/versions/fact-flags';
@@ -10,7 +10,7 @@ import { listFiles } from './submission-files.repo.ts';
 export type SubmissionProcess = { main: FileInProcess; files: FileInProcess[] };
 export type FileInProcess = FileProcess & { row: FileRow };
 
-type Remembered = { head: number; process: Promise<FileProcess> };
+type Remembered = { heads: string; process: Promise<SubmissionProcess | null> };
 
 /** A process of 10,000 versions takes about 3 MB. */
 const REMEMBERED = 24;
@@ -18,33 +18,47 @@ const memories = new WeakMap<Platform, Map<string, Remembered>>();
 
 /**
  * The process of a submission as its files stand now; `null` when it has no file. What was computed
- * for a head is remembered, so that the views of one page share it. Callers change nothing in it.
+ * for their heads is remembered, so that the views of one page share it. Callers change nothing in it.
  */
 export async function loadProcess(
   platform: Platform,
   submissionId: string,
 ): Promise<SubmissionProcess | null> {
   const rows = await listFiles(platform.db, submissionId);
+  const heads = rows.map(({ id, head }) => `${id}.${head}`).join(' ');
+  const memory = memories.get(platform) ?? new Map<string, Remembered>();
+  memories.set(platform, memory);
+  const known = memory.get(submissionId);
+  const entry = known?.heads === heads ? known : { heads, process: processOf(platform, rows) };
+  // The one not used for longest stands first and goes first.
+  memory.delete(submissionId);
+  memory.set(submissionId, entry);
+  for (const oldest of memory.keys()) {
+    if (memory.size <= REMEMBERED) break;
+    memory.delete(oldest);
+  }
+  entry.process.catch(() => memory.delete(submissionId));
+  return entry.process;
+}
+
+async function processOf(
+  platform: Platform,
+  rows: readonly FileRow[],
+): Promise<SubmissionProcess | null> {
   const files = await Promise.all(
-    rows.map(async (row) => ({ row, ...(await processOf(platform, row)) })),
+    rows.map(async (row) => ({ row, ...(await load(platform, row.id)) })),
   );
   const main = files.find(({ row }) => row.role === 'main');
   return main ? { main, files } : null;
 }
 
-function processOf(platform: Platform, { id, head }: FileRow): Promise<FileProcess> {
-  const memory = memories.get(platform) ?? new Map<string, Remembered>();
-  memories.set(platform, memory);
-  const known = memory.get(id);
-  memory.delete(id);
-  const entry = known?.head === head ? known : { head, process: load(platform, id) };
-  memory.set(id, entry);
-  for (const oldest of memory.keys()) {
-    if (memory.size <= REMEMBERED) break;
-    memory.delete(oldest);
-  }
-  entry.process.catch(() => memory.delete(id));
-  return entry.process;
+const assessments = new WeakMap<SubmissionProcess, Assessment>();
+
+/** The assessment of a process, computed once. */
+export function assessmentOf(process: SubmissionProcess): Assessment {
+  const assessment = assessments.get(process) ?? assess(process.files);
+  assessments.set(process, assessment);
+  return assessment;
 }
 
 async function load(platform: Platform, fileId: string): Promise<FileProcess> {

@@ -1,5 +1,4 @@
 import type { Submission, TimeMetricsSchema } from '@antecedent/contracts/submissions';
-import { assess } from '@antecedent/domain/analytics/assess';
 import { rankByTime } from '@antecedent/domain/analytics/rank';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
@@ -9,7 +8,7 @@ import { findUsers } from '../accounts/accounts.service.ts';
 import { presentDuration } from './assessment.presenter.ts';
 import { liveAssessment, requestEvaluation } from './evaluation.service.ts';
 import { findAtPlace, findPlace } from './neighbours.repo.ts';
-import { loadProcess } from './process.service.ts';
+import { assessmentOf, loadProcess } from './process.service.ts';
 import { presentReadingPage } from './reading-page.presenter.ts';
 import { listScores } from './scores.repo.ts';
 import {
@@ -85,7 +84,7 @@ export async function readTimes(
     loadProcess(platform, submissionId),
     listActivity(platform.db, { assignmentId: submission.assignmentId }),
   ]);
-  const time = process ? assess(process.files).time : { active: 0, think: 0, real: 0, away: 0 };
+  const time = process ? assessmentOf(process).time : { active: 0, think: 0, real: 0, away: 0 };
   const ranks = rankByTime(activity.map(({ seconds }) => Math.round(seconds)));
   const rank = ranks[activity.findIndex((one) => one.submissionId === submissionId)] ?? null;
   return {
