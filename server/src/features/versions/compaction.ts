@@ -5,16 +5,16 @@ import { CHUNK_VERSIONS, KEYFRAME_VERSIONS } from '@antecedent/domain/versions/l
 import { liveStreams, type StreamId } from '@antecedent/domain/versions/manifest';
 import { decodeRecord, type VersionRecord } from '@antecedent/domain/versions/version-record';
 import type { Platform } from '../../platform/platform.ts';
-import { pack, unpack } from './compression.ts';
-import { manifestOf, replayTo } from './version-reader.ts';
 import {
   filesWithLongTail,
   firstOfTail,
   readKeyframeBefore,
-  readTail,
   replaceTailByChunk,
   vacuumMovedRows,
-} from './versions.repo.ts';
+} from './compaction.repo.ts';
+import { pack, unpack } from './compression.ts';
+import { readTail } from './history.repo.ts';
+import { manifestOf, replayTo } from './version-reader.ts';
 
 type Source = Pick<Platform, 'pool' | 'db'>;
 

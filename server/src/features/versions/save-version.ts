@@ -82,16 +82,16 @@ async function attempt(
   request: SaveRequest,
   memory: FileMemory,
 ): Promise<SaveOutcome | 'stale'> {
+  const incoming = readIncoming(memory.contentType, request.bytes);
+  // First of all: what is there already is no conflict, whatever the writer worked from.
+  if (isSameFile(memory, incoming)) return confirmUnchanged(parts, request, memory);
   if (request.ifTimestamp && Date.parse(request.ifTimestamp) !== memory.headAt) {
     const row = await readHead(parts.pool, memory.fileId);
     if (row?.head !== memory.head) return 'stale';
     const lock = lockInForce(row, parts.clock());
     return { kind: 'conflict', reason: 'timestamp', lock, ...headOf(memory) };
   }
-  const incoming = readIncoming(memory.contentType, request.bytes);
-  return isSameFile(memory, incoming)
-    ? confirmUnchanged(parts, request, memory)
-    : store(parts, request, memory, incoming);
+  return store(parts, request, memory, incoming);
 }
 
 async function confirmUnchanged(

@@ -31,7 +31,7 @@ import {
   readLogRow,
   readLogRows,
   readReplayRows,
-} from './versions.repo.ts';
+} from './history.repo.ts';
 
 type Source = { pool: pg.Pool; blobs: BlobStore };
 type Wanted = (stream: StreamId) => boolean;

@@ -11,8 +11,8 @@ import { decodeRecord } from '@antecedent/domain/versions/version-record';
 import type pg from 'pg';
 import type { BlobStore } from '../../platform/blob-store.ts';
 import { unpack } from './compression.ts';
+import { readChunk, readTail } from './history.repo.ts';
 import { replayTo } from './version-reader.ts';
-import { readChunk, readTail } from './versions.repo.ts';
 
 export type TextVersion = { number: number; facts: VersionFacts; text: string };
 

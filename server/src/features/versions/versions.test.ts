@@ -131,6 +131,10 @@ describe('saveVersion', () => {
       reason: 'timestamp',
       savedAt: first.savedAt,
     });
+    expect(await save(fileId, written('One'), { ifTimestamp: opened })).toEqual({
+      ...first,
+      kind: 'unchanged',
+    });
     for (const ifTimestamp of [first.savedAt.toISOString(), '']) {
       expect((await save(fileId, written(`Then ${ifTimestamp}`), { ifTimestamp })).kind).toBe(
         'saved',
