@@ -8,11 +8,14 @@ import {
   INSTRUCTOR,
   WRITER,
 } from '../demo/people.ts';
-import { loadEnv } from '../env.ts';
+import { type Env, loadEnv } from '../env.ts';
 import { hasAdministrator } from '../features/accounts/accounts.service.ts';
+import { seedClassOptions } from '../features/classes/classes.service.ts';
+import { openPlatform } from '../platform/open-platform.ts';
 import { startServer } from '../start-server.ts';
 import { stopOnSignals } from '../stop-on-signals.ts';
 import { runCommand } from './command.ts';
+import { prepareJobs } from './prepare-jobs.ts';
 
 const ACCOUNTS = [
   ['Student', WRITER],
@@ -21,6 +24,28 @@ const ACCOUNTS = [
   ['Coordinator', COORDINATOR],
   ['Administrator', ADMINISTRATOR],
 ] as const;
+
+/** Makes the school where there is none yet, before any job can run: its story lies in the past. */
+async function prepareSchool(env: Env): Promise<void> {
+  const platform = await openPlatform(env);
+  try {
+    if (await hasAdministrator(platform.db)) return;
+    await prepareJobs(platform);
+    await seedClassOptions(platform);
+    const startedAt = performance.now();
+    await makeDemoSchool(platform, showProgress);
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    process.stdout.write(`\nThe demo school was made in ${seconds} s.\n`);
+  } finally {
+    await platform.close();
+  }
+}
+
+function showProgress(done: number, total: number): void {
+  const line = `Making the demo school: ${done} of ${total} essays`;
+  if (process.stdout.isTTY) process.stdout.write(`\r${line}`);
+  else if (done % 10 === 0 || done === total) process.stdout.write(`${line}\n`);
+}
 
 await runCommand(
   {
@@ -32,20 +57,9 @@ await runCommand(
   async ({ fresh }) => {
     const env = loadEnv({ DATA_DIR: 'demo-data', LOG_LEVEL: 'warn' });
     if (fresh) await rm(env.dataDir, { recursive: true, force: true });
+    await prepareSchool(env);
     const server = await startServer(env);
     stopOnSignals(() => server.stop());
-    const { platform } = server;
-    if (!(await hasAdministrator(platform.db))) {
-      const startedAt = performance.now();
-      await makeDemoSchool(platform, (done, total) => {
-        if (process.stdout.isTTY || done % 10 === 0 || done === total)
-          process.stdout.write(
-            `${process.stdout.isTTY ? '\r' : ''}Making the demo school: ${done} of ${total} essays${process.stdout.isTTY ? '' : '\n'}`,
-          );
-      });
-      const seconds = Math.round((performance.now() - startedAt) / 1000);
-      process.stdout.write(`\nThe demo school was made in ${seconds} s.\n`);
-    }
     const address = env.port === 0 ? `http://localhost:${server.port}` : env.publicUrl;
     const accounts = ACCOUNTS.map(
       ([what, { username, firstName, lastName }]) =>

@@ -1,7 +1,12 @@
-import type { FindingSchema } from '@antecedent/contracts/analytics';
-import type { z } from 'zod';
 import { sentence } from '../../lib/sentence.ts';
 
-/** A finding's sentence with its figures. */
-export const findingSentence = ({ key, values }: z.output<typeof FindingSchema>): string =>
-  sentence(`analytics.findings.${key}`, values);
+type Finding = { key: string; values: Record<string, string | number> };
+
+/** A finding's sentence with its figures; shares become whole percents. */
+export function findingSentence({ key, values }: Finding): string {
+  const shown = Object.entries(values).map(([name, value]) => {
+    const isShare = /share$/i.test(name) && typeof value === 'number';
+    return [name, isShare ? Math.round(100 * value) : value];
+  });
+  return sentence(`analytics.findings.${key}`, Object.fromEntries(shown));
+}

@@ -41,16 +41,16 @@ const detail = {
 describe('studentRows', () => {
   it('sorts by name and ranks by time among those with time, ties sharing a place', () => {
     expect(studentRows(detail, 'essay').map(({ name, rank }) => [name, rank])).toEqual([
-      ['Abel ada', '1/3'],
-      ['Kern ada', '-'],
-      ['Moor ada', '2/3'],
-      ['Roth ada', '-'],
-      ['Zimmer ada', '2/3'],
+      ['Abel, Ada', '1/3'],
+      ['Kern, Ada', '-'],
+      ['Moor, Ada', '2/3'],
+      ['Roth, Ada', '-'],
+      ['Zimmer, Ada', '2/3'],
     ]);
   });
 
   it('shows who has not started', () => {
-    expect(studentRows(detail, 'essay').find(({ name }) => name === 'Roth ada')).toMatchObject({
+    expect(studentRows(detail, 'essay').find(({ name }) => name === 'Roth, Ada')).toMatchObject({
       status: 'NONE',
       submissionId: null,
     });

@@ -3,7 +3,7 @@ import type { DraftStatus, SubmissionStatus } from '@antecedent/domain/assignmen
 
 export type StudentRow = {
   studentId: string;
-  /** Last name, then first name in lower case, as class lists sort. */
+  /** Last name, then first name, as class lists sort. */
   name: string;
   submissionId: string | null;
   status: SubmissionStatus;
@@ -31,7 +31,7 @@ export function studentRows(detail: ClassDetail, assignmentId: string): StudentR
       const place = 1 + times.filter((other) => other > time).length;
       return {
         studentId: student.id,
-        name: `${student.lastName} ${student.firstName.toLowerCase()}`,
+        name: `${student.lastName}, ${student.firstName}`,
         submissionId: work?.submissionId ?? null,
         status: (work?.status ?? 'NONE') as SubmissionStatus,
         createDate: work?.createDate ?? null,

@@ -2,7 +2,7 @@ import type { AssessmentSchema } from '@antecedent/contracts/submissions';
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import type { Sum } from '../../components/Dial.tsx';
-import { count, duration, percent } from '../../lib/format.ts';
+import { count, duration } from '../../lib/format.ts';
 import { sentence } from '../../lib/sentence.ts';
 
 type Score = z.output<typeof AssessmentSchema>['effort'];
@@ -72,9 +72,12 @@ function restsOn(t: TFunction, kind: 'effort' | 'revision', lines: readonly Line
     const own = line('effort.own')?.result;
     const seconds = line('effort.pace')?.values.realSeconds;
     if (own != null && seconds != null)
-      return t('reading.says.effort', { minutes: duration(seconds), percent: percent(own, 1) });
+      return t('reading.says.effort', {
+        minutes: duration(seconds),
+        percent: Math.round(100 * own),
+      });
   }
   const reach = line('revision.reach')?.values.reach;
-  if (reach != null) return t('reading.says.revision', { percent: percent(reach, 1) });
+  if (reach != null) return t('reading.says.revision', { percent: Math.round(100 * reach) });
   return t('reading.says.plain');
 }

@@ -30,4 +30,39 @@ export const analytics = {
   newText: 'New text',
   editedText: 'Edited text',
   deletedText: 'Deleted text',
+  findings: {
+    essayMap: {
+      oneSession: '{{share}} % of the words that stand were born in session {{session}}',
+      grewDown: 'The text grew downwards over {{sessions}} sessions',
+      grewDownAndBack:
+        'The text grew downwards; from session {{from}} on, each sitting also went back up',
+      mostFrom: 'Session {{session}} brought {{share}} % of the words that stand',
+      plain: 'Where the words come from: {{paragraphs}} paragraphs, sessions: {{sessions}}',
+    },
+    heatMap: {
+      oneDay: '{{share}} % of the change fell on {{day}}',
+      firstDays:
+        'Hours with writing: {{hours}}, on {{days}} days; the first {{first}} of them hold {{share}} % of the change',
+      lastDays:
+        'Hours with writing: {{hours}}, on {{days}} days; the last {{last}} of them hold {{share}} % of the change',
+      hours: 'Hours with writing: {{hours}}, days: {{days}}',
+      plain: 'Words changed by day and hour',
+    },
+    wordChange: {
+      oneVersion: 'One version brought {{words}} words, {{share}} % of all new ones',
+      newFirstThenRevised:
+        '{{share}} % of the new words came in the first half of the sessions; the later ones edit and delete more than they add',
+      newFirst: '{{share}} % of the new words came in the first half of the sessions',
+      newLast: '{{share}} % of the new words came in the second half of the sessions',
+      plain: 'Words changed over the writing time, sessions: {{sessions}}',
+    },
+    distribution: {
+      newThenRevised:
+        'New words come first ({{newShare}} % in the first half), edits and deletions later ({{revisedShare}} % in the second)',
+      newFirstHalf: '{{share}} % of the new words fall in the first half',
+      newSecondHalf: '{{share}} % of the new words fall in the second half',
+      revisedSecondHalf: '{{share}} % of the edits and deletions fall in the second half',
+      plain: 'Where the changes fell',
+    },
+  },
 } as const;

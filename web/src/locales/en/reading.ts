@@ -54,7 +54,7 @@ export const reading = {
   },
   says: {
     effort: '{{minutes}} of writing, {{percent}} % typed here',
-    revision: 'Revisions of four words and more reach {{percent}} % of the paragraphs',
+    revision: 'Later revisions reach {{percent}} % of the paragraphs',
     plain: 'Open to see the sums.',
   },
   sums: {

@@ -1,0 +1,26 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTranslations } from '../../lib/i18n.ts';
+import { findingSentence } from './finding-sentence.ts';
+
+describe('findingSentence', () => {
+  beforeAll(() => {
+    startTranslations();
+  });
+
+  it.each([
+    [
+      { key: 'essayMap.mostFrom', values: { session: 2, share: 0.714 } },
+      'Session 2 brought 71 % of the words that stand',
+    ],
+    [
+      { key: 'heatMap.oneDay', values: { day: '2026-10-08', share: 0.9 } },
+      '90 % of the change fell on 2026-10-08',
+    ],
+    [
+      { key: 'wordChange.plain', values: { sessions: 3 } },
+      'Words changed over the writing time, sessions: 3',
+    ],
+  ])('says %j in words', (finding, expected) => {
+    expect(findingSentence(finding)).toBe(expected);
+  });
+});
