@@ -1,6 +1,6 @@
-import type { HostMessage, SaveRequest, SaveStatus } from '@antecedent/contracts/editor-messages';
+import type { HostMessage } from '@antecedent/contracts/editor-messages';
 import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
-import type { Bridge } from './bridge.ts';
+import type { Bridge, OutgoingMessage } from './bridge.ts';
 import { downloadFile } from './download.ts';
 import type { EditorMode, EmbeddedEditor } from './embedded-editor.ts';
 import { FileLock } from './file-lock.ts';
@@ -8,12 +8,10 @@ import type { Shell } from './frame/shell.ts';
 import type { Translate } from './i18n.ts';
 import { keptTextFate, keptTextNotice } from './kept-text.ts';
 import { openingProblem } from './opening-problem.ts';
-import { SaveQueue } from './save-queue.ts';
-import { statusNotice } from './status-notice.ts';
+import { Saving } from './saving.ts';
 import { scriptCommand, unoCommand } from './uno-commands.ts';
 import type { WaitingCopy, WaitingStore } from './waiting-store.ts';
-import { whenIdle } from './when-idle.ts';
-import type { FileInfo, SaveFlags, WopiClient, WopiFailure } from './wopi-client.ts';
+import type { FileInfo, WopiClient, WopiFailure } from './wopi-client.ts';
 
 /** What a session is made of. */
 export type SessionParts = {
@@ -30,24 +28,27 @@ export type SessionParts = {
   setScheme(scheme: 'light' | 'dark'): void;
 };
 
+/** Where a text waits for a person's choice. */
+const asideOf = (key: string) => `${key} aside`;
+
 /** One file, opened for one person, from the first request to the last save. */
 export class Session {
   private readonly parts: SessionParts;
   private bridge: Bridge | null = null;
   private info: FileInfo | null = null;
-  private queue: SaveQueue | null = null;
-  private modified = false;
+  private saving: Saving | null = null;
   private readonly lock: FileLock;
-  /** Whether the notice on the screen is about saving. */
-  private tellsOfSaving = false;
-  private status: SaveStatus = { state: 'saved', savedAt: null, waitingChanges: 0 };
 
   constructor(parts: SessionParts) {
     this.parts = parts;
     this.lock = new FileLock(parts.client);
-    parts.editor.onModified(() => this.edited());
-    addEventListener('pagehide', () => this.leave());
-    addEventListener('online', () => this.queue?.retryNow());
+    parts.editor.onModified(() => this.saving?.edited());
+    addEventListener('pagehide', () => this.saving?.leave());
+    addEventListener('online', () => this.saving?.retryNow());
+    // a phone may end a page that is out of sight without another word
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) void this.saving?.save({ DontSaveIfUnmodified: true });
+    });
   }
 
   /** Reads the file and shows it, or says why not. */
@@ -62,7 +63,7 @@ export class Session {
     if (this.bridge === null && PostMessageOrigin !== '') {
       this.bridge = connect(PostMessageOrigin, (message) => void this.heard(message));
     }
-    this.bridge?.post({ MessageId: 'App_LoadingStatus', Values: { Status: 'Frame_Ready' } });
+    this.post({ MessageId: 'App_LoadingStatus', Values: { Status: 'Frame_Ready' } });
 
     let mode: EditorMode = answer.info.UserCanOnlyComment
       ? 'comment'
@@ -97,11 +98,9 @@ export class Session {
     } catch (error) {
       return this.failToRead(error);
     }
-    this.modified = false;
-    this.startQueue(info);
-    if (!readOnly && info.SupportsLocks) {
-      this.lock.keep(() => this.queue?.stop('conflict', 'locked'));
-    }
+    const saving = this.savingOf(info);
+    this.saving = saving;
+    if (!readOnly && info.SupportsLocks) this.lock.keep(() => saving.lost());
     this.announceLoaded(info, readOnly);
     if (holder !== null) this.offerToWriteHere(holder);
     await this.recover(bytes, info, readOnly);
@@ -114,135 +113,57 @@ export class Session {
       UserName: info.UserFriendlyName,
       ReadOnly: readOnly,
     };
-    this.bridge?.post({
+    this.post({
       MessageId: 'App_LoadingStatus',
       Values: { Status: 'Document_Loaded', DocumentLoadedTime: Date.now() },
     });
-    this.bridge?.post({ MessageId: 'View_Added', Values: view });
-    this.bridge?.post({ MessageId: 'Views_List', Values: [view] });
-    this.bridge?.post({ MessageId: 'Doc_ModifiedStatus', Values: { Modified: false } });
-    this.showStatus(this.queue?.status ?? this.status);
+    this.post({ MessageId: 'View_Added', Values: view });
+    this.post({ MessageId: 'Views_List', Values: [view] });
+    this.post({ MessageId: 'Doc_ModifiedStatus', Values: { Modified: false } });
+    this.saving?.announce();
   }
 
-  private startQueue(info: FileInfo): void {
-    const { client, store, fileKey } = this.parts;
-    this.queue = new SaveQueue({
-      send: ({ bytes, flags }, head) => client.save(bytes, flags, head),
-      relock: async () => (await this.lock.take()).kind === 'locked',
+  private savingOf(info: FileInfo): Saving {
+    const { t, shell, client, store, editor } = this.parts;
+    return new Saving({
+      t,
+      shell,
+      client,
       store,
-      key: `${fileKey} ${info.UserId}`,
-      head: info.LastModifiedTime,
-      now: () => Date.now(),
-      later: (ms, run) => {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
+      editor,
+      info,
+      lock: this.lock,
+      key: this.keyOf(info),
+      post: (message) => this.post(message),
+      actions: {
+        download: () => void this.download(),
+        useMine: () => void this.useMine(),
+        useServer: () => void this.useServer(info),
+        writeHere: () => void this.writeHere(null),
       },
-      random: Math.random,
-      onStatus: (status) => this.showStatus(status),
     });
   }
 
-  // --- saving ---
+  /** Names this file and person among the texts that wait on this device. */
+  private keyOf({ UserId }: FileInfo): string {
+    return `${this.parts.fileKey} ${UserId}`;
+  }
 
-  private edited(): void {
-    if (this.modified) return;
-    this.modified = true;
-    this.bridge?.post({ MessageId: 'Doc_ModifiedStatus', Values: { Modified: true } });
-    this.parts.shell.showSaveState(this.status, true);
+  private post(message: OutgoingMessage): void {
+    this.bridge?.post(message);
   }
 
   /** Saves now, as when somebody presses the keys for it. */
   async saveNow(): Promise<void> {
-    this.bridge?.post({ MessageId: 'UI_Save', Values: undefined });
-    await this.save({ DontSaveIfUnmodified: true }, { autosave: false });
-  }
-
-  private async save(
-    request: SaveRequest,
-    { autosave, exitSave = false }: { autosave: boolean; exitSave?: boolean },
-  ): Promise<void> {
-    const { queue } = this;
-    const answer = (success: boolean, result?: string) => {
-      if (request.Notify !== true) return;
-      const Values = { success, ...(result === undefined ? {} : { result }) };
-      this.bridge?.post({ MessageId: 'Action_Save_Resp', Values });
-    };
-    if (queue === null || !this.mayWrite()) return answer(false, 'read-only');
-    if (!this.modified && request.DontSaveIfUnmodified === true) {
-      return answer(false, 'unmodified');
-    }
-    // the page asks every second; between two keys there is time for it
-    if (autosave) await whenIdle();
-    const modifiedByUser = this.modified;
-    this.modified = false;
-    let bytes: Uint8Array;
-    try {
-      bytes = await this.parts.editor.bytes();
-    } catch (error) {
-      this.modified = modifiedByUser;
-      throw error;
-    }
-    const flags: SaveFlags = {
-      modifiedByUser,
-      autosave,
-      exitSave,
-      extendedData: request.ExtendedData,
-    };
-    const state = await queue.submit({ bytes, flags });
-    answer(state === 'saved', state === 'saved' ? undefined : state);
-  }
-
-  private mayWrite(): boolean {
-    return this.info?.UserCanWrite === true && (this.lock.isHeld || !this.info.SupportsLocks);
-  }
-
-  private showStatus(status: SaveStatus): void {
-    const before = this.status.state;
-    this.status = status;
-    this.parts.shell.showSaveState(status, this.modified);
-    this.bridge?.post({ MessageId: 'App_SaveStatus', Values: status });
-    if (status.state === 'saved' && !this.modified) {
-      this.bridge?.post({ MessageId: 'Doc_ModifiedStatus', Values: { Modified: false } });
-    }
-    if (status.state === before) return;
-    if (status.state === 'signed-out') {
-      this.bridge?.post({ MessageId: 'App_TokenExpired', Values: undefined });
-    }
-    const notice = statusNotice(this.parts.t, status, {
-      download: () => void this.download(),
-      useMine: () => void this.useMine(),
-      useServer: () => void this.useServer(),
-      writeHere: () => void this.writeHere(null),
-    });
-    // a notice about something else stays until somebody has read it
-    if (notice === undefined || (notice === null && !this.tellsOfSaving)) return;
-    this.tellsOfSaving = notice !== null;
-    this.parts.shell.showNotice(notice);
-  }
-
-  /** The page is going away: what is not saved is kept here and sent without waiting. */
-  private leave(): void {
-    const { queue } = this;
-    if (queue === null || !this.mayWrite()) return;
-    if (!this.modified) {
-      this.release(queue.leave(null));
-      return;
-    }
-    this.modified = false;
-    const flags = { modifiedByUser: true, autosave: false, exitSave: true };
-    void this.parts.editor.bytes().then((bytes) => this.release(queue.leave({ bytes, flags })));
-  }
-
-  /** Lets the lock go with the page, unless a save on its way still needs it. */
-  private release(needsLock: boolean): void {
-    if (!needsLock) void this.lock.release(true);
+    this.post({ MessageId: 'UI_Save', Values: undefined });
+    await this.saving?.save({ DontSaveIfUnmodified: true });
   }
 
   private async close(): Promise<void> {
-    await this.save({ DontSaveIfUnmodified: true }, { autosave: false, exitSave: true });
+    await this.saving?.save({ DontSaveIfUnmodified: true }, { exitSave: true });
     await this.lock.release(false);
-    this.bridge?.post({ MessageId: 'View_Removed', Values: { ViewId: '0' } });
-    this.bridge?.post({ MessageId: 'UI_Close', Values: undefined });
+    this.post({ MessageId: 'View_Removed', Values: { ViewId: '0' } });
+    this.post({ MessageId: 'UI_Close', Values: undefined });
   }
 
   // --- locks and conflicts ---
@@ -273,17 +194,14 @@ export class Session {
     const [lock, answer] = [await this.lock.take(), await client.fileInfo()];
     if (lock.kind !== 'locked' || answer.kind !== 'info') return;
     shell.showNotice(null);
-    this.queue?.resolve(answer.info.LastModifiedTime);
-    this.modified = true;
-    await this.save({}, { autosave: false });
+    await this.saving?.useMine(answer.info.LastModifiedTime);
   }
 
-  private async useServer(): Promise<void> {
-    const { store, fileKey, shell } = this.parts;
-    await this.queue?.stored();
-    await store.remove(`${fileKey} ${this.info?.UserId ?? ''}`);
-    this.modified = false;
-    this.queue = null;
+  private async useServer(info: FileInfo): Promise<void> {
+    const { store, shell } = this.parts;
+    await this.saving?.stored();
+    await store.remove(this.keyOf(info));
+    this.saving = null;
     shell.showNotice(null);
     await this.open();
   }
@@ -297,14 +215,21 @@ export class Session {
 
   /** Brings back what was written here and never reached the server. */
   private async recover(onServer: Uint8Array, info: FileInfo, readOnly: boolean): Promise<void> {
-    const { store, fileKey } = this.parts;
-    const key = `${fileKey} ${info.UserId}`;
+    const { store } = this.parts;
+    const key = this.keyOf(info);
     const kept = await store.get(key).catch(() => null);
-    if (kept === null) return;
-    const fate = keptTextFate(kept, onServer, info.LastModifiedTime, !readOnly);
-    if (fate === 'arrived') await store.remove(key);
-    else if (fate === 'send') await this.use(kept, this.parts.t('notice.recovered'));
-    else this.offerKept(kept, key, readOnly);
+    if (kept !== null) {
+      const fate = keptTextFate(kept, onServer, info.LastModifiedTime, !readOnly);
+      if (fate === 'arrived') await store.remove(key);
+      else if (fate === 'send') return this.use(kept, this.parts.t('notice.recovered'));
+      else {
+        // out of the way of what is written from now on, until somebody has chosen
+        await store.put(asideOf(key), kept);
+        await store.remove(key);
+      }
+    }
+    const aside = await store.get(asideOf(key)).catch(() => null);
+    if (aside !== null) this.offerKept(aside, asideOf(key), readOnly);
   }
 
   private async use(kept: WaitingCopy, sentence: string | null): Promise<void> {
@@ -315,7 +240,7 @@ export class Session {
       mode: 'edit' as const,
     };
     await editor.mount(shell.room, kept.bytes, options);
-    this.edited();
+    this.saving?.edited();
     if (sentence !== null) {
       shell.showNotice({
         title: t('notice.keptTitle'),
@@ -324,7 +249,7 @@ export class Session {
         choices: [{ label: t('notice.close'), run: () => shell.showNotice(null) }],
       });
     }
-    await this.save({}, { autosave: false });
+    await this.saving?.save({});
   }
 
   private offerKept(kept: WaitingCopy, key: string, readOnly: boolean): void {
@@ -336,7 +261,7 @@ export class Session {
     const notice = keptTextNotice(t, date, !readOnly, {
       use: () => {
         shell.showNotice(null);
-        void this.use(kept, null);
+        void this.use(kept, null).then(() => store.remove(key));
       },
       download: () => void this.download(kept.bytes),
       discard: () => {
@@ -353,7 +278,7 @@ export class Session {
     const { shell, client, setScheme } = this.parts;
     switch (message.MessageId) {
       case 'Action_Save':
-        return this.save(message.Values, { autosave: true });
+        return this.saving?.save(message.Values, { autosave: true });
       case 'Action_Close':
         return this.close();
       case 'Insert_Button':
@@ -364,8 +289,8 @@ export class Session {
       case 'Reset_Access_Token':
         client.useToken(message.Values.token);
         shell.showNotice(null);
-        if (this.queue === null) return this.open();
-        return this.queue.retryNow();
+        if (this.saving === null) return this.open();
+        return this.saving.retryNow();
       case 'Host_Scheme':
         return setScheme(message.Values.Scheme);
       case 'Send_UNO_Command':
@@ -386,11 +311,11 @@ export class Session {
     let success = command !== null;
     try {
       if (command !== null) await this.parts.editor.command(command);
-      if (command === 'finalize') await this.save({}, { autosave: false });
+      if (command === 'finalize') await this.saving?.save({});
     } catch {
       success = false;
     }
-    this.bridge?.post({
+    this.post({
       MessageId: 'CallPythonScript-Result',
       Values: { commandName: name, success, result: success ? null : 'failed' },
     });
@@ -401,7 +326,7 @@ export class Session {
   private failToOpen(failure: WopiFailure): void {
     const { t, shell } = this.parts;
     if (failure.kind === 'unauthorized') {
-      this.bridge?.post({ MessageId: 'App_TokenExpired', Values: undefined });
+      this.post({ MessageId: 'App_TokenExpired', Values: undefined });
     }
     const { sentence, mayRetry } = openingProblem(t, failure);
     shell.showProblem(sentence, mayRetry ? () => void this.open() : null);
@@ -418,6 +343,6 @@ export class Session {
   }
 
   private postFailure(errorMsg: string): void {
-    this.bridge?.post({ MessageId: 'App_LoadingStatus', Values: { Status: 'Failed', errorMsg } });
+    this.post({ MessageId: 'App_LoadingStatus', Values: { Status: 'Failed', errorMsg } });
   }
 }

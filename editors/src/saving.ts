@@ -1,0 +1,161 @@
+import type { SaveRequest, SaveStatus } from '@antecedent/contracts/editor-messages';
+import type { OutgoingMessage } from './bridge.ts';
+import type { EmbeddedEditor } from './embedded-editor.ts';
+import type { FileLock } from './file-lock.ts';
+import type { Shell } from './frame/shell.ts';
+import type { Translate } from './i18n.ts';
+import { SaveQueue } from './save-queue.ts';
+import { type NoticeActions, statusNotice } from './status-notice.ts';
+import type { WaitingStore } from './waiting-store.ts';
+import { whenIdle } from './when-idle.ts';
+import type { FileInfo, SaveFlags, WopiClient } from './wopi-client.ts';
+
+/** What saving one open file takes. */
+export type SavingParts = {
+  t: Translate;
+  shell: Shell;
+  client: WopiClient;
+  store: WaitingStore;
+  editor: EmbeddedEditor;
+  lock: FileLock;
+  /** Key of this file and person among the texts that wait on this device. */
+  key: string;
+  info: FileInfo;
+  post(message: OutgoingMessage): void;
+  actions: NoticeActions;
+};
+
+/** Brings the text to the server when the page asks, and says truly how it stands. */
+export class Saving {
+  private readonly parts: SavingParts;
+  private readonly queue: SaveQueue;
+  private modified = false;
+  private shownState: SaveStatus['state'] = 'saved';
+  /** Whether the notice on the screen is about saving. */
+  private tellsOfSaving = false;
+
+  constructor(parts: SavingParts) {
+    const { client, store, lock, key, info } = parts;
+    this.parts = parts;
+    this.queue = new SaveQueue({
+      send: ({ bytes, flags }, head) => client.save(bytes, flags, head),
+      relock: async () => (await lock.take()).kind === 'locked',
+      store,
+      key,
+      head: info.LastModifiedTime,
+      now: () => Date.now(),
+      later: (ms, run) => {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+      random: Math.random,
+      onStatus: (status) => this.show(status),
+    });
+  }
+
+  /** Somebody has changed the text. */
+  edited(): void {
+    if (this.modified) return;
+    this.modified = true;
+    this.parts.post({ MessageId: 'Doc_ModifiedStatus', Values: { Modified: true } });
+    this.parts.shell.showSaveState(this.queue.status, true);
+  }
+
+  /** Says how the text stands, as when it has just been opened. */
+  announce(): void {
+    this.show(this.queue.status);
+  }
+
+  /** Saves as the page asks, and answers it when it wants an answer. */
+  async save(
+    request: SaveRequest,
+    { autosave = false, exitSave = false }: { autosave?: boolean; exitSave?: boolean } = {},
+  ): Promise<void> {
+    const answer = (success: boolean, result?: string) => {
+      if (request.Notify !== true) return;
+      const Values = { success, ...(result === undefined ? {} : { result }) };
+      this.parts.post({ MessageId: 'Action_Save_Resp', Values });
+    };
+    if (!this.mayWrite()) return answer(false, 'read-only');
+    if (!this.modified && request.DontSaveIfUnmodified === true) return answer(false, 'unmodified');
+    // the page asks every second; between two keys there is time for it
+    if (autosave) await whenIdle();
+    const flags = {
+      modifiedByUser: this.modified,
+      autosave,
+      exitSave,
+      extendedData: request.ExtendedData,
+    };
+    const state = await this.queue.submit({ bytes: await this.take(), flags });
+    answer(state === 'saved', state === 'saved' ? undefined : state);
+  }
+
+  /** Tries at once what waits. */
+  retryNow(): void {
+    this.queue.retryNow();
+  }
+
+  /** Somebody else has the file now. */
+  lost(): void {
+    this.queue.stop('conflict', 'locked');
+  }
+
+  /** Puts this text on top of what the server has now. */
+  async useMine(head: string): Promise<void> {
+    this.queue.resolve(head);
+    this.modified = true;
+    await this.save({});
+  }
+
+  /** Resolves when this device has kept everything it was given. */
+  stored(): Promise<void> {
+    return this.queue.stored();
+  }
+
+  /** The page is going away: what is not saved is kept here and sent without waiting. */
+  leave(): void {
+    if (!this.mayWrite()) return;
+    const flags: SaveFlags = { modifiedByUser: true, autosave: false, exitSave: true };
+    // a save on its way still needs the lock
+    const go = (needsLock: boolean) => {
+      if (!needsLock) void this.parts.lock.release(true);
+    };
+    if (!this.modified) go(this.queue.leave(null));
+    else void this.take().then((bytes) => go(this.queue.leave({ bytes, flags })));
+  }
+
+  /** The text as it stands; from here on it counts as taken along. */
+  private async take(): Promise<Uint8Array> {
+    const wasModified = this.modified;
+    this.modified = false;
+    try {
+      return await this.parts.editor.bytes();
+    } catch (error) {
+      this.modified = wasModified;
+      throw error;
+    }
+  }
+
+  private mayWrite(): boolean {
+    const { info, lock } = this.parts;
+    return info.UserCanWrite && (lock.isHeld || !info.SupportsLocks);
+  }
+
+  private show(status: SaveStatus): void {
+    const { t, shell, post, actions } = this.parts;
+    const before = this.shownState;
+    this.shownState = status.state;
+    shell.showSaveState(status, this.modified);
+    post({ MessageId: 'App_SaveStatus', Values: status });
+    if (status.state === 'saved' && !this.modified) {
+      post({ MessageId: 'Doc_ModifiedStatus', Values: { Modified: false } });
+    }
+    if (status.state === before) return;
+    if (status.state === 'signed-out') post({ MessageId: 'App_TokenExpired', Values: undefined });
+    const notice = statusNotice(t, status, actions);
+    // a notice about something else stays until somebody has read it
+    if (notice === undefined || (notice === null && !this.tellsOfSaving)) return;
+    this.tellsOfSaving = notice !== null;
+    shell.showNotice(notice);
+  }
+}
