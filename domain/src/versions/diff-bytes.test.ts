@@ -70,6 +70,14 @@ describe('diffText', () => {
     expect(replayed(before, delta)).toBe(next);
   });
 
+  it('stores a change of several megabytes as one, without comparing it', () => {
+    const before = new Uint8Array(1_500_000).fill(97);
+    const next = new Uint8Array(1_500_000).fill(98);
+    const delta = diffBytes(before, next);
+    expect(delta).toHaveLength(1);
+    expect(applyDelta(before, delta)).toEqual(next);
+  });
+
   it('cuts no character in two', () => {
     const strict = (bytes: Uint8Array) => encodeUtf8(decodeUtf8(bytes));
     for (let seed = 1; seed <= 300; seed++) {
