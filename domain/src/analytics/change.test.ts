@@ -242,6 +242,31 @@ describe('revision', () => {
     expect(weight(writing).substantial).toBe(0);
   });
 
+  it('does not count going back to the writing front above such a list', () => {
+    const list = textOf(30, 'reference');
+    const writing = startWriting(`${list}`);
+    const front = (first: string, words: number) => `${first}\n${textOf(words, 'x')}\n${list}`;
+    for (let words = 1; words <= 20; words++) {
+      writing.save(10 * words, front(paragraph, words));
+    }
+    const changed = paragraph.replace('pf', 'changed');
+    writing.save(300, front(changed, 20));
+    expect(weight(writing)).toMatchObject({ substantial: 0 });
+    const { small } = weight(writing);
+    for (let words = 21; words <= 40; words++) {
+      writing.save(100 * words, front(changed, words));
+    }
+    expect(weight(writing)).toMatchObject({ substantial: 0, small });
+  });
+
+  it('takes a sentence added to the end of an earlier paragraph for one revision', () => {
+    const writing = settledWriting();
+    for (let words = 1; words <= 12; words++) {
+      writing.save(900 + words, settled.replace('\n', ` ${textOf(words, 'x')}\n`));
+    }
+    expect(weight(writing)).toEqual({ substantial: 12, small: 0, reached: 1 });
+  });
+
   it('reaches a paragraph only ten minutes after its birth', () => {
     const early = settledWriting();
     early.save(500, settled.replace('pf', 'changed'));

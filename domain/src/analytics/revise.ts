@@ -22,6 +22,7 @@ export function noteRevisions(tracker: Tracker, change: TextChange, stateBefore:
     const owner = ownerOf(tracker, change, hunk, paragraph, stateBefore, open, seen);
     const row = change.at + hunk.hunk.bTo;
     revisions.open = owner < 0 ? null : { index: owner, row, at: change.version.at };
+    noteComposing(tracker, change, hunk, owner);
     return owner;
   });
   noteMoves(tracker, change, stateBefore);
@@ -43,7 +44,7 @@ function ownerOf(
   const goesOn = open !== null && goesOnWith(tracker, change, hunk, paragraph, open);
   const counts = hunk.new + hunk.edited + hunk.deleted > 0;
   if (!counts) return goesOn ? open.index : -1;
-  if (!goesOn && !isContextual(tracker, change, hunk)) return -1;
+  if (!goesOn && !isContextual(tracker, change, hunk, paragraph)) return -1;
   if (isRepeated(change, hunk, seen)) return -1;
   const owner = goesOn ? open.index : begin(tracker, change, paragraph, stateBefore);
   settle(tracker, change, hunk, owner);
@@ -61,9 +62,6 @@ export function paragraphOf(
   const offset = row < words.count ? Math.min(words.start[row]!, region.afterTo) : region.afterTo;
   return paragraphs.id[paragraphAt(paragraphs, Math.max(offset, region.from))]!;
 }
-
-const followedByWords = ({ words }: Tracker, { at }: TextChange, { hunk }: HunkChange): boolean =>
-  at + hunk.bTo < words.count;
 
 const ageOf = (change: TextChange, old: number): number =>
   (change.version.at - change.before.born[old]!) / SECOND;
@@ -89,24 +87,53 @@ function goesOnWith(
   };
   return (
     continuesRevision(tracker.revisions, open, place, tracker.parameters.revision) &&
-    (hunk.edited + hunk.deleted > 0 || reachesIntoText(tracker, change, hunk))
+    (hunk.edited + hunk.deleted > 0 || !isAtFront(tracker, change, hunk, paragraph))
   );
 }
 
-/**
- * Whether what is written flows into text that stood there: words follow, in this paragraph or
- * behind one whose beginning has stood for a while. A paragraph that is being born is not revised.
- */
-function reachesIntoText(tracker: Tracker, change: TextChange, { hunk }: HunkChange): boolean {
-  const { words, paragraphs, parameters } = tracker;
-  const [row, next] = [change.at + hunk.bFrom, change.at + hunk.bTo];
-  if (next >= words.count) return false;
-  const offset = hunk.bFrom < hunk.bTo ? words.start[row]! : change.region.afterTo;
+/** Whether words follow a hunk, and whether they do in its own paragraph. */
+function followers({ words, paragraphs }: Tracker, change: TextChange, { hunk }: HunkChange) {
+  const next = change.at + hunk.bTo;
+  if (next >= words.count) return { inText: false, inParagraph: false };
+  const offset = hunk.bFrom < hunk.bTo ? words.start[next - 1]! : change.region.afterTo;
   const own = paragraphAt(paragraphs, offset);
-  if (paragraphAt(paragraphs, words.start[next]!) === own) return true;
+  return { inText: true, inParagraph: paragraphAt(paragraphs, words.start[next]!) === own };
+}
+
+/**
+ * Whether a hunk goes on with the composition itself, at the end of the text or of the paragraph
+ * that is being written, wherever that stands: above a list of references it is the front as well.
+ */
+function isAtFront(
+  tracker: Tracker,
+  change: TextChange,
+  hunk: HunkChange,
+  paragraph: number,
+): boolean {
+  const { inText, inParagraph } = followers(tracker, change, hunk);
+  return !inText || (!inParagraph && paragraph === tracker.composing);
+}
+
+/** New words at the end of a paragraph make it the one being written, unless it had stood before. */
+function noteComposing(
+  tracker: Tracker,
+  change: TextChange,
+  hunk: HunkChange,
+  owner: number,
+): void {
+  if (hunk.new === 0 || followers(tracker, change, hunk).inParagraph) return;
+  if (owner >= 0 && hasSettledBeginning(tracker, change, hunk)) return;
+  const { bTo } = hunk.hunk;
+  tracker.composing = paragraphOf(tracker, change, { bFrom: bTo - 1, bTo });
+}
+
+/** Whether the paragraph of a hunk's last word begins with one that has stood for a while. */
+function hasSettledBeginning(tracker: Tracker, change: TextChange, { hunk }: HunkChange): boolean {
+  const { words, paragraphs, parameters } = tracker;
+  const own = paragraphAt(paragraphs, words.start[change.at + hunk.bTo - 1]!);
   const first = rowAtOffset(words, paragraphs.start[own]!);
   const limit = change.version.at - parameters.revision.settledSeconds * SECOND;
-  return first < row && words.born[first]! < limit;
+  return words.born[first]! < limit;
 }
 
 /** After a return, an open revision goes on if the change was made at its place. */
@@ -121,15 +148,25 @@ export function moveOpen(tracker: Tracker, change: TextChange): void {
 }
 
 /** A hunk revises when it reaches into text that stood there, or takes some of it away. */
-function isContextual(tracker: Tracker, change: TextChange, hunk: HunkChange): boolean {
+function isContextual(
+  tracker: Tracker,
+  change: TextChange,
+  hunk: HunkChange,
+  paragraph: number,
+): boolean {
   const { farTokens, settledSeconds } = tracker.parameters.revision;
-  if (goneWords(change, hunk).some((old) => ageOf(change, old) > settledSeconds)) return true;
-  if (!followedByWords(tracker, change, hunk)) return false;
+  const atFront = isAtFront(tracker, change, hunk, paragraph);
+  // A word at the front that goes on after a pause is not taken away.
+  const resumes = atFront && hunk.edited === 1 && hunk.deleted === 0;
+  if (!resumes && goneWords(change, hunk).some((old) => ageOf(change, old) > settledSeconds)) {
+    return true;
+  }
+  if (atFront) return false;
   const from = change.at + hunk.hunk.aFrom;
   const to = change.at + hunk.hunk.aTo;
   const { editPoint } = tracker;
-  const distance = Math.max(0, from - editPoint, editPoint - to);
-  return editPoint < 0 || distance > farTokens || hasSettledNeighbours(tracker, change, hunk);
+  const distance = editPoint < 0 ? 0 : Math.max(0, from - editPoint, editPoint - to);
+  return distance > farTokens || hasSettledNeighbours(tracker, change, hunk);
 }
 
 /** Whether the words on both sides, in the same paragraph, have stood for a while. */

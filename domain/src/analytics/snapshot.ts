@@ -21,7 +21,7 @@ import { spliceRows, type WordOrigin, writeOrigin } from './word-table.ts';
 import { wordHash } from './words.ts';
 
 /** First number of every snapshot; a changed format takes another. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /**
  * A tracker as bytes, its text included. A tracker made from them goes on exactly as this one
@@ -33,7 +33,13 @@ export function encodeTracker(tracker: Tracker): Uint8Array {
   writeText(writer, tracker.text);
   const [first = 0] = tracker.sessions;
   writeInteger(writer, first);
-  writeAll(writer, [tracker.versions, tracker.front, tracker.editPoint, ...tracker.state]);
+  writeAll(writer, [
+    tracker.versions,
+    tracker.front,
+    tracker.editPoint,
+    tracker.composing,
+    ...tracker.state,
+  ]);
   writeOptional(writer, tracker.lastAt === null ? null : tracker.lastAt - first);
   writeList(writer, tracker.sessions, (at) => writeInteger(writer, at - first));
   writeAll(writer, tracker.byPlace);
@@ -61,6 +67,7 @@ export function decodeTracker(bytes: Uint8Array, options: TrackerOptions): Track
   tracker.versions = readInteger(reader);
   tracker.front = readInteger(reader);
   tracker.editPoint = readInteger(reader);
+  tracker.composing = readInteger(reader);
   tracker.state = [readInteger(reader), readInteger(reader)];
   const lastAt = readOptional(reader);
   tracker.lastAt = lastAt === null ? null : lastAt + first;

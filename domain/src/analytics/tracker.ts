@@ -39,6 +39,8 @@ export type Tracker = {
   front: number;
   /** Row just behind the last change, -1 for none. */
   editPoint: number;
+  /** Id of the paragraph whose end is being written on, -1 for none. */
+  composing: number;
   /** New, edited and removed words per tenth of the text's length, ten of each. */
   byPlace: Int32Array;
 };
@@ -68,6 +70,7 @@ export function createTracker({ kind, locale, parameters }: TrackerOptions): Tra
     state: [0, 0],
     front: -1,
     editPoint: -1,
+    composing: -1,
     byPlace: new Int32Array(30),
   };
 }
