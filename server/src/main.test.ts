@@ -34,11 +34,11 @@ async function start(settings: Record<string, string> = {}): Promise<ServerProce
   return server;
 }
 
-const signIn = (server: ServerProcess, password = ADMIN.password) =>
+const signIn = (server: ServerProcess, username = ADMIN.username) =>
   fetch(`${server.address}/api/auth/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: ADMIN.username, password }),
+    body: JSON.stringify({ username, password: ADMIN.password }),
   });
 const session = (server: ServerProcess, token: string) =>
   fetch(`${server.address}/api/auth/session`, { headers: { authorization: `Bearer ${token}` } });
@@ -100,14 +100,16 @@ describe('npm start', { timeout: 120_000 }, () => {
   it('finishes the requests that it has begun before it ends', async () => {
     const server = await start();
     running = [];
-    const answers = Array.from({ length: 12 }, () => signIn(server));
+    const answers = Array.from({ length: 12 }, (_, at) =>
+      signIn(server, at === 0 ? ADMIN.username : `stranger-${at}`),
+    );
     // By the first answer the server has read all twelve; four are worked on at a time.
     await Promise.race(answers);
     const { code } = await server.end('SIGTERM');
     const statuses = (await Promise.all(answers)).map((response) => response.status);
     expect(code).toBe(0);
-    expect(statuses).toContain(200);
-    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(statuses.filter((status) => ![200, 401, 503].includes(status))).toEqual([]);
+    expect(statuses.filter((status) => status !== 503).length).toBeGreaterThan(0);
   });
 
   it('keeps the cluster and its password from other people', async () => {
