@@ -58,6 +58,7 @@ test('a student signs in, opens an assignment, writes and hands in by keyboard a
   await expect(text).toBeFocused();
   await expectSaved(page);
 
+  await page.keyboard.press('Escape');
   await tabTo(page, /^Final Submission$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Agree', exact: true })).toBeFocused();

@@ -42,7 +42,10 @@ test('a text that is open in one place is not overwritten from another', async (
 
   await here.click();
   await page.keyboard.type(' Too late.');
-  await expect(saveState(page)).not.toHaveText(/^Sav/, { timeout: 30_000 });
+  await expect(wordProcessor(page).getByText('Writing has moved to another window')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(saveState(page)).toHaveText(/another window/);
   await other.reload();
   await expect(await openText(other)).toHaveText('Written here. And here. Then there.');
   await other.close();

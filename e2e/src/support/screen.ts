@@ -25,7 +25,9 @@ export async function openText(page: Page): Promise<Locator> {
 
 /** What the page says about the words being safe. */
 export const saveState = (page: Page): Locator =>
-  page.getByText(/^(Saved|Saving|Offline|Signed out|The server does not take)/).first();
+  page
+    .getByText(/^(Saved|Saving|Offline|Signed out|The server does not take|This text was opened)/)
+    .first();
 
 /** Waits until the server has said that everything typed is saved. */
 export async function expectSaved(page: Page): Promise<void> {
