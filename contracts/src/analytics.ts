@@ -4,39 +4,9 @@ import { endpoint } from './endpoint.ts';
 const instant = z.iso.datetime({ offset: true });
 const ofSubmission = z.object({ submissionId: z.uuid() });
 
-/**
- * What a chart's title can state, with the figures that fill it; `plain` says what is drawn where
- * nothing stands out, `nothing` that nothing was written yet.
- */
-export const FINDING_KEYS = [
-  /** `percent` of the words that stand were born in session `session` (from 1) of `sessions`. */
-  'essayMap.mostFromOneSession',
-  /** `percent` of the words of earlier sessions were touched or moved later. */
-  'essayMap.touchedLater',
-  'essayMap.oneSession',
-  'essayMap.plain',
-  /** `percent` of the activity fell on `date` (yyyy-MM-dd). */
-  'heatMap.mostOnOneDay',
-  /** `percent` of the activity fell between `from` and `to` o'clock. */
-  'heatMap.mostInHours',
-  'heatMap.plain',
-  /** `percent` of the new words came in the first `count` of `sessions` sessions. */
-  'wordChange.mostInFirstSessions',
-  /** `percent` of the new words came in the last session of `sessions`. */
-  'wordChange.mostInLastSession',
-  'wordChange.plain',
-  /** `percent` of the edits and deletions fell into the last third of the writing time. */
-  'changeDistribution.revisedLate',
-  /** `percent` of the edits and deletions fell into the first third of the text. */
-  'changeDistribution.revisedBeginning',
-  'changeDistribution.plain',
-  'nothing',
-] as const;
-export type FindingKey = (typeof FINDING_KEYS)[number];
-
 /** A finding names its sentence in the browser's catalogue and carries the figures in it. */
 export const FindingSchema = z.object({
-  key: z.enum(FINDING_KEYS),
+  key: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 

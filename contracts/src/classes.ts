@@ -2,6 +2,7 @@ import { ENROLLMENT_KEY_PATTERN } from '@antecedent/domain/assignment/enrollment
 import { LETTER_GRADES } from '@antecedent/domain/grading/letter-grades';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { text } from './text.ts';
 
 export const GRADE_METHODS = ['Numeric', 'Letter'] as const;
 
@@ -25,7 +26,7 @@ export const listOptions = endpoint({
 });
 
 export const RegisterClassSchema = z.object({
-  classname: z.string().trim().min(1, 'Enter a class name.').max(200),
+  classname: text().trim().min(1, 'Enter a class name.').max(200),
   enrollkey: z
     .string()
     .regex(ENROLLMENT_KEY_PATTERN, 'The enrollment key does not have its expected form.'),
@@ -33,7 +34,7 @@ export const RegisterClassSchema = z.object({
   classEndDate: instant,
   subjectarea: z.int({ error: 'Choose a subject area.' }),
   studentlevel: z.int({ error: 'Choose a student level.' }),
-  classTimeZone: z.string().min(1, 'Choose a time zone.').max(64),
+  classTimeZone: text().min(1, 'Choose a time zone.').max(64),
   gradeMethod: z.enum(GRADE_METHODS).default('Numeric'),
   grades: z.array(ClassGradeSchema).max(LETTER_GRADES.length).default([]),
 });
@@ -108,7 +109,7 @@ export const ClassStudentSchema = z.object({
 export const DraftDefinitionSchema = z.object({
   /** `null` while the draft is new. */
   draftId: z.uuid().nullable(),
-  draftTitle: z.string().trim().min(1, 'Fill the neccessory fields').max(200),
+  draftTitle: text().trim().min(1, 'Fill the neccessory fields').max(200),
   draftDeadline: instant,
   draftPointValue: z.number().min(0).max(100),
   draftPeerReviewDeadline: instant.nullable().default(null),
@@ -173,8 +174,8 @@ export const readClass = endpoint({
 
 export const CreateAssignmentSchema = z.object({
   classId: z.uuid(),
-  title: z.string().trim().min(1, 'Enter a title.').max(200),
-  description: z.string().max(20_000).default(''),
+  title: text().trim().min(1, 'Enter a title.').max(200),
+  description: text().max(20_000).default(''),
   pointValue: z.number({ error: 'Enter a point value.' }).min(0).max(1_000),
   startDate: instant,
   endDate: instant,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AssignmentSchema, GRADE_METHODS, StripSchema } from './classes.ts';
 import { endpoint } from './endpoint.ts';
+import { text } from './text.ts';
 
 const instant = z.iso.datetime({ offset: true });
 
@@ -25,7 +26,7 @@ export const searchClass = endpoint({
   path: '/classes/ClassSearch',
   summary: 'The class that an enrollment key opens',
   action: 'class.search',
-  query: z.object({ enrollkey: z.string().trim().min(1, 'Enrollment key is empty!').max(64) }),
+  query: z.object({ enrollkey: text().trim().min(1, 'Enrollment key is empty!').max(64) }),
   response: EnrolledClassSchema,
 });
 
@@ -36,7 +37,7 @@ export const enrol = endpoint({
   action: 'class.enrol',
   query: z.object({
     id: z.uuid(),
-    enrollkey: z.string().trim().min(1, 'Enrollment key is empty!').max(64),
+    enrollkey: text().trim().min(1, 'Enrollment key is empty!').max(64),
     /** Whether the student keeps their writing out of anonymous research figures. */
     optOut: z.stringbool().default(false),
   }),

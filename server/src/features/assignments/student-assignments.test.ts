@@ -283,6 +283,19 @@ describe('POST /api/student/submission', () => {
     });
   });
 
+  it('takes a whole class that starts, then hands in, at the same moment', async () => {
+    const { assignment, students } = await aClassWithAssignment(server, { students: 24 });
+    const works = await Promise.all(
+      students.map((student) => started(server, student, assignment)),
+    );
+    const answers = await Promise.all(
+      students.map((student, index) =>
+        submit(student, works[index]?.submissionId ?? '', assignment.drafts[0]?.id),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(students.map(() => 200));
+  });
+
   it('queues one evaluation of the final draft', async () => {
     const { assignment, student } = await aClassWithAssignment(server);
     const { submissionId } = await started(server, student, assignment);

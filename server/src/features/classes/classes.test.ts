@@ -1,6 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { anInstructor, aUser, type TestUser } from '../../testing/factories.ts';
-import { aClass, ask } from '../../testing/scenarios.ts';
+import {
+  aClass,
+  aClassWithAssignment,
+  anAssignment,
+  ask,
+  saved,
+  started,
+} from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let server: TestApp;
@@ -100,6 +107,7 @@ describe('POST /api/classes/registerclass', () => {
 
   it.each([
     ['no name', { classname: '  ' }, 'classname', 'Enter a class name.'],
+    ['a null character', { classname: 'Rhe\u0000toric' }, 'classname', 'cannot be kept'],
     ['a key in another form', { enrollkey: 'AL-1' }, 'enrollkey', 'expected form'],
     ['a key with other initials', { enrollkey: 'ZZ-12345' }, 'enrollkey', 'AL, your initials'],
     ['an unknown subject area', { subjectarea: 9_999 }, 'subjectarea', 'Choose a subject area.'],
@@ -167,6 +175,54 @@ describe('POST /api/classes/classList', () => {
 });
 
 describe('POST /api/classes/getclass', () => {
+  type Detail = {
+    students: { totalTime: number; submissions: { totalTime: number; strip: number[] }[] }[];
+    assignments: { title: string; draftSubmissions: object[] }[];
+  };
+
+  it('shows students with their time and work, and assignments with their drafts', async () => {
+    const { course, students, assignment } = await aClassWithAssignment(server, {
+      students: 2,
+      drafts: 1,
+    });
+    const { fileId } = await started(server, students[0]!, assignment);
+    server.advance(20_000);
+    await saved(server, students[0]!, fileId, 'Four words stand here');
+    const url = `/classes/getclass?id=${course.id}`;
+    const detail = await ask<Detail>(server, course.instructor, url);
+    expect(detail.assignments).toMatchObject([
+      { title: 'Essay', draftSubmissions: [{ draftType: 'DRAFT' }, { draftType: 'FINAL' }] },
+    ]);
+    expect(detail.students.map(({ submissions }) => submissions.length).sort()).toEqual([0, 1]);
+    const writer = detail.students.find(({ submissions }) => submissions.length > 0);
+    expect(writer).toMatchObject({
+      totalTime: 20,
+      submissions: [{ status: 'IN_PROGRESS', totalTime: 20, score: -1, late: false }],
+    });
+    expect(writer?.submissions[0]?.strip).toHaveLength(28);
+  });
+
+  it('asks the database as often for many as for few', async () => {
+    const few = await aClassWithAssignment(server, { students: 1 });
+    const many = await aClassWithAssignment(server, { students: 4, drafts: 2 });
+    await anAssignment(server, many.course);
+    for (const student of many.students) await started(server, student, many.assignment);
+    const queries = vi.spyOn(server.platform.pool, 'query');
+    const count = async ({ course }: typeof few) => {
+      await ask(server, course.instructor, `/classes/getclass?id=${course.id}`);
+      queries.mockClear();
+      await ask(server, course.instructor, `/classes/getclass?id=${course.id}`);
+      // Looking the session up again, from time to time, is not the page's doing.
+      const asked = queries.mock.calls.map(([query]) => JSON.stringify(query));
+      return asked.filter((query) => !query.includes('from \\"sessions\\"')).length;
+    };
+    const [first, second] = [await count(few), await count(many)];
+    queries.mockRestore();
+    expect(first).toBeGreaterThan(0);
+    expect(second).toBe(first);
+    expect(second).toBeLessThan(10);
+  });
+
   it('answers 404 for another instructor’s class, as for none', async () => {
     const { id } = await aClass(server);
     for (const wanted of [id, crypto.randomUUID()]) {

@@ -6,9 +6,16 @@ import type {
 } from '@antecedent/contracts/analytics';
 import { changeByPlace, changeByTime } from '@antecedent/domain/analytics/change-distribution';
 import { essayMap } from '@antecedent/domain/analytics/essay-map';
+import {
+  distributionFinding,
+  essayMapFinding,
+  heatMapFinding,
+  wordChangeFinding,
+} from '@antecedent/domain/analytics/findings';
 import { heatBounds, heatEntries, heatMap } from '@antecedent/domain/analytics/heat-map';
 import { coalesce, type ReplayFrame } from '@antecedent/domain/analytics/replay';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
+import { wordChangeSeries } from '@antecedent/domain/analytics/word-change-series';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -18,12 +25,6 @@ import {
   draftsOfSubmission,
   readableSubmission,
 } from '../submissions/submissions.service.ts';
-import {
-  changeDistributionFinding,
-  essayMapFinding,
-  heatMapFinding,
-  wordChangeFinding,
-} from './findings.ts';
 import { heatDays } from './heat-days.ts';
 import { timeMarks } from './marks.ts';
 import { presentSessions, sessionFinder, sessionsOf } from './sessions.ts';
@@ -81,12 +82,12 @@ export async function readHeatMap(
   const { process, timeZone, drafts } = await readingOf(platform, actor, submissionId);
   const { tracker, log } = process.main;
   const bounds = heatBounds(tracker.kind, tracker.parameters);
-  const days = heatDays(heatMap(heatEntries(log, tracker.kind), timeZone, bounds));
+  const cells = heatMap(heatEntries(log, tracker.kind), timeZone, bounds);
   return {
-    finding: heatMapFinding(days),
+    finding: heatMapFinding(cells),
     timeZone,
     unit: tracker.kind === 'document' ? 'words' : 'saves',
-    days,
+    days: heatDays(cells),
     marks: timeMarks(drafts),
   };
 }
@@ -100,10 +101,9 @@ export async function readWordChange(
   const { process, timeZone, drafts } = await readingOf(platform, actor, submissionId);
   const { tracker, log } = process.main;
   const sessions = sessionsOf(process);
-  const shown = presentSessions(sessions, log);
   const sessionAt = sessionFinder(sessions);
   return {
-    finding: wordChangeFinding(shown.map(({ words }) => words)),
+    finding: wordChangeFinding(wordChangeSeries(log, tracker.parameters), sessions),
     timeZone,
     frames: coalesce(log, tracker.parameters).map((frame) => ({
       version: frame.number,
@@ -114,7 +114,7 @@ export async function readWordChange(
       deleted: frame.deleted,
       ...sumsWithin(log, frame),
     })),
-    sessions: shown,
+    sessions: presentSessions(sessions, log),
     marks: timeMarks(drafts),
   };
 }
@@ -144,5 +144,5 @@ export async function readChangeDistribution(
     .sort((a, b) => a.at - b.at);
   const byTime = changeByTime(all, tracker.parameters);
   const byPlace = changeByPlace(tracker);
-  return { finding: changeDistributionFinding(byTime, byPlace), byTime, byPlace };
+  return { finding: distributionFinding(byTime), byTime, byPlace };
 }

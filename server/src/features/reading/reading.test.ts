@@ -193,13 +193,13 @@ describe('a submission in which nothing was written', () => {
     const { submissionId: id } = await started(server, empty.student, empty.assignment);
     const teacher = empty.course.instructor;
     const map = await ask<EssayMap>(server, teacher, `/classes/getEssayMap?submissionId=${id}`);
-    expect(map.finding.key).toBe('nothing');
+    expect(map.finding.key).toBe('essayMap.plain');
     const { data } = await ask<{ data: string }>(
       server,
       teacher,
       `/classes/getHeatmapLogs?id=${id}`,
     );
-    expect(JSON.parse(data)).toMatchObject({ days: [], finding: { key: 'nothing' } });
+    expect(JSON.parse(data)).toMatchObject({ days: [], finding: { key: 'heatMap.plain' } });
     server.advance(HOUR);
   });
 });

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** Text that the database can keep: anything but the null character. */
+export const text = () =>
+  z.string().refine((value) => !value.includes('\u0000'), {
+    error: 'This text holds a character that cannot be kept. Type it anew.',
+  });
