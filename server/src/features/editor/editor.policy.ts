@@ -11,7 +11,10 @@ const ROLE_OF: Record<WriteContext['relation'], Role> = {
 const actsAs = ({ roles }: Actor, { relation }: WriteContext): boolean =>
   roles.includes(ROLE_OF[relation]);
 
-/** Main files open in the main view, additional ones in theirs; old versions are for those who read submissions. */
+/**
+ * Main files open in the main view, additional ones in theirs; old versions are for those who
+ * read submissions.
+ */
 export function canOpen(
   actor: Actor,
   context: WriteContext,

@@ -19,10 +19,11 @@ export type OpeningRequest = {
 };
 
 /**
- * Everything that the page needs to put an editor into its frame: the editor's address and a token for this one file.
- * Asking again renews the token.
+ * Everything that the page needs to put an editor into its frame: the editor's address and a
+ * token for this one file. Asking again renews the token.
  *
- * @throws {AppError} `not-found`, `forbidden`, `unsupported-type` and `unavailable` of a foreign editor
+ * @throws {AppError} `not-found`, `forbidden`, `unsupported-type` and `unavailable` of a foreign
+ * editor
  */
 export async function openEditor(
   platform: Platform,
@@ -81,9 +82,11 @@ async function editorAddress(
 }
 
 /**
- * A token with which one office file may replace what is written. The page closes its own editor first.
+ * A token with which one office file may replace what is written. The page closes its own editor
+ * first.
  *
- * @throws {AppError} `not-found`, `window-closed`, `forbidden` where the assignment does not allow imports
+ * @throws {AppError} `not-found`, `window-closed`, `forbidden` where the assignment does not
+ * allow imports
  */
 export async function openImport(
   platform: Platform,
