@@ -38,6 +38,8 @@ export class Session {
   private info: FileInfo | null = null;
   private saving: Saving | null = null;
   private readonly lock: FileLock;
+  /** What the page does itself when the editor says that somebody wants it. */
+  private readonly pageActions = new Set<string>();
 
   constructor(parts: SessionParts) {
     this.parts = parts;
@@ -156,6 +158,7 @@ export class Session {
   /** Saves now, as when somebody presses the keys for it. */
   async saveNow(): Promise<void> {
     this.post({ MessageId: 'UI_Save', Values: undefined });
+    if (this.pageActions.has('UI_Save')) return;
     await this.saving?.save({ DontSaveIfUnmodified: true });
   }
 
@@ -291,6 +294,10 @@ export class Session {
         shell.showNotice(null);
         if (this.saving === null) return this.open();
         return this.saving.retryNow();
+      case 'Disable_Default_UIAction':
+        if (message.Values.disable) this.pageActions.add(message.Values.action);
+        else this.pageActions.delete(message.Values.action);
+        return;
       case 'Host_Scheme':
         return setScheme(message.Values.Scheme);
       case 'Send_UNO_Command':

@@ -7,7 +7,7 @@ import type { Translate } from '../i18n.ts';
 import { linkAt, removeLink, setLink } from './commands/link.ts';
 import { commentsPanel } from './comments-panel.ts';
 import { shownDate } from './document-words.ts';
-import { openingState, openView } from './editor-view.ts';
+import { KEYS_HINT, openingState, openView } from './editor-view.ts';
 import type { KeyActions } from './keys.ts';
 import type { OpenDocument } from './open-document.ts';
 import { findState, goToMatch, replaceAll, replaceCurrent, setQuery } from './plugins/find.ts';
@@ -60,6 +60,7 @@ export class DocumentRoom {
     place.replaceChildren(
       this.findPanel.element,
       element('div', { class: 'room' }, sheet.desk, this.side),
+      element('p', { class: 'unseen', id: KEYS_HINT }, options.t('document.keysHint')),
     );
     this.useStyles();
     const actions = this.keyActions();

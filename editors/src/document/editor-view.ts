@@ -20,6 +20,9 @@ import { typingMarks } from './plugins/typing-marks.ts';
 
 const UNDO_DEPTH = 1_000;
 
+/** Id of the sentence that says how to leave the text, where Tab writes a tab. */
+export const KEYS_HINT = 'keys-hint';
+
 /** The state a file opens with. */
 export function openingState(
   file: OpenDocument,
@@ -74,7 +77,12 @@ export function openView(
       ...(language === null ? {} : { lang: language }),
       ...(readOnly
         ? { role: 'document', 'aria-label': t('document.reading') }
-        : { role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('document.label') }),
+        : {
+            role: 'textbox',
+            'aria-multiline': 'true',
+            'aria-label': t('document.label'),
+            'aria-describedby': KEYS_HINT,
+          }),
     },
     clipboardSerializer: new CopySerializer(file.schema, token),
     clipboardTextSerializer: (slice) =>

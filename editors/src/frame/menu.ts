@@ -61,12 +61,17 @@ export function openMenu(anchor: HTMLElement, options: MenuOptions): void {
     closeOpen = null;
     menu.remove();
     document.removeEventListener('pointerdown', outside, true);
-    window.removeEventListener('resize', leave);
+    window.removeEventListener('resize', resized);
     window.removeEventListener('blur', leave);
     anchor.setAttribute('aria-expanded', 'false');
     options.onClose(chosen);
   };
   const leave = () => close(false);
+  // the keyboard of a phone comes and goes with the focus and changes the height alone
+  const width = window.innerWidth;
+  const resized = () => {
+    if (window.innerWidth !== width) leave();
+  };
   const outside = (event: PointerEvent) => {
     const target = event.target as Node;
     if (!menu.contains(target) && !anchor.contains(target)) close(true);
@@ -88,7 +93,7 @@ export function openMenu(anchor: HTMLElement, options: MenuOptions): void {
   place(menu, anchor);
   anchor.setAttribute('aria-expanded', 'true');
   document.addEventListener('pointerdown', outside, true);
-  window.addEventListener('resize', leave);
+  window.addEventListener('resize', resized);
   window.addEventListener('blur', leave);
   const checked = options.items.findIndex((item) => item.checked === true);
   (buttons[Math.max(0, checked)] ?? menu).focus();

@@ -99,6 +99,7 @@ export const en = {
   },
   document: {
     label: 'Document text',
+    keysHint: 'Alt and F10 lead to the toolbar, Escape leads back.',
     reading: 'Document text, for reading',
     pageBreak: 'Page break',
     columnBreak: 'Column break',
