@@ -4,13 +4,8 @@ import { mayStart, mayWrite } from '@antecedent/domain/assignment/writing-window
 import { notFound } from '../../platform/errors.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  currentWords,
-  listWork,
-  presentStrip,
-  type Work,
-  writingSituation,
-} from '../submissions/submissions.service.ts';
+import { writingSituation } from '../submissions/submissions.service.ts';
+import { currentWords, listWork, presentStrip, type Work } from '../submissions/work.service.ts';
 import { canOpenAssignment } from './assignments.policy.ts';
 import {
   type AssignmentWithDrafts,

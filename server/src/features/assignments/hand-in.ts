@@ -114,12 +114,13 @@ export async function handIn(
     version: copy.number,
     blob: copy.blob,
   });
+  const isFinal = FINAL_STATUSES.includes(become.submission);
   await updateSubmission(tx, submission.id, {
     status: become.submission,
+    statusBeforeException: isFinal ? null : submission.statusBeforeException,
     lastChangeAt: now,
     late: submission.late || become.draft === 'SUBMITTED_LATE',
   });
-  const isFinal = FINAL_STATUSES.includes(become.submission);
   if (isFinal) await bumpGates(tx, { submissionId: submission.id });
   if (isFinal || assignment.autoEvaluate) {
     await requestEvaluation({ ...platform, db: tx }, submission.id, {

@@ -5,7 +5,8 @@ import {
   mayWrite,
   WRITING_REFUSAL_SENTENCE,
 } from '@antecedent/domain/assignment/writing-window';
-import { type Work, writingSituation } from '../submissions/submissions.service.ts';
+import { writingSituation } from '../submissions/submissions.service.ts';
+import type { Work } from '../submissions/work.service.ts';
 import type { AssignmentRow, ClassRow, DraftRow, listTemplates } from './assignments.repo.ts';
 import { draftSituation, situationOf } from './hand-in.ts';
 import type { DraftState, SubmissionState } from './submitting.repo.ts';

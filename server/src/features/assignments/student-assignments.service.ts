@@ -11,7 +11,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { turnstile } from '../../platform/turnstile.ts';
-import { listWork, writingSituation } from '../submissions/submissions.service.ts';
+import { writingSituation } from '../submissions/submissions.service.ts';
+import { listWork } from '../submissions/work.service.ts';
 import { canOpenAssignment, canSubmit } from './assignments.policy.ts';
 import {
   type AssignmentRow,

@@ -1,7 +1,7 @@
 import type { Assignment, ClassDetail, ClassListItemSchema } from '@antecedent/contracts/classes';
 import type { EnrolledClass } from '@antecedent/contracts/enrollment';
 import type { z } from 'zod';
-import type { StudentSubmission } from '../submissions/submissions.service.ts';
+import type { StudentSubmission } from '../submissions/work.service.ts';
 import type { NamedClass, StudentRow } from './classes.repo.ts';
 
 export const presentClassItem = (row: NamedClass): z.infer<typeof ClassListItemSchema> => ({

@@ -13,20 +13,22 @@ export type NamedClass = ClassRow & {
 };
 export type NamedOption = { id: number; name: string };
 
-/** Adds the options that are missing; what is there keeps its id. */
+/** Adds the options that are missing; what is there keeps its id. Safe when several nodes do it at once. */
 export async function insertOptions(
   db: Database,
   areas: readonly string[],
   levels: readonly string[],
 ): Promise<void> {
-  await db
-    .insert(subjectAreas)
-    .values(areas.map((name) => ({ name })))
-    .onConflictDoNothing();
-  await db
-    .insert(studentLevels)
-    .values(levels.map((name) => ({ name })))
-    .onConflictDoNothing();
+  // Only the missing ones: a refused row would use up an id at every start.
+  const newAreas = missing(areas, await listSubjectAreas(db));
+  if (newAreas.length > 0) await db.insert(subjectAreas).values(newAreas).onConflictDoNothing();
+  const newLevels = missing(levels, await listStudentLevels(db));
+  if (newLevels.length > 0) await db.insert(studentLevels).values(newLevels).onConflictDoNothing();
+}
+
+function missing(wanted: readonly string[], known: readonly NamedOption[]): { name: string }[] {
+  const names = new Set(known.map(({ name }) => name));
+  return wanted.filter((name) => !names.has(name)).map((name) => ({ name }));
 }
 
 export const listSubjectAreas = (db: Database): Promise<NamedOption[]> =>

@@ -15,7 +15,7 @@ import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { listAssignments } from '../assignments/assignments.service.ts';
-import { listSubmissionsOfClass } from '../submissions/submissions.service.ts';
+import { listSubmissionsOfClass } from '../submissions/work.service.ts';
 import { STUDENT_LEVELS, SUBJECT_AREAS } from './class-options.ts';
 import { canManageClass } from './classes.policy.ts';
 import { presentClass, presentClassItem } from './classes.presenter.ts';

@@ -20,79 +20,79 @@ type Entry = { studentId: string; span: PresenceSpan | null; readAt: EpochMs; di
  * the database a few seconds later, many in one statement; other nodes read it from there.
  */
 export class PresenceBook {
-  readonly #platform: Platform;
-  readonly #entries = new Map<string, Entry>();
-  #timer: NodeJS.Timeout | null = null;
+  private readonly platform: Platform;
+  private readonly entries = new Map<string, Entry>();
+  private timer: NodeJS.Timeout | null = null;
 
   constructor(platform: Platform) {
-    this.#platform = platform;
+    this.platform = platform;
   }
 
   /** @returns false when there is no such submission of this student */
   async report(submissionId: string, studentId: string): Promise<boolean> {
-    const now = this.#platform.clock().getTime();
-    const entry = await this.#freshFor(submissionId, now);
+    const now = this.platform.clock().getTime();
+    const entry = await this.freshFor(submissionId, now);
     if (entry?.studentId !== studentId) return false;
     entry.span = heardOf(entry.span, now);
     entry.readAt = now;
     entry.dirty = true;
-    this.#timer ??= setTimeout(() => void this.#flushLater(), WRITE_BEHIND).unref();
+    this.timer ??= setTimeout(() => void this.flushLater(), WRITE_BEHIND).unref();
     return true;
   }
 
   /** Whether the page was online from `from` to `to`; without asking the database, as a rule. */
   async through(submissionId: string, from: EpochMs, to: EpochMs): Promise<Presence> {
-    const entry = await this.#freshFor(submissionId, this.#platform.clock().getTime());
+    const entry = await this.freshFor(submissionId, this.platform.clock().getTime());
     return presenceThrough(entry?.span ?? null, from, to);
   }
 
   /** Writes down what is not written yet. */
   async flush(): Promise<void> {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
-    const dirty = [...this.#entries].filter(([, entry]) => entry.dirty);
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    const dirty = [...this.entries].filter(([, entry]) => entry.dirty);
     for (const [, entry] of dirty) entry.dirty = false;
     try {
       await saveSpans(
-        this.#platform.db,
+        this.platform.db,
         dirty.flatMap(([submissionId, { span }]) => (span ? [{ submissionId, ...span }] : [])),
       );
     } catch (error) {
       for (const [, entry] of dirty) entry.dirty = true;
       throw error;
     }
-    this.#forgetSilent();
+    this.forgetSilent();
   }
 
-  async #flushLater(): Promise<void> {
+  private async flushLater(): Promise<void> {
     try {
       await this.flush();
     } catch (error) {
-      this.#platform.log.warn({ err: error }, 'presence could not be written; trying again');
-      this.#timer ??= setTimeout(() => void this.#flushLater(), WRITE_BEHIND).unref();
+      this.platform.log.warn({ err: error }, 'presence could not be written; trying again');
+      this.timer ??= setTimeout(() => void this.flushLater(), WRITE_BEHIND).unref();
     }
   }
 
   /** The entry, read from the database when this node has not heard of the page lately. */
-  async #freshFor(submissionId: string, now: EpochMs): Promise<Entry | null> {
-    const known = this.#entries.get(submissionId);
+  private async freshFor(submissionId: string, now: EpochMs): Promise<Entry | null> {
+    const known = this.entries.get(submissionId);
     if (known && (known.dirty || isFresh(known, now))) return known;
-    const found = await findSpan(this.#platform.db, submissionId);
+    const found = await findSpan(this.platform.db, submissionId);
     if (!found) return null;
     // A report may have come while the database was asked; what it said is newer.
-    const current = this.#entries.get(submissionId);
+    const current = this.entries.get(submissionId);
     if (current && current !== known) return current;
     if (current?.dirty) return current;
     const entry = { ...found, readAt: now, dirty: false };
-    this.#entries.set(submissionId, entry);
+    this.entries.set(submissionId, entry);
     return entry;
   }
 
-  #forgetSilent(): void {
-    const now = this.#platform.clock().getTime();
-    for (const [submissionId, entry] of this.#entries) {
+  private forgetSilent(): void {
+    const now = this.platform.clock().getTime();
+    for (const [submissionId, entry] of this.entries) {
       if (!entry.dirty && now - entry.readAt > 10 * LONGEST_SILENCE) {
-        this.#entries.delete(submissionId);
+        this.entries.delete(submissionId);
       }
     }
   }

@@ -8,9 +8,7 @@ import type { EpochMs } from '@antecedent/domain/time';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
-import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { headWords } from './head-words.ts';
 import { presenceBook } from './presence.ts';
 import { type FileRow, raiseGates } from './submission-files.repo.ts';
 import {
@@ -20,27 +18,18 @@ import {
   relationOf,
 } from './submissions.policy.ts';
 import {
-  presentStrip,
-  presentStudentSubmission,
-  type StudentSubmission,
-} from './submissions.presenter.ts';
-import {
   type DraftWithDeadline as DraftOfSubmission,
   findFileSurroundings,
   findSurroundings,
-  listActivity,
-  listDraftSubmissions,
   listDrafts,
   listMainFiles,
-  listSubmissions,
   type MainFile,
-  type SubmissionScope,
   type Surroundings,
 } from './submissions.repo.ts';
 import { writingSituation } from './writing-situation.ts';
 
-export type { DraftOfSubmission, StudentSubmission };
-export { presentStrip, writingSituation };
+export type { DraftOfSubmission };
+export { writingSituation };
 
 /** A file of a submission as one person may use it now. */
 export type WriteContext = {
@@ -137,52 +126,6 @@ export async function reportPresence(
 ): Promise<void> {
   const known = await presenceBook(platform).report(submissionId, actor.userId);
   if (!known) throw notFound('submission');
-}
-
-/** Everybody's work in a class, by student; in a fixed number of queries. */
-export async function listSubmissionsOfClass(
-  db: Database,
-  classId: string,
-): Promise<Map<string, StudentSubmission[]>> {
-  const works = await listWork(db, { classId });
-  const byStudent = grouped(works, ({ row }) => row.studentId);
-  return new Map(
-    [...byStudent].map(([studentId, list]) => [
-      studentId,
-      list.map((work) => presentStudentSubmission(work.row, work)),
-    ]),
-  );
-}
-
-export type Work = Awaited<ReturnType<typeof listWork>>[number];
-
-/** Submissions with their drafts, activity and main file. */
-export async function listWork(db: Database, scope: SubmissionScope) {
-  const [rows, drafts, activity, mainFiles] = await Promise.all([
-    listSubmissions(db, scope),
-    listDraftSubmissions(db, scope),
-    listActivity(db, scope),
-    listMainFiles(db, scope),
-  ]);
-  const draftsOf = grouped(drafts, (draft) => draft.submissionId);
-  const activityOf = new Map(activity.map((one) => [one.submissionId, one]));
-  const mainFileOf = new Map(mainFiles.map((one) => [one.submissionId, one]));
-  return rows.map((row) => ({
-    row,
-    drafts: draftsOf.get(row.id) ?? [],
-    activity: activityOf.get(row.id),
-    mainFile: mainFileOf.get(row.id),
-  }));
-}
-
-/** Words that stand now in the main file of each of these submissions, by submission. */
-export async function currentWords(
-  platform: Platform,
-  works: readonly Work[],
-): Promise<Map<string, number>> {
-  const files = works.flatMap(({ mainFile }) => mainFile ?? []);
-  const byFile = await headWords(platform, files);
-  return new Map(files.map(({ submissionId, fileId }) => [submissionId, byFile.get(fileId) ?? 0]));
 }
 
 /** A submission that this person may read, with the rows above it. @throws {AppError} `not-found` */
