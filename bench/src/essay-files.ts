@@ -1,0 +1,119 @@
+import { documentText } from '@antecedent/domain/office/document-text';
+import { newDocument } from '@antecedent/domain/office/new-document';
+import { decodeUtf8, encodeUtf8 } from '@antecedent/domain/office/utf8';
+import { escapeText } from '@antecedent/domain/office/xml-text';
+import { readPart, readZip, replaceParts, writeZip } from '@antecedent/domain/office/zip';
+import { type RandomSource, seededRandom } from '@antecedent/domain/random';
+import { intendedEssay, sentenceText } from '@antecedent/domain/writer/essay-text';
+import { TOPICS } from '@antecedent/domain/writer/prose';
+import { officeCodec } from '@antecedent/server/platform/office-codec';
+
+/** One save of an essay: the file as an editor sends it, and the text that is in it. */
+export type EssayFile = { bytes: Buffer; text: string };
+
+const BODY = 'word/document.xml';
+const WORDS = 2_000;
+const PICTURE_BYTES = 31 * 1024;
+const SENTENCES_A_PARAGRAPH = 6;
+
+/** Sentences of the writer model until there are enough words. */
+export function prose(words: number, random: RandomSource): string[] {
+  const topics = Object.values(TOPICS);
+  const sentences: string[] = [];
+  for (let count = 0, round = 0; count < words; round++) {
+    const topic = topics[round % topics.length] as (typeof topics)[number];
+    for (const sentence of intendedEssay(topic, random, 1).flat()) {
+      const text = sentenceText(sentence);
+      sentences.push(text);
+      count += text.split(' ').length;
+    }
+  }
+  return sentences;
+}
+
+/**
+ * The saves of an essay of 2,000 words while its writer types a word a second: a document of about
+ * 40 KB with a photograph in it, one run a sentence with its language, as word processors write.
+ */
+export function essaySteps(seed: number, steps: number): EssayFile[] {
+  const random = seededRandom(seed);
+  const sentences = prose(WORDS, random);
+  const words = sentences.join(' ').split(' ');
+  const blank = withPicture(newDocument({ title: 'Essay' }, officeCodec.deflate), random);
+  const archive = readZip(blank);
+  const body = archive.byName.get(BODY);
+  if (!body) throw new RangeError('a new document has a body');
+  const frame = decodeUtf8(readPart(body, officeCodec.inflate));
+  let place = Math.floor(sentences.length / 2);
+  return Array.from({ length: steps }, (_, step) => {
+    if (step > 0) {
+      const word = words[Math.floor(random() * words.length)] as string;
+      if (step % 12 === 0) sentences.splice(++place, 0, word);
+      else sentences[place] = `${sentences[place]} ${word}`;
+    }
+    const xml = bodyOf(frame, sentences);
+    const bytes = replaceParts(
+      blank,
+      archive,
+      new Map([[BODY, encodeUtf8(xml)]]),
+      officeCodec.deflate,
+    );
+    return { bytes: Buffer.from(bytes), text: documentText(xml) };
+  });
+}
+
+const RUN = '<w:r><w:rPr><w:lang w:val="en-GB"/></w:rPr><w:t xml:space="preserve">';
+
+function bodyOf(frame: string, sentences: readonly string[]): string {
+  let xml = '';
+  for (let at = 0; at < sentences.length; at += SENTENCES_A_PARAGRAPH) {
+    const runs = sentences
+      .slice(at, at + SENTENCES_A_PARAGRAPH)
+      .map((sentence) => `${RUN}${escapeText(sentence)} </w:t></w:r>`);
+    xml += `<w:p w:rsidR="00A77427" w:rsidRDefault="007F1D13">${runs.join('')}</w:p>`;
+  }
+  const start = frame.indexOf('<w:body>') + '<w:body>'.length;
+  return `${frame.slice(0, start)}${PICTURE_PARAGRAPH}${xml}${frame.slice(frame.lastIndexOf('<w:sectPr'))}`;
+}
+
+const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006';
+const PICTURE_PARAGRAPH =
+  `<w:p><w:r><w:drawing><wp:inline xmlns:wp="${DRAWING}/wordprocessingDrawing"><wp:extent cx="2880000" cy="1920000"/><wp:docPr id="1" name="Picture 1"/>` +
+  `<a:graphic xmlns:a="${DRAWING}/main"><a:graphicData uri="${DRAWING}/picture"><pic:pic xmlns:pic="${DRAWING}/picture"><pic:nvPicPr><pic:cNvPr id="1" name="photo.jpeg"/><pic:cNvPicPr/></pic:nvPicPr>` +
+  '<pic:blipFill><a:blip r:embed="rIdPicture"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="2880000" cy="1920000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>';
+
+/** The document with a photograph among its parts: bytes that no compressor makes smaller. */
+function withPicture(document: Uint8Array, random: RandomSource): Uint8Array {
+  const { entries } = readZip(document);
+  const changed = (name: string, before: string, addition: string) => {
+    const entry = entries.find((candidate) => candidate.name === name);
+    if (!entry) throw new RangeError(`a new document has no ${name}`);
+    const xml = decodeUtf8(readPart(entry, officeCodec.inflate));
+    return encodeUtf8(xml.replace(before, `${addition}${before}`));
+  };
+  const photograph = Uint8Array.from({ length: PICTURE_BYTES }, () => Math.floor(random() * 256));
+  const types = changed(
+    '[Content_Types].xml',
+    '<Override',
+    '<Default Extension="jpeg" ContentType="image/jpeg"/>',
+  );
+  const relationships = changed(
+    'word/_rels/document.xml.rels',
+    '</Relationships>',
+    '<Relationship Id="rIdPicture" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/photo.jpeg"/>',
+  );
+  const replaced = new Map([
+    ['[Content_Types].xml', types],
+    ['word/_rels/document.xml.rels', relationships],
+  ]);
+  return writeZip(
+    [
+      ...entries.map((entry) => {
+        const bytes = replaced.get(entry.name);
+        return bytes ? { name: entry.name, bytes } : entry;
+      }),
+      { name: 'word/media/photo.jpeg', bytes: photograph },
+    ],
+    officeCodec.deflate,
+  );
+}

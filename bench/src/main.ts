@@ -1,0 +1,47 @@
+import { runCommand, UsageError } from '@antecedent/server/cli/command';
+import { type Figure, isMet } from './figure.ts';
+import { jsonLine, progress, table } from './report.ts';
+import type { Suite } from './suite.ts';
+import { measureSaves } from './suites/saves.ts';
+
+const SUITES: Record<string, Suite> = {
+  saves: measureSaves,
+};
+
+await runCommand(
+  {
+    call: 'npm run bench --',
+    meaning: `Measures the product against its bars: ${Object.keys(SUITES).join(', ')} or all.`,
+    positional: 'SUITE',
+    options: {
+      json: { meaning: 'one object a line: {name, value, unit, bar, met}' },
+      quick: { meaning: 'small numbers: shows that everything works, proves no bar' },
+    },
+  },
+  async ({ json = false, quick = false }, wanted) => {
+    const names = wanted.includes('all') ? Object.keys(SUITES) : wanted;
+    if (names.length === 0) throw new UsageError('Tell what to measure.');
+    for (const name of names) {
+      if (!SUITES[name]) throw new UsageError(`There is no suite "${name}".`);
+    }
+    const figures: Figure[] = [];
+    for (const name of names) {
+      progress(`-- ${name}`);
+      await SUITES[name]?.({
+        quick,
+        tell: (what, value, unit, bar) => {
+          const figure = { name: `${name}: ${what}`, value, unit, bar: bar ?? null };
+          figures.push(figure);
+          if (json) process.stdout.write(`${jsonLine(figure)}\n`);
+        },
+      });
+    }
+    if (!json) process.stdout.write(`\n${table(figures)}\n`);
+    const missed = figures.filter((figure) => isMet(figure) === false);
+    progress(
+      missed.length === 0
+        ? 'Every bar is met.'
+        : `Missed: ${missed.map((figure) => figure.name).join('; ')}.`,
+    );
+  },
+);

@@ -1,0 +1,45 @@
+import { barText, type Figure, isMet } from './figure.ts';
+import { rounded } from './statistics.ts';
+
+/** One line of JSON: `{name, value, unit, bar, met}`. */
+export function jsonLine(figure: Figure): string {
+  const { name, value, unit, bar } = figure;
+  const text = bar === null ? null : barText(bar);
+  return JSON.stringify({ name, value: rounded(value), unit, bar: text, met: isMet(figure) });
+}
+
+/** The figures as a table, a row each. */
+export function table(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => [
+    figure.name,
+    String(rounded(figure.value)),
+    figure.unit,
+    barText(figure.bar),
+    verdict(figure),
+  ]);
+  const heads = ['figure', 'value', 'unit', 'bar', ''];
+  const widths = heads.map((head, column) =>
+    Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return [heads, ...rows]
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 1 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function verdict(figure: Figure): string {
+  const met = isMet(figure);
+  if (met === null) return '';
+  return met ? 'met' : 'MISSED';
+}
+
+/** What is going on, for whoever waits; figures go to standard output and nothing else does. */
+export function progress(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}

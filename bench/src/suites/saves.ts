@@ -1,0 +1,179 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'undici';
+import { type EssayFile, essaySteps } from '../essay-files.ts';
+import { FileWriter } from '../file-writer.ts';
+import { type Installation, withInstallation } from '../installation.ts';
+import { progress } from '../report.ts';
+import { makeCourse, makeFiles } from '../school.ts';
+import type { ServedNode } from '../served-node.ts';
+import { median, quantile } from '../statistics.ts';
+import type { SuiteOptions } from '../suite.ts';
+import { inParallel } from '../timing.ts';
+
+const WRITERS = 300;
+const SECOND = 1_000;
+/** Busy connections at saturation. */
+const AT_ONCE = 64;
+
+type Scale = { essays: number; steps: number; steadySeconds: number; rounds: number };
+const FULL: Scale = { essays: 8, steps: 160, steadySeconds: 30, rounds: 3 };
+const QUICK: Scale = { essays: 4, steps: 40, steadySeconds: 5, rounds: 1 };
+const BARE_SECONDS = 4;
+const SAVING_SECONDS = 6;
+
+/** Saves over HTTP: 300 writers at one a second, then as many as go; beside a bare POST of the same files. */
+export async function measureSaves({ tell, quick }: SuiteOptions): Promise<void> {
+  const scale = quick ? QUICK : FULL;
+  progress(`making ${scale.essays} essays of ${scale.steps} saves each`);
+  const essays = Array.from({ length: scale.essays }, (_, seed) => essaySteps(seed, scale.steps));
+  const sizes = essays.flat().map(({ bytes }) => bytes.length);
+  tell('size of a file', median(sizes) / 1_024, 'KB');
+
+  await withInstallation(async (installation) => {
+    const writers = await makeWriters(installation, essays, WRITERS);
+    const server = await installation.serve();
+    const client = clientOf(server, WRITERS);
+    try {
+      await inParallel(writers, 32, (writer) => writer.open(client));
+      await inParallel(writers, 32, async (writer) => {
+        await saveOnce(client, writer);
+        await saveOnce(client, writer);
+      });
+      progress(`${WRITERS} writers at one save a second for ${scale.steadySeconds} s`);
+      const steady = await steadySaves(client, writers, scale.steadySeconds);
+      tell('300 writers at 1/s, p50', quantile(steady.times, 0.5), 'ms');
+      tell('300 writers at 1/s, p95', quantile(steady.times, 0.95), 'ms');
+      tell('300 writers at 1/s, p99', quantile(steady.times, 0.99), 'ms', { atMost: 100 });
+      tell('300 writers at 1/s, not answered 200', steady.errors, 'saves', { atMost: 0 });
+      const bare = await installation.serve({ program: 'bench/src/bare-server.ts' });
+      const bareClient = clientOf(bare, AT_ONCE);
+      try {
+        const rounds = await saturation(client, bareClient, writers, scale.rounds);
+        tell('saturation', median(rounds.map((round) => round.saves)), 'saves/s');
+        tell('saturation, not answered 200', rounds[0]?.errors ?? 0, 'saves', { atMost: 0 });
+        tell('bare POST of the same files', median(rounds.map((round) => round.bare)), 'posts/s');
+        const ratios = rounds.map((round) => (100 * round.saves) / round.bare);
+        tell('saturation beside a bare POST', median(ratios), '%', { atLeast: 40 });
+      } finally {
+        await bareClient.destroy();
+      }
+    } finally {
+      await client.destroy();
+    }
+  });
+}
+
+/** Writers with a file each, made while no server runs. */
+export function makeWriters(
+  installation: Installation,
+  essays: readonly EssayFile[][],
+  count: number,
+): Promise<FileWriter[]> {
+  const essayOf = (index: number) => essays[index % essays.length] as EssayFile[];
+  return installation.with(async (platform) => {
+    const course = await makeCourse(platform, count);
+    const files = await makeFiles(
+      platform,
+      course,
+      (index) => (essayOf(index)[0] as EssayFile).bytes,
+    );
+    return files.map((file, index) => {
+      const writer = new FileWriter(file, essayOf(index));
+      writer.type(); // the first state is there already
+      return writer;
+    });
+  });
+}
+
+export const clientOf = (server: ServedNode, connections: number): Pool =>
+  new Pool(server.address, { connections, pipelining: 1, keepAliveTimeout: 60_000 });
+
+/** @returns whether it was answered 200; the next save brings the next word */
+async function saveOnce(client: Pool, writer: FileWriter): Promise<boolean> {
+  const { status } = await writer.save(client);
+  if (status === 200) writer.type();
+  return status === 200;
+}
+
+/**
+ * Every writer saves once a second, their seconds spread evenly. Times count from the moment a save
+ * was due, so that a server that falls behind does not look better than it is.
+ */
+async function steadySaves(
+  client: Pool,
+  writers: readonly FileWriter[],
+  seconds: number,
+): Promise<{ times: number[]; errors: number }> {
+  const times: number[] = [];
+  let errors = 0;
+  const began = performance.now() + 200;
+  await Promise.all(
+    writers.map(async (writer, index) => {
+      for (let second = 0; second < seconds; second++) {
+        const due = began + SECOND * (second + index / writers.length);
+        await sleep(Math.max(0, due - performance.now()));
+        if (!(await saveOnce(client, writer))) errors++;
+        times.push(performance.now() - due);
+      }
+    }),
+  );
+  return { times, errors };
+}
+
+type Round = { bare: number; saves: number; errors: number };
+
+/** Bare POSTs and saves in turns, so that whatever else the machine does meets both. */
+async function saturation(
+  client: Pool,
+  bareClient: Pool,
+  writers: readonly FileWriter[],
+  count: number,
+): Promise<Round[]> {
+  const busy = writers.slice(0, AT_ONCE);
+  const rounds: Round[] = [];
+  for (let round = -1; round < count; round++) {
+    const isWarmUp = round < 0;
+    if (!isWarmUp) progress(`saturation, round ${round + 1} of ${count}`);
+    const bare = await rate(busy, isWarmUp ? 1 : BARE_SECONDS, (writer) =>
+      barePost(bareClient, writer),
+    );
+    const saves = await rate(busy, isWarmUp ? 1 : SAVING_SECONDS, (writer) =>
+      saveOnce(client, writer),
+    );
+    if (!isWarmUp) {
+      rounds.push({ bare: bare.perSecond, saves: saves.perSecond, errors: saves.errors });
+    }
+  }
+  return rounds;
+}
+
+async function barePost(client: Pool, writer: FileWriter): Promise<boolean> {
+  const { statusCode, body } = await client.request({
+    method: 'POST',
+    path: `/bare?access_token=${writer.file.token}`,
+    headers: { 'content-type': 'application/octet-stream' },
+    body: writer.current.bytes,
+  });
+  await body.json();
+  return statusCode === 200;
+}
+
+/** How many a second succeed when each writer sends the next as soon as the last is answered. */
+async function rate(
+  writers: readonly FileWriter[],
+  seconds: number,
+  send: (writer: FileWriter) => Promise<boolean>,
+): Promise<{ perSecond: number; errors: number }> {
+  let [done, errors] = [0, 0];
+  const began = performance.now();
+  const until = began + SECOND * seconds;
+  await Promise.all(
+    writers.map(async (writer) => {
+      while (performance.now() < until) {
+        if (await send(writer)) done++;
+        else errors++;
+      }
+    }),
+  );
+  return { perSecond: (SECOND * done) / (performance.now() - began), errors };
+}
