@@ -86,7 +86,14 @@ export class Saving {
       exitSave,
       extendedData: request.ExtendedData,
     };
-    const state = await this.queue.submit({ bytes: await this.take(), flags });
+    let bytes: Uint8Array;
+    try {
+      bytes = await this.take();
+    } catch (error) {
+      answer(false, 'failed');
+      throw error;
+    }
+    const state = await this.queue.submit({ bytes, flags });
     answer(state === 'saved', state === 'saved' ? undefined : state);
   }
 

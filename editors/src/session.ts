@@ -310,7 +310,8 @@ export class Session {
   private async uno(name: string): Promise<void> {
     if (name === '.uno:Save') return this.saveNow();
     const command = unoCommand(name);
-    if (command !== null) await this.parts.editor.command(command);
+    // a text for reading does not follow commands that would change it
+    if (command !== null) await this.parts.editor.command(command).catch(() => undefined);
   }
 
   private async script(file: string, name: string): Promise<void> {

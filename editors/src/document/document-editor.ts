@@ -10,6 +10,17 @@ import { type DocumentEditorOptions, DocumentRoom } from './document-room.ts';
 import { documentWords } from './document-words.ts';
 import { OpenDocument } from './open-document.ts';
 
+/** Commands that leave the text as it is. */
+const FOR_READING: ReadonlySet<EditorCommand> = new Set([
+  'stop-recording-changes',
+  'show-changes',
+  'hide-changes',
+  'spellcheck-on',
+  'spellcheck-off',
+  'select-all',
+  'find',
+]);
+
 /** The word processor: verbatim unless edited. */
 export class DocumentEditor implements EmbeddedEditor {
   private readonly options: DocumentEditorOptions;
@@ -42,6 +53,7 @@ export class DocumentEditor implements EmbeddedEditor {
   async command(name: EditorCommand): Promise<void> {
     const room = this.opened();
     const { view, file } = room;
+    if (this.readOnly && !FOR_READING.has(name)) throw new RangeError('this text is for reading');
     const run = (command: Command) => {
       command(view.state, view.dispatch, view);
     };

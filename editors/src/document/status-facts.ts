@@ -58,7 +58,7 @@ export class StatusFacts {
     clearTimeout(this.wait);
     // measuring lays the page out, so it waits until nothing else does
     this.wait = window.setTimeout(() => {
-      const count = this.sheet.estimatedPages(this.view.dom);
+      const count = this.sheet.markPages(this.view.dom);
       this.pages.textContent = this.t('status.pages', { count });
     }, 300);
   }
