@@ -3,9 +3,11 @@ import { type Figure, isMet } from './figure.ts';
 import { jsonLine, progress, table } from './report.ts';
 import type { Suite } from './suite.ts';
 import { measureSaves } from './suites/saves.ts';
+import { measureVersions } from './suites/versions.ts';
 
 const SUITES: Record<string, Suite> = {
   saves: measureSaves,
+  versions: measureVersions,
 };
 
 await runCommand(

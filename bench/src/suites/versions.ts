@@ -1,0 +1,167 @@
+import { seededRandom, shuffled } from '@antecedent/domain/random';
+import { replaySeconds } from '@antecedent/domain/trace/replay-trace';
+import type { Trace } from '@antecedent/domain/trace/trace';
+import { prepareJobs } from '@antecedent/server/cli/prepare-jobs';
+import { versionsService } from '@antecedent/server/features/versions/versions.service';
+import type { OpenPlatform } from '@antecedent/server/platform/open-platform';
+import { firstSeconds, type History, longHistory } from '../histories.ts';
+import { type ImportedHistory, importHistory } from '../imported-history.ts';
+import { withInstallation } from '../installation.ts';
+import { progress } from '../report.ts';
+import { makePeople } from '../school.ts';
+import { quantile } from '../statistics.ts';
+import type { SuiteOptions } from '../suite.ts';
+import { timed } from '../timing.ts';
+
+const QUICK_SECONDS = 3_000;
+const PICKS = 200;
+
+const TABLES = [
+  'version_tail',
+  'version_chunks',
+  'version_keyframes',
+  'analysis_snapshots',
+  'activity_rollups',
+];
+
+/** What a version costs on disk, and how long any version takes to read, beside full copies. */
+export async function measureVersions({ tell, quick }: SuiteOptions): Promise<void> {
+  const history = quick ? firstSeconds(longHistory(), QUICK_SECONDS) : longHistory();
+  await withInstallation((installation) =>
+    installation.with(async (platform) => {
+      await prepareJobs(platform);
+      const file = await imported(platform, history);
+      tell('versions', file.versions, 'versions');
+      await platform.pool.query(`vacuum ${TABLES.join(', ')}`);
+      tell(
+        'on disk, indexes included',
+        (await diskBytes(platform)) / file.versions,
+        'bytes/version',
+        {
+          atMost: 60,
+        },
+      );
+      tell('payload', (await payloadBytes(platform, file)) / file.versions, 'bytes/version', {
+        atMost: 30,
+      });
+
+      const picks = randomNumbers(file.versions);
+      await warmUp(platform, file);
+      const texts = await textTimes(platform, file, picks, history.trace);
+      tell('any version, text, p50', quantile(texts.times, 0.5), 'ms', { atMost: 5 });
+      tell('any version, text, p95', quantile(texts.times, 0.95), 'ms');
+      tell(`texts of ${PICKS} random versions that differ from the history`, texts.wrong, 'texts', {
+        atMost: 0,
+      });
+      const whole = await fileTimes(platform, file, picks);
+      tell('any version, whole file, p50', quantile(whole.times, 0.5), 'ms', { atMost: 40 });
+      tell('any version, whole file, p95', quantile(whole.times, 0.95), 'ms');
+      tell('full copies instead', whole.bytes / picks.length, 'bytes/version');
+      tell('full copy, read from a table, p50', quantile(whole.copyTimes, 0.5), 'ms');
+      if (texts.wrong > 0) throw new Error('The store has changed the text of a version.');
+    }),
+  );
+}
+
+async function imported(platform: OpenPlatform, history: History): Promise<ImportedHistory> {
+  const [reader] = await makePeople(platform, 1, 'ROLE_INSTRUCTOR');
+  return importHistory(platform, history, 'a long history', reader?.username ?? '');
+}
+
+/** Everything that the tables of the version store take, their indexes and long values included. */
+async function diskBytes({ pool }: OpenPlatform): Promise<number> {
+  const { rows } = await pool.query<{ name: string; bytes: number }>(
+    `select t as name, pg_total_relation_size(t::regclass)::float8 as bytes
+       from unnest($1::text[]) as t`,
+    [TABLES],
+  );
+  progress(rows.map(({ name, bytes }) => `${name} ${Math.round(bytes / 1_024)} KB`).join(', '));
+  return rows.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** The bytes of the history alone: what another database would have to keep too. */
+async function payloadBytes({ pool }: OpenPlatform, { fileId }: ImportedHistory): Promise<number> {
+  const { rows } = await pool.query<{ bytes: number }>(
+    `select (select coalesce(sum(length(record)), 0) from version_tail where file_id = $1)::float8
+          + (select coalesce(sum(length(facts) + length(deltas)), 0) from version_chunks where file_id = $1)::float8
+          + (select coalesce(sum(length(body)), 0) from version_keyframes where file_id = $1)::float8
+       as bytes`,
+    [fileId],
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+/** Different ones, so that nothing that was rebuilt before can help. */
+function randomNumbers(versions: number): number[] {
+  const all = Array.from({ length: versions }, (_, index) => index + 1);
+  return shuffled(all, seededRandom(20)).slice(0, PICKS);
+}
+
+async function warmUp(
+  platform: OpenPlatform,
+  { fileId, versions }: ImportedHistory,
+): Promise<void> {
+  for (const share of [0.2, 0.5, 0.8]) {
+    const number = Math.floor(versions * share);
+    await versionsService(platform).loadText(fileId, number);
+    await versionsService(platform).loadParts(fileId, number, []);
+  }
+}
+
+async function textTimes(
+  platform: OpenPlatform,
+  { fileId }: ImportedHistory,
+  picks: readonly number[],
+  trace: Trace,
+): Promise<{ times: number[]; wrong: number }> {
+  progress(`reading ${picks.length} random versions`);
+  const found = new Map<number, string>();
+  const times: number[] = [];
+  for (const number of picks) {
+    let text = '';
+    times.push(
+      await timed(async () => {
+        text = await versionsService(platform).loadText(fileId, number);
+      }),
+    );
+    found.set(number, text);
+  }
+  // A text that the history begins with is a version of its own, before its first second.
+  let number = trace.start === '' ? 0 : 1;
+  let wrong = 0;
+  for (const { text } of replaySeconds(trace)) {
+    const stored = found.get(++number);
+    if (stored !== undefined && stored !== text.normalize('NFC')) wrong++;
+  }
+  return { times, wrong };
+}
+
+/** Whole files of the store, and the same files kept as full copies in a table of their own. */
+async function fileTimes(
+  platform: OpenPlatform,
+  { fileId }: ImportedHistory,
+  picks: readonly number[],
+): Promise<{ times: number[]; copyTimes: number[]; bytes: number }> {
+  const { pool } = platform;
+  await pool.query('create table bench_full_copies (number int primary key, bytes bytea not null)');
+  const times: number[] = [];
+  const copyTimes: number[] = [];
+  let bytes = 0;
+  for (const number of picks) {
+    let file = new Uint8Array();
+    times.push(
+      await timed(async () => {
+        file = new Uint8Array(await versionsService(platform).loadVersion(fileId, number));
+      }),
+    );
+    bytes += file.length;
+    await pool.query('insert into bench_full_copies values ($1, $2)', [number, Buffer.from(file)]);
+  }
+  for (const number of picks) {
+    const time = await timed(() =>
+      pool.query('select bytes from bench_full_copies where number = $1', [number]),
+    );
+    copyTimes.push(time);
+  }
+  return { times, copyTimes, bytes };
+}
