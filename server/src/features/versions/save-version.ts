@@ -5,12 +5,13 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FileCache } from './file-cache.ts';
 import type { FileMemory } from './file-memory.ts';
-import type { Commit, Committed } from './group-commit.repo.ts';
+import { type Commit, type Committed, commitVersions } from './group-commit.repo.ts';
 import type { GroupCommit } from './group-commit.ts';
 import { isSameFile, nextVersion } from './next-version.ts';
 import { type IncomingFile, readIncoming } from './office-parts.ts';
+import { Turns } from './turns.ts';
 import { streamAt } from './version-reader.ts';
-import { readHead } from './versions.repo.ts';
+import { holdingFile, readHead } from './versions.repo.ts';
 
 export type SaveRequest = {
   fileId: string;
@@ -45,13 +46,16 @@ export type SaveOutcome =
 
 export type SaveParts = Pick<Platform, 'pool' | 'blobs' | 'clock'> & {
   cache: FileCache;
-  group: GroupCommit;
+  group: Pick<GroupCommit, 'store'>;
   /** Told of every stored version, before anything else can happen to the file. */
-  onStored: (memory: FileMemory) => void;
+  onStored: (memory: FileMemory) => unknown;
 };
 
-/** Losing the fence this often in a row means that something other than another writer is wrong. */
-const MOST_TRIES = 6;
+/** A race that was lost this often is decided by holding the file. */
+const RACES = 2;
+const MOST_TRIES = 4;
+/** One at a time: who holds a file needs a second connection to read it, and connections are few. */
+const holders = new Turns();
 
 /**
  * Saves one version and returns when it is on disk, or says why it is none. Of one file only one
@@ -64,17 +68,42 @@ const MOST_TRIES = 6;
  */
 export async function saveOnce(parts: SaveParts, request: SaveRequest): Promise<SaveOutcome> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const outcome = await attempt(parts, request, await parts.cache.get(request.fileId));
+    const outcome =
+      tries < RACES
+        ? await attempt(parts, request, await parts.cache.get(request.fileId))
+        : await holders.run('', () => attemptHolding(parts, request));
     if (outcome !== 'stale') return outcome;
     parts.cache.forget(request.fileId);
   }
-  throw new AppError(
-    'unavailable',
-    'This file is being changed elsewhere. Try again in a moment.',
-    {
-      retryAfter: 1,
-    },
-  );
+  const sentence = 'This file is being changed elsewhere. Try again in a moment.';
+  throw new AppError('unavailable', sentence, { retryAfter: 1 });
+}
+
+/**
+ * Tries while holding the file's row. Reading a file takes longer than saving it, so a node that
+ * loses the fence to a busy writer elsewhere could lose for ever; so it can't.
+ */
+async function attemptHolding(
+  parts: SaveParts,
+  request: SaveRequest,
+): Promise<SaveOutcome | 'stale'> {
+  const stored: FileMemory[] = [];
+  try {
+    const outcome = await holdingFile(parts.pool, request.fileId, async (client) => {
+      const group: SaveParts['group'] = {
+        store: async (commit) =>
+          (await commitVersions(client, [commit], parts.clock(), true))[0] ?? null,
+      };
+      const onStored = (memory: FileMemory) => stored.push(memory);
+      const memory = await parts.cache.get(request.fileId);
+      return attempt({ ...parts, group, onStored }, request, memory);
+    });
+    stored.forEach(parts.onStored);
+    return outcome;
+  } catch (error) {
+    parts.cache.forget(request.fileId);
+    throw error;
+  }
 }
 
 async function attempt(

@@ -35,3 +35,24 @@ export async function writeSnapshot(
     [fileId, number, algorithm, Buffer.from(tracker)],
   );
 }
+
+/** Bytes on disk of all snapshots, with their index. */
+export async function snapshotTableBytes(pool: Queryable): Promise<number> {
+  const { rows } = await pool.query<{ bytes: string }>(
+    `select pg_total_relation_size('analysis_snapshots') as bytes`,
+  );
+  return Number(rows[0]?.bytes ?? 0);
+}
+
+/** Removes a file's snapshot that is older than version `number`, and gives its space back at once. */
+export async function clearSnapshot(
+  pool: Queryable,
+  fileId: string,
+  number: number,
+): Promise<void> {
+  await pool.query('delete from analysis_snapshots where file_id = $1 and number < $2', [
+    fileId,
+    number,
+  ]);
+  await pool.query('vacuum (skip_locked) analysis_snapshots');
+}

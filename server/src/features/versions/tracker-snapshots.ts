@@ -4,7 +4,12 @@ import { advance, createTracker, type Tracker } from '@antecedent/domain/analyti
 import type { FileKind } from '@antecedent/domain/analytics/types';
 import type { Platform } from '../../platform/platform.ts';
 import { pack, unpack } from './compression.ts';
-import { readSnapshot, writeSnapshot } from './snapshots.repo.ts';
+import {
+  clearSnapshot,
+  readSnapshot,
+  snapshotTableBytes,
+  writeSnapshot,
+} from './snapshots.repo.ts';
 import { textsFrom } from './version-texts.ts';
 
 type Source = Pick<Platform, 'pool' | 'blobs'>;
@@ -52,6 +57,9 @@ export function isSnapshotDue(chunks: number): boolean {
   return chunks % (chunks <= MANY ? 2 : 4) === 0;
 }
 
+/** A snapshot replaced in place takes its size twice for good; among many others that is lost in the crowd. */
+const CROWD = 8;
+
 /** Keeps where the analysis stands after version `number`. The tracker is read before this returns. */
 export async function keepSnapshot(
   { pool }: Pick<Source, 'pool'>,
@@ -60,5 +68,8 @@ export async function keepSnapshot(
   tracker: Tracker,
 ): Promise<void> {
   const packed = await pack(encodeTracker(tracker));
+  if ((await snapshotTableBytes(pool)) < CROWD * packed.length) {
+    await clearSnapshot(pool, fileId, number);
+  }
   await writeSnapshot(pool, fileId, ALGORITHM_ID, number, packed);
 }

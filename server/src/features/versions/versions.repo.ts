@@ -60,3 +60,26 @@ export async function removeFile(db: Database, fileId: string): Promise<void> {
   await db.delete(versionTail).where(eq(versionTail.fileId, fileId));
   await db.delete(activityRollups).where(eq(activityRollups.fileId, fileId));
 }
+
+/** Runs `work` in a transaction of its own that holds the file's row, so that nobody else saves it. */
+export async function holdingFile<T>(
+  pool: pg.Pool,
+  fileId: string,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    await client.query('begin');
+    await client.query('select 1 from files where id = $1 for no key update', [fileId]);
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    // A connection that failed inside a transaction is closed: that rolls back, whatever happened.
+    client.release(failure);
+  }
+}
