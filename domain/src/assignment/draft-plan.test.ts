@@ -1,3 +1,4 @@
+import { array, assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../time.ts';
 import { type DraftPlan, draftPlanProblems, plannedDrafts } from './draft-plan.ts';
@@ -66,5 +67,24 @@ describe('plannedDrafts', () => {
   });
   it('has only the final draft when there are no others', () => {
     expect(plannedDrafts([], 30 * DAY)).toMatchObject([{ type: 'FINAL', pointValue: 100 }]);
+  });
+
+  it('always gives out 100 %, in the order of the deadlines, the final draft last', () => {
+    const plans = array(integer({ min: 0, max: 1_000 }), { maxLength: 10 }).map((tenths) =>
+      tenths.map((value, at) =>
+        draft(`Draft ${at}`, 3 + ((at * 7) % 20), { pointValue: value / 10 / tenths.length }),
+      ),
+    );
+    assert(
+      property(plans, (given) => {
+        expect(draftPlanProblems(given, window)).toEqual([]);
+        const planned = plannedDrafts(given, window.endAt);
+        expect(planned.reduce((sum, { pointValue }) => sum + pointValue, 0)).toBeCloseTo(100, 4);
+        expect(planned.every(({ pointValue }) => pointValue >= 0)).toBe(true);
+        const deadlines = planned.map(({ deadline }) => deadline);
+        expect(deadlines).toEqual([...deadlines].sort((a, b) => a - b));
+        expect(planned.at(-1)?.type).toBe('FINAL');
+      }),
+    );
   });
 });

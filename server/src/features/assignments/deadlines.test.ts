@@ -10,7 +10,7 @@ import { officeCodec } from '../../platform/office-codec.ts';
 import { aClassWithAssignment, aDocument, saved, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { versionsService } from '../versions/versions.service.ts';
-import { settleDraft, sweepDeadlines } from './deadlines.ts';
+import { scheduleDeadlines, settleDraft, sweepDeadlines } from './deadlines.ts';
 
 const NOW = '2026-03-02T09:00:00Z';
 let server: TestApp;
@@ -95,7 +95,7 @@ describe('the job at a deadline', () => {
     expect(await statuses(second.submissionId)).toEqual(['SUBMITTED']);
   });
 
-  it('does nothing when the deadline was moved', async () => {
+  it('waits for the new deadline when it was moved', async () => {
     const { assignment, student } = await aClassWithAssignment(server, { autoSubmission: true });
     const { submissionId } = await started(server, student, assignment);
     const later = new Date(server.now().getTime() + 20 * DAY);
@@ -103,9 +103,17 @@ describe('the job at a deadline', () => {
       .update(drafts)
       .set({ deadline: later })
       .where(eq(drafts.assignmentId, assignment.id));
+    await scheduleDeadlines(server.platform, {
+      id: assignment.id,
+      autoSubmission: true,
+      preventAfterDueDate: true,
+    });
     server.advance(10 * DAY + 3 * SECOND);
     await server.runJobs();
     expect(await statuses(submissionId)).toEqual(['NONE']);
+    server.advance(10 * DAY);
+    await server.runJobs();
+    expect(await statuses(submissionId)).toEqual(['SUBMITTED_AUTO']);
   });
 
   it('hands in once when it runs several times at once', async () => {
