@@ -1,13 +1,12 @@
 import type { Submission } from '@antecedent/contracts/submissions';
 import type { StoredAssessment } from './evaluation.service.ts';
 import type { ScoreRow } from './scores.repo.ts';
-import type { FileRow } from './submission-files.repo.ts';
-import type { DraftWithDeadline, Surroundings } from './submissions.repo.ts';
+import type { DraftWithDeadline, MainFile, Surroundings } from './submissions.repo.ts';
 
 export type ReadingPage = Surroundings & {
   studentName: string;
   place: { index: number; count: number };
-  mainFile: FileRow;
+  mainFile: MainFile;
   drafts: readonly DraftWithDeadline[];
   /** Newest first. */
   scores: readonly ScoreRow[];
@@ -64,7 +63,7 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
       timestamp: at.toISOString(),
     })),
     attachedFiles: [],
-    fileId: mainFile.id,
+    fileId: mainFile.fileId,
     branch: 'Ongoing',
     versions: mainFile.head,
     words: page.words,

@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { presentDuration } from './assessment.presenter.ts';
 import { liveAssessment, requestEvaluation } from './evaluation.service.ts';
+import { headWords } from './head-words.ts';
 import { findAtPlace, findPlace } from './neighbours.repo.ts';
 import { assessmentOf, loadProcess } from './process.service.ts';
 import { presentReadingPage } from './reading-page.presenter.ts';
@@ -17,7 +18,7 @@ import {
   canReadSubmission,
 } from './submissions.policy.ts';
 import { findAssignmentSurroundings, listActivity, listDrafts } from './submissions.repo.ts';
-import { partiesOf, readableSubmission } from './submissions.service.ts';
+import { mainFileOf, partiesOf, readableSubmission } from './submissions.service.ts';
 
 /** Everything the reading page shows about one submission. @throws {AppError} `not-found` */
 export async function readSubmission(
@@ -28,25 +29,28 @@ export async function readSubmission(
   const { db, clock } = platform;
   const found = await readableSubmission(platform, actor, submissionId);
   const { submission } = found;
-  const [process, people, place, drafts, scores] = await Promise.all([
-    loadProcess(platform, submissionId),
+  const [mainFile, people, place, drafts, scores] = await Promise.all([
+    mainFileOf(db, submissionId),
     findUsers(db, [submission.studentId]),
     findPlace(db, submission.assignmentId, submissionId),
     listDrafts(db, submissionId),
     listScores(db, submissionId),
   ]);
   const [student] = people;
-  if (!process || !student) throw notFound('submission');
+  if (!mainFile || !student) throw notFound('submission');
+  // What was evaluated is stored with its figures: only before that are they worked out here.
+  const process = scores.length === 0 ? await loadProcess(platform, submissionId) : null;
+  const words = await headWords(platform, [mainFile]);
   const parties = partiesOf(found);
   const page = {
     ...found,
     studentName: `${student.firstName} ${student.lastName}`,
     place,
-    mainFile: process.main.row,
+    mainFile,
     drafts,
     scores,
-    live: scores.length === 0 ? liveAssessment(process) : null,
-    words: process.main.log.at(-1)?.words ?? 0,
+    live: process && liveAssessment(process),
+    words: words.get(mainFile.fileId) ?? 0,
     abilities: {
       canEvaluate: canEvaluateSubmission(actor, parties),
       canGrade: canGradeSubmission(actor, parties, submission.status),
