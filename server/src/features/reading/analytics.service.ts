@@ -13,13 +13,14 @@ import {
   wordChangeFinding,
 } from '@antecedent/domain/analytics/findings';
 import { heatBounds, heatEntries, heatMap } from '@antecedent/domain/analytics/heat-map';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { coalesce, type ReplayFrame } from '@antecedent/domain/analytics/replay';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
 import { wordChangeSeries } from '@antecedent/domain/analytics/word-change-series';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { loadProcess, type SubmissionProcess } from '../submissions/process.service.ts';
+import { loadLogs, loadProcess } from '../submissions/process.service.ts';
 import {
   type DraftOfSubmission,
   draftsOfSubmission,
@@ -29,17 +30,23 @@ import { heatDays } from './heat-days.ts';
 import { timeMarks } from './marks.ts';
 import { presentSessions, sessionFinder, sessionsOf } from './sessions.ts';
 
-type Reading = {
-  process: SubmissionProcess;
-  timeZone: string;
-  drafts: DraftOfSubmission[];
-};
+type Reading<P> = { process: P; timeZone: string; drafts: DraftOfSubmission[] };
 
-/** What every chart needs, for a person who may read the submission. @throws {AppError} `not-found` */
-async function readingOf(platform: Platform, actor: Actor, submissionId: string): Promise<Reading> {
+/**
+ * What a chart needs, for a person who may read the submission.
+ *
+ * @param load the logs alone, or with the word analysis
+ * @throws {AppError} `not-found`
+ */
+async function readingOf<P>(
+  platform: Platform,
+  actor: Actor,
+  submissionId: string,
+  load: (platform: Platform, submissionId: string) => Promise<P | null>,
+): Promise<Reading<P>> {
   const found = await readableSubmission(platform, actor, submissionId);
   const [process, drafts] = await Promise.all([
-    loadProcess(platform, submissionId),
+    load(platform, submissionId),
     draftsOfSubmission(platform.db, submissionId),
   ]);
   if (!process) throw notFound('submission');
@@ -52,7 +59,7 @@ export async function readEssayMap(
   actor: Actor,
   submissionId: string,
 ): Promise<EssayMap> {
-  const { process, timeZone, drafts } = await readingOf(platform, actor, submissionId);
+  const { process, timeZone, drafts } = await readingOf(platform, actor, submissionId, loadProcess);
   const sessions = sessionsOf(process);
   const { tracker, log } = process.main;
   const map = essayMap(tracker, sessions);
@@ -79,14 +86,14 @@ export async function readHeatMap(
   actor: Actor,
   submissionId: string,
 ): Promise<HeatMap> {
-  const { process, timeZone, drafts } = await readingOf(platform, actor, submissionId);
-  const { tracker, log } = process.main;
-  const bounds = heatBounds(tracker.kind, tracker.parameters);
-  const cells = heatMap(heatEntries(log, tracker.kind), timeZone, bounds);
+  const { process, timeZone, drafts } = await readingOf(platform, actor, submissionId, loadLogs);
+  const { kind, log } = process.main;
+  const bounds = heatBounds(kind, DEFAULT_PARAMETERS);
+  const cells = heatMap(heatEntries(log, kind), timeZone, bounds);
   return {
     finding: heatMapFinding(cells),
     timeZone,
-    unit: tracker.kind === 'document' ? 'words' : 'saves',
+    unit: kind === 'document' ? 'words' : 'saves',
     days: heatDays(cells),
     marks: timeMarks(drafts),
   };
@@ -98,14 +105,14 @@ export async function readWordChange(
   actor: Actor,
   submissionId: string,
 ): Promise<WordChange> {
-  const { process, timeZone, drafts } = await readingOf(platform, actor, submissionId);
-  const { tracker, log } = process.main;
+  const { process, timeZone, drafts } = await readingOf(platform, actor, submissionId, loadLogs);
+  const { log } = process.main;
   const sessions = sessionsOf(process);
   const sessionAt = sessionFinder(sessions);
   return {
-    finding: wordChangeFinding(wordChangeSeries(log, tracker.parameters), sessions),
+    finding: wordChangeFinding(wordChangeSeries(log, DEFAULT_PARAMETERS), sessions),
     timeZone,
-    frames: coalesce(log, tracker.parameters).map((frame) => ({
+    frames: coalesce(log, DEFAULT_PARAMETERS).map((frame) => ({
       version: frame.number,
       at: new Date(frame.at).toISOString(),
       session: Math.max(0, sessionAt(frame.at)),
@@ -137,10 +144,10 @@ export async function readChangeDistribution(
   actor: Actor,
   submissionId: string,
 ): Promise<ChangeDistribution> {
-  const { process } = await readingOf(platform, actor, submissionId);
+  const { process } = await readingOf(platform, actor, submissionId, loadProcess);
   const { tracker } = process.main;
   const all = process.files
-    .flatMap((file) => file.log.map((version) => ({ ...version, kind: file.tracker.kind })))
+    .flatMap((file) => file.log.map((version) => ({ ...version, kind: file.kind })))
     .sort((a, b) => a.at - b.at);
   const byTime = changeByTime(all, tracker.parameters);
   const byPlace = changeByPlace(tracker);

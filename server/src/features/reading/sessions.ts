@@ -1,13 +1,12 @@
 import type { EssayMap } from '@antecedent/contracts/analytics';
 import { eraAt, type WritingSession } from '@antecedent/domain/analytics/time';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
-import { assessmentOf, type SubmissionProcess } from '../submissions/process.service.ts';
+import { type SubmissionLogs, timeOf } from '../submissions/process.service.ts';
 
 type ShownSession = EssayMap['sessions'][number];
 
 /** The sessions of the whole submission, its files together. */
-export const sessionsOf = (process: SubmissionProcess): WritingSession[] =>
-  assessmentOf(process).time.sessions;
+export const sessionsOf = (logs: SubmissionLogs): WritingSession[] => timeOf(logs).sessions;
 
 /** Which session a version falls into; -1 before the first. */
 export function sessionFinder(sessions: readonly WritingSession[]): (at: number) => number {

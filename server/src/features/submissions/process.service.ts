@@ -1,35 +1,69 @@
 import { type Assessment, assess, type FileProcess } from '@antecedent/domain/analytics/assess';
-import type { LoggedVersion } from '@antecedent/domain/analytics/types';
+import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
+import {
+  countsForTime,
+  mergedMoments,
+  type WritingTime,
+  writingTime,
+} from '@antecedent/domain/analytics/time';
+import type { FileKind, LoggedVersion } from '@antecedent/domain/analytics/types';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { unpackFlags } from '@antecedent/domain/versions/fact-flags';
 import type { Platform } from '../../platform/platform.ts';
 import { type FileRow, versionsService } from '../versions/versions.service.ts';
+import { fileKind } from './file-kind.ts';
 import { listFiles } from './submission-files.repo.ts';
 
-/** How one submission came to be: every file with its word analysis and its log. */
+/** A file of a submission with its log. */
+export type FileLog = { row: FileRow; kind: FileKind; log: readonly LoggedVersion[] };
+export type SubmissionLogs = { main: FileLog; files: FileLog[] };
+
+/** How one submission came to be: every file with its log and its word analysis. */
+export type FileInProcess = FileLog & FileProcess;
 export type SubmissionProcess = { main: FileInProcess; files: FileInProcess[] };
-export type FileInProcess = FileProcess & { row: FileRow };
-
-type Remembered = { heads: string; process: Promise<SubmissionProcess | null> };
-
-/** A process of 10,000 versions takes about 3 MB. */
-const REMEMBERED = 24;
-const memories = new WeakMap<Platform, Map<string, Remembered>>();
 
 /**
- * The process of a submission as its files stand now; `null` when it has no file. What was computed
+ * The version logs of a submission as its files stand now; `null` when it has no file. What was read
  * for their heads is remembered, so that the views of one page share it. Callers change nothing in it.
  */
+export async function loadLogs(
+  platform: Platform,
+  submissionId: string,
+): Promise<SubmissionLogs | null> {
+  return (await remembered(platform, submissionId)).logs;
+}
+
+/** The same with the word analysis of each file, which costs several times as much when it is cold. */
 export async function loadProcess(
   platform: Platform,
   submissionId: string,
 ): Promise<SubmissionProcess | null> {
+  const entry = await remembered(platform, submissionId);
+  entry.process ??= withTrackers(platform, entry.logs);
+  entry.process.catch(() => {
+    entry.process = null;
+  });
+  return entry.process;
+}
+
+type Remembered = {
+  heads: string;
+  logs: Promise<SubmissionLogs | null>;
+  process: Promise<SubmissionProcess | null> | null;
+};
+
+/** Logs and analysis of 10,000 versions take about 3 MB. */
+const REMEMBERED = 24;
+const memories = new WeakMap<Platform, Map<string, Remembered>>();
+
+async function remembered(platform: Platform, submissionId: string): Promise<Remembered> {
   const rows = await listFiles(platform.db, submissionId);
   const heads = rows.map(({ id, head }) => `${id}.${head}`).join(' ');
   const memory = memories.get(platform) ?? new Map<string, Remembered>();
   memories.set(platform, memory);
   const known = memory.get(submissionId);
-  const entry = known?.heads === heads ? known : { heads, process: processOf(platform, rows) };
+  const entry =
+    known?.heads === heads ? known : { heads, logs: logsOf(platform, rows), process: null };
   // The one not used for longest stands first and goes first.
   memory.delete(submissionId);
   memory.set(submissionId, entry);
@@ -37,22 +71,45 @@ export async function loadProcess(
     if (memory.size <= REMEMBERED) break;
     memory.delete(oldest);
   }
-  entry.process.catch(() => memory.delete(submissionId));
-  return entry.process;
+  entry.logs.catch(() => memory.delete(submissionId));
+  return entry;
 }
 
-async function processOf(
+async function logsOf(
   platform: Platform,
   rows: readonly FileRow[],
-): Promise<SubmissionProcess | null> {
+): Promise<SubmissionLogs | null> {
+  const versions = versionsService(platform);
   const files = await Promise.all(
-    rows.map(async (row) => ({ row, ...(await load(platform, row.id)) })),
+    rows.map(async (row) => ({
+      row,
+      kind: fileKind(row.contentType),
+      log: loggedVersions(await versions.listVersions(row.id)),
+    })),
+  );
+  const main = files.find(({ row }) => row.role === 'main');
+  return main ? { main, files } : null;
+}
+
+async function withTrackers(
+  platform: Platform,
+  loading: Promise<SubmissionLogs | null>,
+): Promise<SubmissionProcess | null> {
+  const logs = await loading;
+  if (!logs) return null;
+  const versions = versionsService(platform);
+  const files = await Promise.all(
+    logs.files.map(async (file) => ({
+      ...file,
+      tracker: await versions.loadTracker(file.row.id),
+    })),
   );
   const main = files.find(({ row }) => row.role === 'main');
   return main ? { main, files } : null;
 }
 
 const assessments = new WeakMap<SubmissionProcess, Assessment>();
+const times = new WeakMap<SubmissionLogs, WritingTime>();
 
 /** The assessment of a process, computed once. */
 export function assessmentOf(process: SubmissionProcess): Assessment {
@@ -61,13 +118,16 @@ export function assessmentOf(process: SubmissionProcess): Assessment {
   return assessment;
 }
 
-async function load(platform: Platform, fileId: string): Promise<FileProcess> {
-  const versions = versionsService(platform);
-  const [tracker, columns] = await Promise.all([
-    versions.loadTracker(fileId),
-    versions.listVersions(fileId),
-  ]);
-  return { tracker, log: loggedVersions(columns) };
+/** The writing time of a submission, its files together; the same as in its assessment. */
+export function timeOf(logs: SubmissionLogs): WritingTime {
+  const known = times.get(logs);
+  if (known) return known;
+  const moments = logs.files.map(({ log, kind }) =>
+    log.filter(countsForTime).map(({ at }) => ({ at, kind })),
+  );
+  const time = writingTime(mergedMoments(moments), DEFAULT_PARAMETERS);
+  times.set(logs, time);
+  return time;
 }
 
 /** Columns as the analysis reads them, a row an object. */

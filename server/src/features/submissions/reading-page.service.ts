@@ -9,7 +9,7 @@ import { presentDuration } from './assessment.presenter.ts';
 import { liveAssessment, requestEvaluation } from './evaluation.service.ts';
 import { headWords } from './head-words.ts';
 import { findAtPlace, findPlace } from './neighbours.repo.ts';
-import { assessmentOf, loadProcess } from './process.service.ts';
+import { loadLogs, loadProcess, timeOf } from './process.service.ts';
 import { presentReadingPage } from './reading-page.presenter.ts';
 import { listScores } from './scores.repo.ts';
 import {
@@ -84,11 +84,12 @@ export async function readTimes(
   submissionId: string,
 ): Promise<z.infer<typeof TimeMetricsSchema>> {
   const { submission } = await readableSubmission(platform, actor, submissionId);
-  const [process, activity] = await Promise.all([
-    loadProcess(platform, submissionId),
+  const [logs, activity] = await Promise.all([
+    loadLogs(platform, submissionId),
     listActivity(platform.db, { assignmentId: submission.assignmentId }),
   ]);
-  const time = process ? assessmentOf(process).time : { active: 0, think: 0, real: 0, away: 0 };
+  if (!logs) throw notFound('submission');
+  const time = timeOf(logs);
   const ranks = rankByTime(activity.map(({ seconds }) => Math.round(seconds)));
   const rank = ranks[activity.findIndex((one) => one.submissionId === submissionId)] ?? null;
   return {
@@ -96,7 +97,7 @@ export async function readTimes(
     think: presentDuration(time.think),
     real: presentDuration(time.real),
     awaySeconds: Math.round(time.away),
-    sessions: 'sessions' in time ? time.sessions.length : 0,
+    sessions: time.sessions.length,
     classRank: rank?.position ?? null,
     classNumMembers: ranks.filter((one) => one !== null).length,
   };

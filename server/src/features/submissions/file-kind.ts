@@ -1,0 +1,19 @@
+import type { FileKind } from '@antecedent/domain/analytics/types';
+
+const KINDS: Record<string, FileKind> = {
+  xls: 'spreadsheet',
+  xlt: 'spreadsheet',
+  ods: 'spreadsheet',
+  ots: 'spreadsheet',
+  ppt: 'presentation',
+  pot: 'presentation',
+  pps: 'presentation',
+  odp: 'presentation',
+  otp: 'presentation',
+  odg: 'drawing',
+  otg: 'drawing',
+};
+
+/** What kind of file an extension stands for. */
+export const fileKind = (contentType: string): FileKind =>
+  KINDS[contentType.slice(0, 3)] ?? 'document';
