@@ -2,12 +2,18 @@ import { runCommand, UsageError } from '@antecedent/server/cli/command';
 import { type Figure, isMet } from './figure.ts';
 import { jsonLine, progress, table } from './report.ts';
 import type { Suite } from './suite.ts';
+import { measureCrashes } from './suites/crash.ts';
+import { measureOffice } from './suites/office.ts';
 import { measureSaves } from './suites/saves.ts';
+import { measureStart } from './suites/start.ts';
 import { measureVersions } from './suites/versions.ts';
 
 const SUITES: Record<string, Suite> = {
   saves: measureSaves,
   versions: measureVersions,
+  start: measureStart,
+  crash: measureCrashes,
+  office: measureOffice,
 };
 
 await runCommand(

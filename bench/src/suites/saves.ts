@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'undici';
-import { type EssayFile, essaySteps } from '../essay-files.ts';
-import { FileWriter } from '../file-writer.ts';
-import { type Installation, withInstallation } from '../installation.ts';
+import type { Pool } from 'undici';
+import { essaySteps } from '../essay-files.ts';
+import type { FileWriter } from '../file-writer.ts';
+import { withInstallation } from '../installation.ts';
 import { progress } from '../report.ts';
-import { makeCourse, makeFiles } from '../school.ts';
-import type { ServedNode } from '../served-node.ts';
 import { median, quantile } from '../statistics.ts';
 import type { SuiteOptions } from '../suite.ts';
 import { inParallel } from '../timing.ts';
+import { clientOf, makeWriters } from '../writers.ts';
 
 const WRITERS = 300;
 const SECOND = 1_000;
@@ -62,31 +61,6 @@ export async function measureSaves({ tell, quick }: SuiteOptions): Promise<void>
     }
   });
 }
-
-/** Writers with a file each, made while no server runs. */
-export function makeWriters(
-  installation: Installation,
-  essays: readonly EssayFile[][],
-  count: number,
-): Promise<FileWriter[]> {
-  const essayOf = (index: number) => essays[index % essays.length] as EssayFile[];
-  return installation.with(async (platform) => {
-    const course = await makeCourse(platform, count);
-    const files = await makeFiles(
-      platform,
-      course,
-      (index) => (essayOf(index)[0] as EssayFile).bytes,
-    );
-    return files.map((file, index) => {
-      const writer = new FileWriter(file, essayOf(index));
-      writer.type(); // the first state is there already
-      return writer;
-    });
-  });
-}
-
-export const clientOf = (server: ServedNode, connections: number): Pool =>
-  new Pool(server.address, { connections, pipelining: 1, keepAliveTimeout: 60_000 });
 
 /** @returns whether it was answered 200; the next save brings the next word */
 async function saveOnce(client: Pool, writer: FileWriter): Promise<boolean> {

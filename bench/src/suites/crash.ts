@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { essaySteps } from '../essay-files.ts';
+import type { Tell } from '../figure.ts';
+import type { FileWriter } from '../file-writer.ts';
+import { type Installation, withInstallation } from '../installation.ts';
+import { Ledger } from '../ledger.ts';
+import { PersistentWriters, unexpectedIn, type WritingResult } from '../persistent-writers.ts';
+import { progress } from '../report.ts';
+import type { ServedNode } from '../served-node.ts';
+import { median } from '../statistics.ts';
+import type { SuiteOptions } from '../suite.ts';
+import { clientOf, makeWriters } from '../writers.ts';
+
+const WRITERS = 24;
+const ROUNDS = 20;
+const QUICK_ROUNDS = 3;
+const TWO_NODES_SECONDS = 10;
+const RECOVERY_PATIENCE = 30_000;
+
+/** Kills the server, then PostgreSQL, at random moments under load, and looks for every acknowledged save; then two nodes at once. */
+export async function measureCrashes({ tell, quick }: SuiteOptions): Promise<void> {
+  const rounds = quick ? QUICK_ROUNDS : ROUNDS;
+  const essays = Array.from({ length: 4 }, (_, seed) => essaySteps(seed, 60));
+  await withInstallation(async (installation) => {
+    const writers = await makeWriters(installation, essays, WRITERS);
+    const server = await installation.serve();
+    const client = clientOf(server, WRITERS);
+    await Promise.all(writers.map((writer) => writer.open(client)));
+    await client.destroy();
+    const lost =
+      (await killServers(installation, writers, { server, rounds, tell })) +
+      (await killPostgres(installation, writers, { rounds, tell })) +
+      (await twoNodes(installation, writers, { seconds: quick ? 3 : TWO_NODES_SECONDS, tell }));
+    if (lost > 0) throw new Error(`${lost} acknowledged saves are lost.`);
+  });
+}
+
+const LONGEST_WRITING = 1_500;
+
+/** Any moment after the first save of this round was acknowledged. */
+async function randomMoment(ledger: Ledger): Promise<void> {
+  const before = ledger.size;
+  while (ledger.size === before) await sleep(5);
+  await sleep(Math.random() * LONGEST_WRITING);
+}
+
+async function killServers(
+  installation: Installation,
+  writers: readonly FileWriter[],
+  { server: first, rounds, tell }: { server: ServedNode; rounds: number; tell: Tell },
+): Promise<number> {
+  const ledger = new Ledger();
+  const results: WritingResult[] = [];
+  const readyTimes: number[] = [];
+  let lost = 0;
+  let server = first;
+  for (let round = 1; round <= rounds; round++) {
+    const writing = new PersistentWriters([server.address], writers, ledger);
+    await randomMoment(ledger);
+    await server.end('SIGKILL');
+    results.push(await writing.stop());
+    server = await installation.serve();
+    readyTimes.push(server.readyMs);
+    lost += await installation.beside((platform) => ledger.lost(platform));
+    progress(
+      `server killed ${round} of ${rounds}: ${ledger.size} saves acknowledged, ${lost} lost`,
+    );
+  }
+  await server.end('SIGTERM');
+  tell('server killed, rounds', rounds, 'rounds');
+  tell('server killed, acknowledged saves', ledger.size, 'saves');
+  tell('server killed, lost saves', lost, 'saves', { atMost: 0 });
+  tell('server killed, unexpected answers', unexpectedIn(results), 'answers', { atMost: 0 });
+  tell('server killed, ready again, median', median(readyTimes), 'ms', { atMost: 3_000 });
+  return lost;
+}
+
+async function killPostgres(
+  installation: Installation,
+  writers: readonly FileWriter[],
+  { rounds, tell }: { rounds: number; tell: Tell },
+): Promise<number> {
+  const server = await installation.serve();
+  const ledger = new Ledger();
+  const results: WritingResult[] = [];
+  const awayTimes: number[] = [];
+  let lost = 0;
+  for (let round = 1; round <= rounds; round++) {
+    const writing = new PersistentWriters([server.address], writers, ledger);
+    await randomMoment(ledger);
+    const pid = await installation.postgresPid();
+    if (pid === null) throw new Error('There is no PostgreSQL to kill.');
+    process.kill(pid, 'SIGKILL');
+    const before = ledger.size;
+    const began = performance.now();
+    while ((await installation.postgresPid()) === pid || ledger.size <= before + writers.length) {
+      if (performance.now() - began > RECOVERY_PATIENCE) {
+        throw new Error('The server did not go on after PostgreSQL was killed.');
+      }
+      await sleep(20);
+    }
+    awayTimes.push(performance.now() - began);
+    results.push(await writing.stop());
+    lost += await installation.beside((platform) => ledger.lost(platform));
+    progress(
+      `PostgreSQL killed ${round} of ${rounds}: ${ledger.size} saves acknowledged, ${lost} lost`,
+    );
+  }
+  await server.end('SIGTERM');
+  const unanswered = results.reduce((sum, result) => sum + result.unanswered, 0);
+  tell('PostgreSQL killed, rounds', rounds, 'rounds');
+  tell('PostgreSQL killed, acknowledged saves', ledger.size, 'saves');
+  tell('PostgreSQL killed, lost saves', lost, 'saves', { atMost: 0 });
+  tell(
+    'PostgreSQL killed, answers other than 200 and 503',
+    unexpectedIn(results) + unanswered,
+    'answers',
+    { atMost: 0 },
+  );
+  tell(
+    'PostgreSQL killed, answered 503',
+    results.reduce((sum, result) => sum + result.unavailable, 0),
+    'answers',
+  );
+  tell('PostgreSQL killed, saving again, median', median(awayTimes), 'ms');
+  return lost;
+}
+
+/** Every file is written through two nodes in turns: no node can trust what it remembers. */
+async function twoNodes(
+  installation: Installation,
+  writers: readonly FileWriter[],
+  { seconds, tell }: { seconds: number; tell: Tell },
+): Promise<number> {
+  const nodes = [await installation.serve(), await installation.serve()];
+  const ledger = new Ledger();
+  const addresses = nodes.map((node) => node.address);
+  const writing = new PersistentWriters(addresses, writers, ledger);
+  await sleep(seconds * 1_000);
+  const result = await writing.stop();
+  const lost = await installation.beside((platform) => ledger.lost(platform));
+  for (const node of nodes) await node.end('SIGTERM');
+  tell('two nodes in turns, acknowledged saves', ledger.size, 'saves');
+  tell('two nodes in turns, lost saves', lost, 'saves', { atMost: 0 });
+  tell(
+    'two nodes in turns, answers other than 200',
+    unexpectedIn([result]) + result.unavailable + result.unanswered,
+    'answers',
+    { atMost: 0 },
+  );
+  return lost;
+}
