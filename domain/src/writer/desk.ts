@@ -36,6 +36,9 @@ export class Desk {
   private readonly random: RandomSource;
   private readonly temper: Temper;
   private readonly paragraphs: Piece[][] = [];
+  /** Paragraphs whose order was changed, and those that got an afterthought; once is enough for each. */
+  private readonly rearranged = new Set<number>();
+  private readonly extended = new Set<number>();
   private plan: string[] = [];
   private now: EpochMs = 0;
 
@@ -112,7 +115,10 @@ export class Desk {
     this.pause(20);
   }
 
-  /** One look back: another wording, a sentence taken out, a sentence moved. */
+  /**
+   * One look back: mostly another wording, now and then a sentence taken out or exchanged with the next. The first
+   * and last sentence of a paragraph stay, so that it still opens and ends as it was meant to.
+   */
   goBack(): void {
     const paragraph = 1 + Math.floor(this.random() * (this.paragraphs.length - 1));
     const pieces = this.paragraphs[paragraph];
@@ -120,24 +126,29 @@ export class Desk {
     this.pause(6);
     const at = Math.floor(this.random() * pieces.length);
     const luck = this.random();
-    if (luck < 0.72) this.reword(paragraph, at);
-    else if (luck < 0.84 && pieces.length > 2) this.takeOut(paragraph, at);
-    else if (pieces.length > 2) this.move(paragraph, at);
+    const mayRearrange = pieces.length > 3 && !this.rearranged.has(paragraph);
+    const inside = 1 + (at % Math.max(1, pieces.length - 3));
+    if (luck < 0.88 || !mayRearrange) this.reword(paragraph, at);
+    else {
+      this.rearranged.add(paragraph);
+      if (luck < 0.94) this.takeOut(paragraph, inside);
+      else this.moveDown(paragraph, inside);
+    }
     this.pause(8);
   }
 
   revise(rounds: number): void {
     for (let round = 0; round < rounds; round++) {
       this.goBack();
-      if (this.random() < 0.35) this.addThought();
+      if (this.random() < 0.25) this.addThought();
     }
   }
 
   private addThought(): void {
     const paragraph = 1 + Math.floor(this.random() * (this.paragraphs.length - 1));
     const pieces = this.paragraphs[paragraph];
-    const model = pieces?.find(({ sentence }) => sentence !== null);
-    if (!pieces || !model) return;
+    if (!pieces?.length || this.extended.has(paragraph)) return;
+    this.extended.add(paragraph);
     const thought = THOUGHTS[Math.floor(this.random() * THOUGHTS.length)] as string;
     if (this.paragraphs.some((all) => all.some(({ text }) => text === thought))) return;
     pieces.push({ text: '', sentence: null });
@@ -168,18 +179,16 @@ export class Desk {
   }
 
   private takeOut(paragraph: number, at: number): void {
-    (this.paragraphs[paragraph] as Piece[]).splice(at, 1);
+    const pieces = this.paragraphs[paragraph] as Piece[];
+    if (pieces[at]?.sentence == null) return;
+    pieces.splice(at, 1);
     this.save();
   }
 
-  private move(paragraph: number, at: number): void {
+  private moveDown(paragraph: number, at: number): void {
     const pieces = this.paragraphs[paragraph] as Piece[];
     const [piece] = pieces.splice(at, 1) as [Piece];
-    pieces.splice(
-      (at + 1 + Math.floor(this.random() * (pieces.length - 1))) % (pieces.length + 1),
-      0,
-      piece,
-    );
+    pieces.splice(at + 1, 0, piece);
     this.save();
   }
 

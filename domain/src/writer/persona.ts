@@ -70,8 +70,8 @@ export const TEMPERS: Record<Persona, Temper> = {
   reviser: {
     ...ordinary,
     sessions: 5,
-    backtrack: 0.22,
-    revisingShare: 0.55,
+    backtrack: 0.2,
+    revisingShare: 0.4,
     plans: true,
     quotes: true,
   },

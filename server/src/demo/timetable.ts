@@ -53,7 +53,7 @@ function writers(count: number, absent: readonly number[], progress = 1): DemoWr
     .map((student) => ({
       student,
       persona: PERSONAS[(student * 5 + 3) % PERSONAS.length] as Persona,
-      ambition: 0.45 + ((student * 7) % 11) / 20,
+      ambition: 0.45 + ((student * 7 + 8) % 11) / 20,
       progress: progress === 1 ? 1 : Math.min(0.92, progress + ((student * 3) % 7) / 14),
       forgetful: student % 8 === 6,
     }));
