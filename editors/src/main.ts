@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { openBridge } from './bridge.ts';
 import { Shell } from './frame/shell.ts';
 import { translator } from './i18n.ts';
-import { colorVariables, readOpening, settingsOf } from './opening.ts';
+import { clockOf, colorVariables, readOpening, settingsOf } from './opening.ts';
 import { Session } from './session.ts';
 import { indexedDbStore } from './waiting-store.ts';
 import { wopiClient } from './wopi-client.ts';
@@ -50,7 +50,9 @@ async function start(): Promise<void> {
   if (root === null) throw new RangeError('the page has no place for the editor');
   const opening = readOpening(document);
   let clicked: (id: string) => void = () => undefined;
-  const shell = new Shell(root, t, LANGUAGE, (id) => clicked(id));
+  const shell = new Shell(root, t, clockOf(opening?.uiDefaults ?? '', LANGUAGE), (id) =>
+    clicked(id),
+  );
   if (opening === null) {
     shell.showProblem(t('problem.noOpening'), null);
     return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colorVariables, readOpening, settingsOf } from './opening.ts';
+import { clockOf, colorVariables, readOpening, settingsOf } from './opening.ts';
 import { scriptCommand, unoCommand } from './uno-commands.ts';
 
 describe('readOpening', () => {
@@ -64,5 +64,19 @@ describe('unoCommand', () => {
   it('knows its own commands and no others', () => {
     expect(unoCommand('.uno:AcceptAllTrackedChanges')).toBe('accept-all-changes');
     expect(unoCommand('.uno:Print')).toBeNull();
+  });
+});
+
+describe('clockOf', () => {
+  it.each([
+    ['TextRuler=false;TimeZone=Pacific/Auckland', '01:05:09'],
+    ['TimeZone=UTC', '12:05:09'],
+  ])('with %s shows %s', (defaults, expected) => {
+    expect(clockOf(defaults, 'en').format(new Date('2026-11-20T12:05:09Z'))).toBe(expected);
+  });
+
+  it('takes the own time zone for one that does not exist', () => {
+    const own = clockOf('', 'en').format(0);
+    expect(clockOf('TimeZone=Mars/Olympus', 'en').format(0)).toBe(own);
   });
 });

@@ -32,3 +32,19 @@ export function colorVariables(text: string): Map<string, string> {
   }
   return variables;
 }
+
+/** Shows times of day in the time zone that the page asks for, else in the browser's own. */
+export function clockOf(uiDefaults: string, language: string): Intl.DateTimeFormat {
+  const style = {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  } as const;
+  const timeZone = settingsOf(uiDefaults).get('TimeZone');
+  try {
+    return new Intl.DateTimeFormat(language, timeZone ? { ...style, timeZone } : style);
+  } catch {
+    return new Intl.DateTimeFormat(language, style);
+  }
+}

@@ -103,6 +103,7 @@ export class Session {
     const saving = this.savingOf(info);
     this.saving = saving;
     if (!readOnly && info.SupportsLocks) this.lock.keep(() => saving.lost());
+    if (readOnly) shell.hideSaveState();
     this.announceLoaded(info, readOnly);
     if (holder !== null) this.offerToWriteHere(holder);
     await this.recover(bytes, info, readOnly);

@@ -146,10 +146,10 @@ function bullet(text: string): string {
 }
 
 /** A count as a list label writes it; formats of other scripts fall back to digits. */
-export function formatNumber(number: number, format: string): string {
+export function formatNumber(number: number, format: string | undefined): string {
   switch (format) {
     case 'decimalZero':
-      return String(number).padStart(2, '0');
+      return number < 0 ? String(number) : String(number).padStart(2, '0');
     case 'lowerLetter':
       return letters(number);
     case 'upperLetter':
@@ -158,6 +158,8 @@ export function formatNumber(number: number, format: string): string {
       return roman(number);
     case 'upperRoman':
       return roman(number).toUpperCase();
+    case 'none':
+      return '';
     default:
       return String(number);
   }

@@ -11,6 +11,7 @@ import { indent, indentItem, leaveListBackward, toggleList } from './commands/li
 import { setAlignment, setStyle } from './commands/paragraph.ts';
 import { addRowAtEnd } from './commands/table.ts';
 import type { OpenDocument } from './open-document.ts';
+import { tabKeys } from './tab-keys.ts';
 
 /** What keys do beyond the text itself. */
 export type KeyActions = {
@@ -69,11 +70,13 @@ export function editingKeys(file: OpenDocument, actions: KeyActions): Plugin[] {
       'Shift-Enter': insertLineBreak,
       'Mod-Enter': insertPageBreak,
       Backspace: chainCommands(undoInputRule, leaveListBackward(look)),
-      Tab: chainCommands(goToNextCell(1), addRowAtEnd, indentItem(look, 1), insertTab),
-      'Shift-Tab': chainCommands(goToNextCell(-1), indentItem(look, -1)),
       'Mod-k': actions.link,
       'Mod-s': actions.save,
     }),
+    tabKeys(
+      chainCommands(goToNextCell(1), addRowAtEnd, indentItem(look, 1), insertTab),
+      chainCommands(goToNextCell(-1), indentItem(look, -1)),
+    ),
     readingKeys(actions),
     keymap(baseKeymap),
   ];

@@ -18,7 +18,7 @@ export class Shell {
   readonly facts = element('div', { class: 'facts' });
   readonly room = element('main', { class: 'body' });
   private readonly t: Translate;
-  private readonly language: string;
+  private readonly time: Intl.DateTimeFormat;
   private readonly pageButtons = element('div', { class: 'page-buttons' });
   private readonly notices = element('div', { class: 'notices' });
   private readonly saveState = element('span', { class: 'save-state' });
@@ -34,11 +34,11 @@ export class Shell {
   constructor(
     root: HTMLElement,
     t: Translate,
-    language: string,
+    time: Intl.DateTimeFormat,
     onPageButton: (id: string) => void,
   ) {
     this.t = t;
-    this.language = language;
+    this.time = time;
     this.onPageButton = onPageButton;
     root.replaceChildren(
       element('header', { class: 'bar' }, this.title, this.tools, this.pageButtons),
@@ -137,6 +137,11 @@ export class Shell {
     this.announcer.textContent = kind === 'saved' ? this.t('status.backAgain') : sentence;
   }
 
+  /** Leaves out how the text is saved, where nothing can be written. */
+  hideSaveState(): void {
+    this.saveState.hidden = true;
+  }
+
   /** Says something to screen readers. */
   announce(sentence: string): void {
     this.announcer.textContent = sentence;
@@ -181,7 +186,7 @@ export class Shell {
         const at = new Date(status.savedAt ?? '');
         return Number.isNaN(at.getTime())
           ? [t('status.opened'), CloudCheck, 'quiet']
-          : [t('status.saved', { time: at.toLocaleTimeString(this.language) }), CloudCheck, 'good'];
+          : [t('status.saved', { time: this.time.format(at) }), CloudCheck, 'good'];
       }
       case 'saving':
         return [t('status.saving'), CloudUpload, 'quiet'];

@@ -99,7 +99,8 @@ export const en = {
   },
   document: {
     label: 'Document text',
-    keysHint: 'Alt and F10 lead to the toolbar, Escape leads back.',
+    keysHint:
+      'Alt and F10 lead to the toolbar, Escape leads back. In the text, Escape and then Tab lead out of it.',
     reading: 'Document text, for reading',
     pageBreak: 'Page break',
     columnBreak: 'Column break',

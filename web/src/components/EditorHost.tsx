@@ -34,6 +34,8 @@ type EditorHostProps = EditorEvents & {
   title: string;
   /** ms between saves; null where nothing can be written. */
   autosave: number | null;
+  /** In which times of day are shown; the browser's own where it is not given. */
+  timeZone?: string | undefined;
   /** Travels with each save to the server. */
   extendedData?: string;
   /** Stand in the editor's toolbar before the full-screen button. */
@@ -65,6 +67,7 @@ export function EditorHost(props: EditorHostProps) {
     extendedData,
     buttons: [...buttons, fullScreen],
     scheme: useScheme(),
+    timeZone: props.timeZone,
     events: {
       ...props,
       onButton: (id) => (id === FULL_SCREEN ? setFull((now) => !now) : props.onButton?.(id)),

@@ -76,6 +76,15 @@ function describeSaving(t: TFunction, status: SaveStatus, timeZone: string | und
   if (state === 'offline' || state === 'waiting') {
     return t(`parts.save.${state}`, { count: waitingChanges });
   }
-  if (state === 'conflict' || state === 'refused') return message ?? t(`parts.save.${state}`);
+  if (state === 'conflict' || state === 'refused') return reason(t, state, message);
   return t(`parts.save.${state}`);
+}
+
+/** Reasons that the built-in editor names with a word; anything else is a sentence of the server. */
+const REASONS = ['changed', 'locked', 'too-large', 'not-found', 'refused'] as const;
+
+function reason(t: TFunction, state: 'conflict' | 'refused', message: string | undefined): string {
+  const known = REASONS.find((one) => one === message);
+  if (known) return t(`parts.save.reasons.${known}`);
+  return message ?? t(`parts.save.${state}`);
 }

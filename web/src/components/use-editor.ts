@@ -33,10 +33,13 @@ type UseEditorOptions = {
   extendedData: string;
   buttons: readonly ToolbarButton[];
   scheme: Scheme;
+  timeZone: string | undefined;
   events: EditorEvents;
 };
 
-const UI_DEFAULTS = 'UIMode=tabbed;TextRuler=false;TextSidebar=false';
+/** How the editor looks; `TimeZone` is read by the built-in one and passed over by others. */
+const uiDefaults = (timeZone: string | undefined) =>
+  `UIMode=tabbed;TextRuler=false;TextSidebar=false${timeZone ? `;TimeZone=${timeZone}` : ''}`;
 
 /** The product's colours in the words that editors know. */
 function cssVariables(scheme: Scheme): string {
@@ -79,7 +82,7 @@ export function useEditor(options: UseEditorOptions): RefObject<EditorConversati
     postToFrame(frame.current?.name ?? '', opening.action, {
       access_token: accessToken,
       access_token_ttl: String(accessTokenTtl),
-      ui_defaults: UI_DEFAULTS,
+      ui_defaults: uiDefaults(latest.current.timeZone),
       css_variables: cssVariables(latest.current.scheme),
     });
     return () => {

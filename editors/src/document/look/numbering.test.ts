@@ -1,5 +1,5 @@
+import { formatNumber } from '@antecedent/domain/office/numbering';
 import { describe, expect, it } from 'vitest';
-import { formatNumber } from './number-format.ts';
 import { readNumbering } from './numbering.ts';
 
 const level = (at: number, format: string, text: string) =>

@@ -121,6 +121,7 @@ function AssignmentScreen({ assignment, onDeadlinePassed }: AssignmentScreenProp
               target={{ fileId: submission.fileId, view: 'main' }}
               title={t('assignment.editor')}
               minHeight={760}
+              timeZone={classTimeZone}
               editor={editor}
               bar={saveState}
               onStatus={setStatus}

@@ -17,6 +17,8 @@ type FileEditorProps = {
   title: string;
   /** Stands above the text in full screen. */
   bar?: ReactNode;
+  /** Of the class: in which times of day are shown. */
+  timeZone?: string;
   editor: RefObject<EditorHandle | null>;
   /** px */
   minHeight: number;
@@ -70,6 +72,7 @@ export function FileEditor(props: FileEditorProps) {
       title={title}
       autosave={opening.data.writable ? AUTOSAVE.docx : null}
       bar={bar}
+      timeZone={props.timeZone}
       minHeight={minHeight}
       onTokenExpired={() => renew()}
       onFailed={setFailure}
