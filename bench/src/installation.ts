@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { prepareJobs } from '@antecedent/server/cli/prepare-jobs';
 import { type Env, readEnv } from '@antecedent/server/env';
 import { type OpenPlatform, openPlatform } from '@antecedent/server/platform/open-platform';
 import { postgresPid } from '@antecedent/server/testing/server-process';
@@ -22,6 +23,18 @@ export class Installation {
   /** Opens the installation in this process, as a command does; starts PostgreSQL when needed. */
   async with<T>(work: (platform: OpenPlatform) => Promise<T>): Promise<T> {
     return use(this.env(), work);
+  }
+
+  /** The same with this process doing the jobs, as a server does. */
+  async working<T>(work: (platform: OpenPlatform) => Promise<T>): Promise<T> {
+    return use(
+      this.env(),
+      async (platform) => {
+        await prepareJobs(platform);
+        return work(platform);
+      },
+      true,
+    );
   }
 
   /**
@@ -70,8 +83,12 @@ export class Installation {
   }
 }
 
-async function use<T>(env: Env, work: (platform: OpenPlatform) => Promise<T>): Promise<T> {
-  const platform = await openPlatform(env);
+async function use<T>(
+  env: Env,
+  work: (platform: OpenPlatform) => Promise<T>,
+  hasWorkers = false,
+): Promise<T> {
+  const platform = await openPlatform(env, { hasWorkers });
   try {
     return await work(platform);
   } finally {

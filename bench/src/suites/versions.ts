@@ -1,7 +1,6 @@
 import { seededRandom, shuffled } from '@antecedent/domain/random';
 import { replaySeconds } from '@antecedent/domain/trace/replay-trace';
 import type { Trace } from '@antecedent/domain/trace/trace';
-import { prepareJobs } from '@antecedent/server/cli/prepare-jobs';
 import { versionsService } from '@antecedent/server/features/versions/versions.service';
 import type { OpenPlatform } from '@antecedent/server/platform/open-platform';
 import { firstSeconds, type History, longHistory } from '../histories.ts';
@@ -28,8 +27,7 @@ const TABLES = [
 export async function measureVersions({ tell, quick }: SuiteOptions): Promise<void> {
   const history = quick ? firstSeconds(longHistory(), QUICK_SECONDS) : longHistory();
   await withInstallation((installation) =>
-    installation.with(async (platform) => {
-      await prepareJobs(platform);
+    installation.working(async (platform) => {
       const file = await imported(platform, history);
       tell('versions', file.versions, 'versions');
       await platform.pool.query(`vacuum ${TABLES.join(', ')}`);
@@ -70,12 +68,15 @@ async function imported(platform: OpenPlatform, history: History): Promise<Impor
 
 /** Everything that the tables of the version store take, their indexes and long values included. */
 async function diskBytes({ pool }: OpenPlatform): Promise<number> {
-  const { rows } = await pool.query<{ name: string; bytes: number }>(
-    `select t as name, pg_total_relation_size(t::regclass)::float8 as bytes
+  const { rows } = await pool.query<{ name: string; bytes: number; indexes: number }>(
+    `select t as name, pg_total_relation_size(t::regclass)::float8 as bytes,
+            pg_indexes_size(t::regclass)::float8 as indexes
        from unnest($1::text[]) as t`,
     [TABLES],
   );
-  progress(rows.map(({ name, bytes }) => `${name} ${Math.round(bytes / 1_024)} KB`).join(', '));
+  for (const { name, bytes, indexes } of rows) {
+    progress(`${name}: ${bytes / 1_024} KB, of it indexes ${indexes / 1_024} KB`);
+  }
   return rows.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
