@@ -2,6 +2,7 @@ import { runCommand, UsageError } from '@antecedent/server/cli/command';
 import { type Figure, isMet } from './figure.ts';
 import { jsonLine, progress, table } from './report.ts';
 import type { Suite } from './suite.ts';
+import { measureAnalytics } from './suites/analytics.ts';
 import { measureCrashes } from './suites/crash.ts';
 import { measureOffice } from './suites/office.ts';
 import { measureSaves } from './suites/saves.ts';
@@ -11,6 +12,7 @@ import { measureVersions } from './suites/versions.ts';
 const SUITES: Record<string, Suite> = {
   saves: measureSaves,
   versions: measureVersions,
+  analytics: measureAnalytics,
   start: measureStart,
   crash: measureCrashes,
   office: measureOffice,

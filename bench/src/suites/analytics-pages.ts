@@ -1,0 +1,191 @@
+import { newDocument } from '@antecedent/domain/office/new-document';
+import { seededRandom } from '@antecedent/domain/random';
+import { officeCodec } from '@antecedent/server/platform/office-codec';
+import type { OpenPlatform } from '@antecedent/server/platform/open-platform';
+import { ApiClient } from '../api-client.ts';
+import type { Tell } from '../figure.ts';
+import { firstSeconds, longHistory } from '../histories.ts';
+import { type ImportedHistory, importHistory } from '../imported-history.ts';
+import type { Installation } from '../installation.ts';
+import { progress } from '../report.ts';
+import { type BenchCourse, makeCourse, makeFiles } from '../school.ts';
+import { median, quantile } from '../statistics.ts';
+import type { SuiteOptions } from '../suite.ts';
+import { timedRuns } from '../timing.ts';
+
+/** `lengths`: versions of the submissions whose page is read. */
+type Scale = { lengths: number[]; neighbours: number; students: number; reads: number };
+const FULL: Scale = {
+  lengths: [1_000, 5_000, 10_000, 25_000],
+  neighbours: 2_500,
+  students: 200,
+  reads: 7,
+};
+const QUICK: Scale = { lengths: [500, 1_000, 2_000], neighbours: 200, students: 40, reads: 3 };
+
+/** The length that the bar of the reading page is about. */
+const BARRED_LENGTH = 10_000;
+const VERSIONS_A_STUDENT = 2_000;
+/** More submissions than a node remembers: reading them makes it forget the others. */
+const FORGETTING = 30;
+
+/** The instructor's pages over HTTP: the reading page, its neighbours, a class, rewind. */
+export async function tellPages(
+  installation: Installation,
+  { tell, quick }: SuiteOptions,
+): Promise<void> {
+  const scale = quick ? QUICK : FULL;
+  const school = await installation.working((platform) => makeSchool(platform, scale));
+  const server = await installation.serve();
+  const client = new ApiClient(server, school.course.instructor);
+  const classClient = new ApiClient(server, school.small.instructor);
+  const otherClient = new ApiClient(server, school.others.instructor);
+  try {
+    const ready = await timedRuns(50, () => client.ready(), 10);
+    tell('a call that only asks whether the server is ready, p50', median(ready), 'ms');
+    await tellReadingPages(client, school.histories, scale, tell, () =>
+      makeForget(otherClient, school.others),
+    );
+    await tellNeighbours(client, school.course, tell);
+    const { classId } = school.small;
+    const classTimes = await timedRuns(
+      25,
+      () => classClient.post(`/classes/getclass?id=${classId}`),
+      5,
+    );
+    tell(
+      `class of ${scale.students} students with ${VERSIONS_A_STUDENT.toLocaleString('en')} versions each, p50`,
+      median(classTimes),
+      'ms',
+      { atMost: 50 },
+    );
+    await tellSeeks(client, school.histories.at(-1) as ImportedHistory, tell);
+  } finally {
+    await Promise.all([client.close(), classClient.close(), otherClient.close()]);
+  }
+}
+
+type School = {
+  /** The submissions among which next and previous go. */
+  course: BenchCourse;
+  /** The class whose page is read. */
+  small: BenchCourse;
+  /** Whose submissions are read in between. */
+  others: BenchCourse;
+  /** As long as `Scale.lengths`, readable by the course's instructor. */
+  histories: ImportedHistory[];
+};
+
+async function makeSchool(platform: OpenPlatform, scale: Scale): Promise<School> {
+  const course = await makeCourse(platform, scale.neighbours);
+  const small = await makeCourse(platform, scale.students);
+  await addActivity(platform, small);
+  const others = await makeCourse(platform, FORGETTING);
+  await makeFiles(platform, others, () => newDocument({}, officeCodec.deflate));
+  const history = longHistory();
+  const histories: ImportedHistory[] = [];
+  for (const length of scale.lengths) {
+    histories.push(
+      await importHistory(
+        platform,
+        firstSeconds(history, length),
+        `${length} versions`,
+        course.instructor.username,
+      ),
+    );
+  }
+  await platform.pool.query('analyze');
+  return { course, small, others, histories };
+}
+
+/** Main files at version 2,000 and the hourly sums that so many saves leave: 40 hours of 50 saves. */
+async function addActivity({ pool }: OpenPlatform, { submissionIds }: BenchCourse): Promise<void> {
+  const hours = 40;
+  await pool.query(
+    `with made as (
+       insert into files (submission_id, role, content_type, name, head, head_at, size, created_at)
+       select s, 'main', 'docx', 'Essay.docx', $2, now(), 40000, now() - interval '20 days'
+         from unnest($1::uuid[]) as s returning id, submission_id)
+     insert into activity_rollups (file_id, hour, submission_id, saves, new_words, edited_words,
+       removed_words, active_seconds, think_seconds)
+     select id, date_trunc('hour', now()) - hour * interval '9 hours', submission_id, $2 / $3,
+            40, 12, 9, 900, 600
+       from made cross join generate_series(1, $3::int) as hour`,
+    [submissionIds, VERSIONS_A_STUDENT, hours],
+  );
+}
+
+/** The three calls of the page, together, when the node remembers nothing of the submission and when it does. */
+async function tellReadingPages(
+  client: ApiClient,
+  histories: readonly ImportedHistory[],
+  { reads }: Scale,
+  tell: Tell,
+  forget: () => Promise<void>,
+): Promise<void> {
+  for (const { submissionId, versions } of histories) {
+    const size = `${versions.toLocaleString('en')} versions`;
+    progress(`reading the page of ${size}`);
+    const bar = versions === BARRED_LENGTH ? { atMost: 100 } : undefined;
+    const cold: number[] = [];
+    await readPage(client, submissionId);
+    for (let read = 0; read < reads; read++) {
+      await forget();
+      cold.push(...(await timedRuns(1, () => readPage(client, submissionId))));
+    }
+    tell(`reading page, ${size}, first reader, p50`, median(cold), 'ms', bar);
+    const warm = await timedRuns(reads, () => readPage(client, submissionId));
+    tell(`reading page, ${size}, read again, p50`, median(warm), 'ms');
+  }
+}
+
+function readPage(client: ApiClient, submissionId: string): Promise<unknown> {
+  return Promise.all([
+    client.post(`/classes/readsubmission?submissionId=${submissionId}`),
+    client.post(`/classes/getTimeConsumed?id=${submissionId}`),
+    client.post(`/classes/readsubmissionlogs?submissionId=${submissionId}`),
+  ]);
+}
+
+async function makeForget(client: ApiClient, { submissionIds }: BenchCourse): Promise<void> {
+  for (const id of submissionIds) {
+    await client.post(`/classes/getTimeConsumed?id=${id}`);
+  }
+}
+
+async function tellNeighbours(client: ApiClient, course: BenchCourse, tell: Tell): Promise<void> {
+  const { classId, assignmentId, submissionIds } = course;
+  const random = seededRandom(8);
+  const times = await timedRuns(
+    60,
+    () =>
+      client.post('/classes/getnextsubmissionId', {
+        ...{ classId, assignmentId, direction: 1 },
+        studentIndex: Math.floor(random() * (submissionIds.length - 1)),
+      }),
+    5,
+  );
+  const among = submissionIds.length.toLocaleString('en');
+  tell(`next submission among ${among}, p50`, median(times), 'ms', { atMost: 100 });
+  tell(`next submission among ${among}, p95`, quantile(times, 0.95), 'ms');
+}
+
+/** Random places of a long rewind: each version beside one some seconds before, none asked for twice. */
+async function tellSeeks(
+  client: ApiClient,
+  { fileId, versions }: ImportedHistory,
+  tell: Tell,
+): Promise<void> {
+  const random = seededRandom(9);
+  const seek = () => {
+    const to = 50 + Math.floor(random() * (versions - 50));
+    const from = to - 1 - Math.floor(random() * 45);
+    return client.post(`/classes/textdiff?oldId=${fileId}.${from}&newId=${fileId}.${to}`);
+  };
+  const times = await timedRuns(60, seek, 5);
+  const among = versions.toLocaleString('en');
+  tell(`rewind to a random place among ${among}, p50`, median(times), 'ms', { atMost: 100 });
+  tell(`rewind to a random place among ${among}, p95`, quantile(times, 0.95), 'ms', {
+    atMost: 100,
+  });
+}
