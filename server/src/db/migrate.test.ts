@@ -59,3 +59,30 @@ describe('migrate', () => {
     await expect(migrate(connection.pool, migrations())).rejects.toThrow(sentence);
   });
 });
+
+describe('the shipped migrations', () => {
+  it.each([
+    ['files', 'fillfactor=60'],
+    ['activity_rollups', 'fillfactor=80'],
+    ['version_tail', 'autovacuum_vacuum_scale_factor=0.05,autovacuum_vacuum_threshold=1000'],
+  ])('set how %s is kept', async (table, options) => {
+    const { rows } = await connection.pool.query(
+      `select array_to_string(reloptions, ',') as options from pg_class where oid = $1::regclass`,
+      [table],
+    );
+    expect(rows).toEqual([{ options }]);
+  });
+
+  it('compress nothing twice', async () => {
+    const { rows } = await connection.pool.query(
+      `select attrelid::regclass || '.' || attname as column from pg_attribute
+        where attstorage = 'e' and attrelid::regclass::text not like 'pg\\_%' order by 1`,
+    );
+    expect(rows.map(({ column }) => column)).toEqual([
+      'analysis_snapshots.tracker',
+      'version_chunks.deltas',
+      'version_chunks.facts',
+      'version_keyframes.body',
+    ]);
+  });
+});

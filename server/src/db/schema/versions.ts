@@ -9,6 +9,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../columns.ts';
+import { assignmentTemplates, submissions } from './classes.ts';
 
 /**
  * An office file with a history. The row is small and changes with every save: `head` is the fence
@@ -18,8 +19,10 @@ export const files = pgTable(
   'files',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    submissionId: uuid('submission_id'),
-    assignmentTemplateId: uuid('assignment_template_id'),
+    submissionId: uuid('submission_id').references(() => submissions.id, { onDelete: 'cascade' }),
+    assignmentTemplateId: uuid('assignment_template_id').references(() => assignmentTemplates.id, {
+      onDelete: 'set null',
+    }),
     role: text('role', { enum: ['main', 'additional', 'template', 'scratch'] }).notNull(),
     /** Extension without the dot: `docx`, `xlsx`, `pptx`, `odg`... */
     contentType: text('content_type').notNull(),
@@ -42,7 +45,8 @@ export const files = pgTable(
 
 /**
  * Versions since the last full chunk, one row each. No foreign key: the statement that adds a row
- * holds the file's row, and this is the hottest table there is.
+ * holds the file's row, and this is the hottest table there is. A trigger removes its rows with
+ * their file.
  */
 export const versionTail = pgTable(
   'version_tail',
@@ -82,7 +86,10 @@ export const versionKeyframes = pgTable(
   (table) => [primaryKey({ columns: [table.fileId, table.number] })],
 );
 
-/** What was written in one file within one hour (UTC); kept up by every save, read by class views. */
+/**
+ * What was written in one file within one hour (UTC); kept up by every save, read by class views. No
+ * foreign key, as `version_tail`.
+ */
 export const activityRollups = pgTable(
   'activity_rollups',
   {

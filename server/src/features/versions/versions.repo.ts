@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../../db/connection.ts';
-import { activityRollups, files, versionKeyframes, versionTail } from '../../db/schema/versions.ts';
+import { files, versionKeyframes, versionTail } from '../../db/schema/versions.ts';
 
 export type FileRow = typeof files.$inferSelect;
 export type NewFileRow = typeof files.$inferInsert;
@@ -54,11 +54,9 @@ export async function insertFile(
   return inserted as FileRow;
 }
 
-/** Forgets a file and its history. Blobs stay: another file may use them. */
+/** Forgets a file; its history goes with it. Blobs stay: another file may use them. */
 export async function removeFile(db: Database, fileId: string): Promise<void> {
   await db.delete(files).where(eq(files.id, fileId));
-  await db.delete(versionTail).where(eq(versionTail.fileId, fileId));
-  await db.delete(activityRollups).where(eq(activityRollups.fileId, fileId));
 }
 
 /** Runs `work` in a transaction of its own that holds the file's row, so that nobody else saves it. */
