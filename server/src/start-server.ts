@@ -2,6 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Env } from './env.ts';
+import { compactLeftovers } from './features/versions/versions.service.ts';
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts';
 
 export type RunningServer = {
@@ -20,6 +21,7 @@ export async function startServer(settings: Env): Promise<RunningServer> {
   try {
     const app = await buildApp(platform);
     await platform.jobs.start();
+    await compactLeftovers(platform);
     await app.listen({ port: env.port, host: env.host });
     const { port } = app.server.address() as AddressInfo;
     return { app, platform, port, stop: () => stopServer(app, platform) };

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../db/connection.ts';
 import {
+  activityRollups,
   analysisSnapshots,
   versionChunks,
   versionKeyframes,
@@ -18,7 +19,7 @@ import {
   withParts,
   written,
 } from './testing/version-scenario.ts';
-import { versionsService } from './versions.service.ts';
+import { compactLeftovers, versionsService } from './versions.service.ts';
 
 const SAVES = 1_300;
 
@@ -38,6 +39,20 @@ function fileAt(number: number): Uint8Array {
     : withParts(body, { 'word/footnotes.xml': `<w:footnotes>${notes}</w:footnotes>` });
 }
 
+describe('compactLeftovers', () => {
+  it('moves at a start what no job did', { timeout: 60_000 }, async () => {
+    const server = await startTestApp();
+    const { aFile, save } = versionScenario(server);
+    const fileId = await aFile();
+    for (let number = 1; number < 256; number++) await save(fileId, fileAt(number));
+    await server.db.execute('delete from pgboss.job');
+    await compactLeftovers(server.platform);
+    await server.runJobs();
+    expect(await server.db.$count(versionChunks, eq(versionChunks.fileId, fileId))).toBe(1);
+    await server.close();
+  });
+});
+
 describe('compaction', () => {
   let server: TestApp;
   let scenario: Scenario;
@@ -50,7 +65,11 @@ describe('compaction', () => {
   afterAll(() => server.close());
 
   const countOf = async (
-    table: typeof versionTail | typeof versionChunks | typeof versionKeyframes,
+    table:
+      | typeof versionTail
+      | typeof versionChunks
+      | typeof versionKeyframes
+      | typeof activityRollups,
   ) => server.db.$count(table, eq(table.fileId, fileId));
 
   it('moves full chunks while the file is saved and read, on two nodes at once', {
@@ -131,7 +150,7 @@ describe('compaction', () => {
 
   it('forgets a file with all its rows', async () => {
     await server.db.transaction((tx) => scenario.versions.removeFile(tx, fileId));
-    for (const table of [versionChunks, versionTail, versionKeyframes]) {
+    for (const table of [versionChunks, versionTail, versionKeyframes, activityRollups]) {
       expect(await countOf(table)).toBe(0);
     }
     expect(await scenario.versions.findFile(fileId)).toBeNull();

@@ -24,3 +24,8 @@ export function registerVersionJobs(platform: Platform): void {
     await compactAll(platform);
   });
 }
+
+/** Asks for what a crash between a save and its job left; at every start of a server. */
+export async function compactLeftovers({ jobs, db }: Platform): Promise<void> {
+  await jobs.enqueue(db, compactAllVersions, {});
+}

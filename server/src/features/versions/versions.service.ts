@@ -23,7 +23,7 @@ import { type FileRow, findFile, removeFile } from './versions.repo.ts';
 export type { NewFile } from './create-file.ts';
 export type { SaveOutcome, SaveRequest } from './save-version.ts';
 export type { TextVersion } from './version-texts.ts';
-export { registerVersionJobs } from './versions.jobs.ts';
+export { compactLeftovers, registerVersionJobs } from './versions.jobs.ts';
 export type { FileRow } from './versions.repo.ts';
 
 /** A whole office file as the store gives it back. */
