@@ -1,11 +1,13 @@
 import { Box, Typography } from '@mui/material';
-import { MessageSquareText, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { sessionColor } from '../app/session-color.ts';
+import { EssayMapMarks } from './EssayMapMarks.tsx';
 import { ESSAY_GRID, ROOMY, WIDEST } from './essay-grid.ts';
-import { type EssayColumn, type EssayMark, markPlace } from './essay-map-model.ts';
+import { markLabels } from './essay-map-labels.ts';
+import type { EssayColumn, EssayMark } from './essay-map-model.ts';
 import { Hidden } from './Hidden.tsx';
 import { useScheme } from './use-scheme.ts';
+import { useWidth } from './use-width.ts';
 
 type EssayMapHeadProps = {
   columns: readonly EssayColumn[];
@@ -15,33 +17,12 @@ type EssayMapHeadProps = {
   onChoose: (column: number) => void;
 };
 
-const icons = { comment: MessageSquareText, review: Users } as const;
-
-function Mark({ mark, place }: { mark: EssayMark; place: number }) {
-  const Icon = mark.kind === 'deadline' ? null : icons[mark.kind];
-  return (
-    <Box
-      component="li"
-      sx={{
-        position: 'absolute',
-        top: 0,
-        pr: 0.75,
-        fontSize: '0.8125rem',
-        whiteSpace: 'nowrap',
-        display: 'flex',
-        alignItems: 'center',
-      }}
-      style={{ right: `${100 - place * 100}%` }}
-    >
-      {Icon ? <Icon size={15} role="img" aria-label={mark.label} /> : mark.label}
-    </Box>
-  );
-}
-
 /** The sessions above the grid, each a button, and the deadlines and comments between them. */
 export function EssayMapHead({ columns, marks, chosen, onChoose }: EssayMapHeadProps) {
   const { t } = useTranslation();
   const scheme = useScheme();
+  const [grid, width] = useWidth<HTMLDivElement>(columns.length * WIDEST);
+  const labels = markLabels(columns, marks, width);
   const labelled = columns.length <= 6;
   return (
     <Box
@@ -59,23 +40,8 @@ export function EssayMapHead({ columns, marks, chosen, onChoose }: EssayMapHeadP
       <Typography variant="body2" sx={{ color: 'text.secondary', alignSelf: 'end' }}>
         {t('parts.essayMap.choose')}
       </Typography>
-      <Box
-        sx={{ position: 'relative', pt: 3, mt: { xs: 1.5, md: 0 } }}
-        style={{ maxWidth: columns.length * WIDEST }}
-      >
-        <Box
-          component="ul"
-          aria-label={t('parts.essayMap.marks')}
-          sx={{ listStyle: 'none', m: 0, p: 0 }}
-        >
-          {marks.map((mark) => (
-            <Mark
-              key={`${mark.kind}${mark.after}${mark.label}`}
-              mark={mark}
-              place={markPlace(columns, mark.after) / Math.max(columns.length, 1)}
-            />
-          ))}
-        </Box>
+      <Box ref={grid} sx={{ mt: { xs: 1.5, md: 0 } }} style={{ maxWidth: columns.length * WIDEST }}>
+        <EssayMapMarks labels={labels} />
         <Box
           sx={{ display: 'grid' }}
           style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}

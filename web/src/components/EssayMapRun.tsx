@@ -34,7 +34,7 @@ export function EssayMapRun({ run, column, columns, faded, numbered }: EssayMapR
     <Box
       component="span"
       sx={{
-        opacity: faded ? 0.4 : 1,
+        opacity: faded ? 0.7 : 1,
         boxDecorationBreak: 'clone',
         borderRadius: '2px',
         py: '1px',

@@ -1,5 +1,6 @@
 import { type Scheme, schemes } from '../app/palette.ts';
 import { sessionColor } from '../app/session-color.ts';
+import { laneCount, markLabels } from './essay-map-labels.ts';
 import { columnAt, columnsOf, type EssayMapModel, within } from './essay-map-model.ts';
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
@@ -9,6 +10,7 @@ const CHARACTER = 5;
 const ROW = 11;
 const CELL = 46;
 const HEAD = 40;
+const LANE = 18;
 const TEXT_WIDTH = LINE * CHARACTER;
 
 type Attributes = Record<string, string | number>;
@@ -35,14 +37,23 @@ export function essayMapPicture(model: EssayMapModel, scheme: Scheme): SVGSVGEle
   const gridLeft = TEXT_WIDTH + 32;
   const parts: SVGElement[] = [];
   const center = (column: number) => gridLeft + (column + 0.5) * CELL;
+  const due = model.marks.filter(({ kind }) => kind === 'deadline');
+  const labels = markLabels(columns, due, columns.length * CELL);
+  const above = laneCount(labels) * LANE;
   columns.forEach(({ name }, index) => {
-    const place = { x: center(index) - CELL / 2 + 3, y: 6, width: CELL - 6, height: 4, rx: 2 };
+    const place = {
+      x: center(index) - CELL / 2 + 3,
+      y: above + 6,
+      width: CELL - 6,
+      height: 4,
+      rx: 2,
+    };
     parts.push(element('rect', { ...place, fill: color(index) }));
-    parts.push(label(center(index), 28, text.primary, name));
+    parts.push(label(center(index), above + 28, text.primary, name));
   });
 
   const most = Math.max(1, ...model.paragraphs.flatMap(({ births }) => births));
-  let top = HEAD;
+  let top = above + HEAD;
   for (const { runs, births, touches } of model.paragraphs) {
     const lines = Math.max(
       1,
@@ -80,6 +91,13 @@ export function essayMapPicture(model: EssayMapModel, scheme: Scheme): SVGSVGEle
       }
     });
     top += height;
+  }
+  for (const { mark, x, lane } of labels) {
+    const [at, from] = [gridLeft + x, above - (lane + 1) * LANE];
+    const line = { x1: at, x2: at, y1: from, y2: top, stroke: text.secondary };
+    parts.push(element('line', { ...line, 'stroke-dasharray': '4 3' }));
+    const end = { x: at - 6, y: from + 13, fill: text.primary, 'text-anchor': 'end' };
+    parts.push(element('text', { ...end, 'font-size': 13 }, mark.label));
   }
   const drawing = document.createElementNS(NAMESPACE, 'svg');
   drawing.setAttribute('width', String(gridLeft + columns.length * CELL));

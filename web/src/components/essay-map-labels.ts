@@ -1,0 +1,42 @@
+import { type EssayColumn, type EssayMark, markPlace } from './essay-map-model.ts';
+
+/** A mark's label above the grid: it ends at its line, `lane` rows above the columns. */
+export type MarkLabel = {
+  mark: EssayMark /** px from the left of the grid */;
+  x: number;
+  lane: number;
+};
+
+/** Widths in px: one character of a label, the room around it, and a mark that is an icon. */
+const CHARACTER = 7;
+const AROUND = 10;
+const ICON = 22;
+
+const widthOf = ({ kind, label }: EssayMark): number =>
+  kind === 'deadline' ? label.length * CHARACTER + AROUND : ICON;
+
+/**
+ * Where the labels of the marks stand so that none lies on another and no line runs through a label: a label that
+ * would reach over an earlier mark's line goes one row higher.
+ *
+ * @param width of the grid in px
+ * @returns labels in time order
+ */
+export function markLabels(
+  columns: readonly EssayColumn[],
+  marks: readonly EssayMark[],
+  width: number,
+): MarkLabel[] {
+  const labels: MarkLabel[] = [];
+  for (const mark of [...marks].sort((a, b) => a.after - b.after)) {
+    const x = (markPlace(columns, mark.after) / Math.max(columns.length, 1)) * width;
+    const left = Math.min(x, Math.max(0, x - widthOf(mark)));
+    const under = labels.filter((label) => label.x > left);
+    labels.push({ mark, x, lane: Math.max(-1, ...under.map(({ lane }) => lane)) + 1 });
+  }
+  return labels;
+}
+
+/** Rows that the labels need; 0 without labels. */
+export const laneCount = (labels: readonly MarkLabel[]): number =>
+  Math.max(0, ...labels.map(({ lane }) => lane + 1));
