@@ -1,5 +1,6 @@
 import {
   Box,
+  CircularProgress,
   Dialog,
   IconButton,
   Tab,
@@ -15,8 +16,8 @@ import { useTranslation } from 'react-i18next';
 export type DialogTab = {
   id: string;
   label: string;
-  /** Its data has not come, or there is none. */
-  disabled?: boolean;
+  /** Its data is on its way: it waits with a spinner and cannot be chosen. */
+  loading?: boolean;
 };
 
 type FullDialogProps = {
@@ -105,9 +106,11 @@ export function FullDialog(props: FullDialogProps) {
                 aria-controls={`${id}-panel`}
                 value={one.id}
                 label={one.label}
-                disabled={one.disabled ?? false}
+                disabled={one.loading ?? false}
+                iconPosition="end"
+                {...(one.loading && { icon: <CircularProgress size={14} aria-hidden="true" /> })}
                 sx={{
-                  alignItems: { md: 'flex-start' },
+                  justifyContent: { md: 'flex-start' },
                   px: { md: 1.5 },
                   mr: { md: 0 },
                   borderRadius: '6px',

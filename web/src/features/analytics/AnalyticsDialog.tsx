@@ -1,4 +1,3 @@
-import { CircularProgress } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -34,8 +33,7 @@ export function AnalyticsDialog({ submissionId, title, onClose }: AnalyticsDialo
       tabs={graphs.map((id) => ({
         id,
         label: t(`analytics.${id}`),
-        disabled: queries[id].isPending,
-        ...(queries[id].isPending && { icon: <CircularProgress size={14} /> }),
+        loading: queries[id].isPending,
       }))}
       tab={shown}
       onTab={(id) => setShown(graphs.find((one) => one === id) ?? 'essayMap')}
