@@ -73,6 +73,7 @@ export function ProvenanceBar(counts: ProvenanceBarProps) {
             </Box>
             <Box component="dd" sx={{ m: 0 }}>
               {t('parts.provenance.share', {
+                count: counts[state],
                 words: count(counts[state]),
                 percent: percent(counts[state], total),
               })}

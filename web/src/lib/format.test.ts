@@ -32,7 +32,10 @@ describe('duration', () => {
 describe('percent', () => {
   it.each([
     [1_104, 1_165, '94.8'],
-    [0, 0, '0.0'],
+    [0, 0, '0'],
+    [0, 292, '0'],
+    [292, 292, '100'],
+    [1, 2, '50.0'],
   ])('writes %d of %d as %s', (value, total, expected) => {
     expect(percent(value, total)).toBe(expected);
   });

@@ -68,9 +68,9 @@ export function clock(instant: Instant, timeZone?: string): string {
 /** `1,104` */
 export const count = (value: number): string => value.toLocaleString('en');
 
-/** `94.8` of 1,104 in 1,165; 0 of nothing. One decimal. */
+/** `94.8` of 1,104 in 1,165; `0` of nothing. One decimal, which none and all do without. */
 export const percent = (value: number, total: number): string =>
-  (total === 0 ? 0 : (100 * value) / total).toFixed(1);
+  (total === 0 ? 0 : (100 * value) / total).toFixed(1).replace(/^(0|100)\.0$/, '$1');
 
 /** `58 m 20 s`, `2 h 05 m`, `45 s`. @param seconds rounded to whole seconds */
 export function duration(seconds: number): string {

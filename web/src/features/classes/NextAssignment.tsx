@@ -4,8 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { daysAway, timeOfDay } from '../../lib/dates.ts';
-import { hoursAndMinutes } from '../../lib/durations.ts';
-import { dayTime } from '../../lib/format.ts';
+import { count, dayTime, duration } from '../../lib/format.ts';
 import { nextAssignment } from './next-assignment.ts';
 
 type NextAssignmentProps = { assignments: readonly StudentAssignmentItem[]; zone: string };
@@ -52,8 +51,9 @@ export function NextAssignment({ assignments, zone }: NextAssignmentProps) {
         <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
           {next.abilities.canWrite
             ? t('classes.page.written', {
-                words: next.words.toLocaleString('en'),
-                time: hoursAndMinutes(next.totalTime),
+                count: next.words,
+                words: count(next.words),
+                time: duration(next.totalTime),
               })
             : t('classes.page.notStarted')}
         </Typography>

@@ -36,6 +36,7 @@ export function PaceAndMarks({ assessment, zone }: PaceAndMarksProps) {
         <Box>
           <Mark>{t('reading.lookAt')}</Mark>{' '}
           {t('reading.bulk', {
+            count: longest.words,
             words: count(longest.words),
             paragraph: longest.paragraph + 1,
             date: dayTime(longest.at, zone),

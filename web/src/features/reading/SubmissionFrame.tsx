@@ -28,7 +28,8 @@ export function SubmissionFrame({ submission, version }: SubmissionFrameProps) {
         editor={editor}
       />
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
-        {version.number === null && `${t('reading.wordCount', { words: count(words) })}, `}
+        {version.number === null &&
+          `${t('reading.wordCount', { count: words, words: count(words) })}, `}
         {version.date === null
           ? t('reading.neverSaved')
           : t('reading.savedOn', { date: dayTime(version.date, classTimezone) })}

@@ -37,7 +37,7 @@ export const analytics = {
       grewDownAndBack:
         'The text grew downwards; from session {{from}} on, each sitting also went back up',
       mostFrom: 'Session {{session}} brought {{share}} % of the words that stand',
-      plain: 'Where the words come from: {{paragraphs}} paragraphs, sessions: {{sessions}}',
+      plain: 'Where the words come from, paragraphs: {{paragraphs}}, sessions: {{sessions}}',
     },
     heatMap: {
       oneDay: '{{share}} % of the change fell on {{day}}',

@@ -71,6 +71,7 @@ export const parts = {
     forward: 'Step forward',
     play: 'Play',
     pause: 'Pause',
+    replay: 'Replay',
     speed: 'Speed, {{speed}} times',
   },
   wordChange: {
@@ -95,7 +96,8 @@ export const parts = {
     typed: 'Typed here',
     bulk: 'Arrived in bulk',
     unobserved: 'Not observed',
-    share: '{{words}} words, {{percent}} %',
+    share_one: '{{words}} word, {{percent}} %',
+    share_other: '{{words}} words, {{percent}} %',
   },
   time: {
     title: 'Time Metrics',
