@@ -1,5 +1,5 @@
 import { Box, Button, IconButton, Tooltip } from '@mui/material';
-import { Pause, Play, SkipBack, SkipForward } from 'lucide-react';
+import { Pause, Play, RotateCcw, SkipBack, SkipForward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -26,11 +26,15 @@ const round = {
   height: 40,
 } as const;
 
-/** Back, play or pause, forward, speed. */
+/** Back, play or pause (at the end: play again), forward, speed. */
 export function RewindControls(props: RewindControlsProps) {
   const { playing, speed, atStart, atEnd, onPlay, onStep, onSpeed, children } = props;
   const { t } = useTranslation();
-  const Icon = playing ? Pause : Play;
+  const [Icon, act] = playing
+    ? ([Pause, 'pause'] as const)
+    : atEnd
+      ? ([RotateCcw, 'replay'] as const)
+      : ([Play, 'play'] as const);
   const back = t('parts.rewind.back');
   const forward = t('parts.rewind.forward');
   return (
@@ -43,7 +47,7 @@ export function RewindControls(props: RewindControlsProps) {
         </span>
       </Tooltip>
       <IconButton
-        aria-label={t(playing ? 'parts.rewind.pause' : 'parts.rewind.play')}
+        aria-label={t(`parts.rewind.${act}`)}
         onClick={onPlay}
         sx={{
           ...round,
@@ -55,7 +59,7 @@ export function RewindControls(props: RewindControlsProps) {
           '&:hover': { bgcolor: 'primary.dark' },
         }}
       >
-        <Icon size={20} fill="currentColor" />
+        <Icon size={20} {...(act !== 'replay' && { fill: 'currentColor' })} />
       </IconButton>
       <Tooltip title={forward}>
         <span>

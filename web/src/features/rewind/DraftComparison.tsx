@@ -76,7 +76,7 @@ export function DraftComparison({ log, pairs }: DraftComparisonProps) {
       >
         {sides.map(([side, title]) => (
           <Box key={side} sx={{ minWidth: 0 }}>
-            <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+            <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
               {title}
             </Typography>
             <VersionText

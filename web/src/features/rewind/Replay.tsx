@@ -1,7 +1,7 @@
 import type { VersionLog } from '@antecedent/contracts/versions';
 import { Box, Button, Paper } from '@mui/material';
 import { Download, SquarePen } from 'lucide-react';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { ChangeLegend } from '../../components/ChangeLegend.tsx';
 import { MomentList } from '../../components/MomentList.tsx';
@@ -14,6 +14,7 @@ import { frameAt, replayFrames } from './replay-frames.ts';
 import { replayMoments } from './replay-moments.ts';
 import { useComparison, useDownloadVersion, usePrefetchedComparisons } from './rewind.api.ts';
 import { useReplay } from './use-replay.ts';
+import { useReplayKeys } from './use-replay-keys.ts';
 import { VersionDialog } from './VersionDialog.tsx';
 import { VersionText } from './VersionText.tsx';
 
@@ -55,15 +56,9 @@ export function Replay({ log, title }: ReplayProps) {
     const at = log.timestamps[of - log.first] ?? 0;
     return `${day(at, log.timeZone)}, ${clock(at, log.timeZone)}`;
   };
-  const handleKey = (event: KeyboardEvent) => {
-    const to = keyTarget(event, series.drafts, series.stops, version, series.first, series.last);
-    if (to === null) return;
-    event.preventDefault();
-    if (to === 'play') replay.toggle();
-    else replay.seek(to);
-  };
+  useReplayKeys(series, replay, !opened);
   return (
-    <Box onKeyDown={handleKey}>
+    <Box>
       <Paper variant="outlined" sx={{ px: { xs: 1.5, md: 2.5 }, pt: 1.5, pb: 2, mb: 2.5 }}>
         <WordChangeChart
           frames={series.frames}
@@ -127,6 +122,9 @@ export function Replay({ log, title }: ReplayProps) {
         <Box>
           <Box sx={{ mb: 3 }}>
             <ChangeLegend />
+            <Box component="p" sx={{ fontSize: '0.8125rem', color: 'text.secondary', m: 0, mt: 1 }}>
+              {t('rewind.counted', { version: count(comparison(current, version).before) })}
+            </Box>
           </Box>
           <MomentList label={t('rewind.timeline')} moments={replayMoments(t, log, version)} />
           <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', mt: 1 }}>
@@ -167,34 +165,4 @@ export function Replay({ log, title }: ReplayProps) {
       )}
     </Box>
   );
-}
-
-/** Where a key leads: a version, `play`, or nowhere. Sliders and buttons keep their own keys. */
-function keyTarget(
-  event: KeyboardEvent,
-  drafts: readonly { after: number }[],
-  stops: readonly number[],
-  version: number,
-  first: number,
-  last: number,
-): number | 'play' | null {
-  const onText =
-    event.target instanceof HTMLElement &&
-    event.target.closest('button, [role=slider], input, a') === null;
-  if (!onText || event.altKey || event.ctrlKey || event.metaKey) return null;
-  const ends = [first, ...drafts.map(({ after }) => stops[Math.max(0, after - 1)] ?? first), last];
-  switch (event.key) {
-    case ' ':
-      return 'play';
-    case 'Home':
-      return first;
-    case 'End':
-      return last;
-    case 'ArrowLeft':
-      return event.shiftKey ? (ends.filter((end) => end < version).at(-1) ?? first) : version - 1;
-    case 'ArrowRight':
-      return event.shiftKey ? (ends.find((end) => end > version) ?? last) : version + 1;
-    default:
-      return null;
-  }
 }

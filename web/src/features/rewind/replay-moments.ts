@@ -6,36 +6,51 @@ import { writingSeconds } from './replay-frames.ts';
 
 type Dated = Moment & { at: number };
 
-/** Start, the time elapsed at the version that is shown, every draft's deadline and the end, in time order. */
+/**
+ * Start, the time elapsed at the version that is shown, every draft's deadline and the end, in time order. At either
+ * end the time elapsed is told there, since nothing lies between.
+ */
 export function replayMoments(t: TFunction, log: VersionLog, version: number): Moment[] {
   const { timestamps, timeZone } = log;
   const [start, end] = [timestamps[0] ?? 0, timestamps.at(-1) ?? 0];
   const here = timestamps[version - log.first] ?? start;
+  const isFirst = version <= log.first;
+  const isLast = version >= log.first + timestamps.length - 1;
   const stage = (at: number) => (at <= here ? ('past' as const) : ('ahead' as const));
+  const elapsed = t('rewind.elapsedOf', {
+    elapsed: longDuration(t, (here - start) / 1_000),
+    writing: duration(writingSeconds(log, version)),
+  });
+  const began = dayTime(start, timeZone);
+  const ended = dayTime(end, timeZone);
   const moments: Dated[] = [
-    { at: start, label: t('rewind.start'), when: dayTime(start, timeZone), stage: 'past' },
-    {
-      at: here,
-      label: t('rewind.elapsed'),
-      when: t('rewind.elapsedOf', {
-        elapsed: longDuration((here - start) / 1_000),
-        writing: duration(writingSeconds(log, version)),
-      }),
-      stage: 'here',
-    },
+    { at: start, label: t('rewind.start'), when: began, stage: isFirst ? 'here' : 'past' },
+    ...(isFirst || isLast
+      ? []
+      : [{ at: here, label: t('rewind.elapsed'), when: elapsed, stage: 'here' as const }]),
     ...log.drafts.map(({ title, deadline }) => ({
       at: Date.parse(deadline),
       label: title,
       when: t('rewind.due', { date: dayTime(deadline, timeZone) }),
       stage: stage(Date.parse(deadline)),
     })),
-    { at: end, label: t('rewind.end'), when: dayTime(end, timeZone), stage: stage(end) },
+    isLast
+      ? {
+          at: end,
+          label: t('rewind.end'),
+          when: t('rewind.ended', { ended, elapsed }),
+          stage: 'here',
+        }
+      : { at: end, label: t('rewind.end'), when: ended, stage: 'ahead' },
   ];
   return moments.sort((a, b) => a.at - b.at);
 }
 
-/** `5 d 4 h` from a day on, else as `duration`. @param seconds rounded down */
-function longDuration(seconds: number): string {
+/** `5 days 4 h` from a day on, else as `duration`. @param seconds rounded down */
+function longDuration(t: TFunction, seconds: number): string {
   const days = Math.floor(seconds / 86_400);
-  return days === 0 ? duration(seconds) : `${days} d ${Math.floor((seconds % 86_400) / 3_600)} h`;
+  if (days === 0) return duration(seconds);
+  const hours = Math.floor((seconds % 86_400) / 3_600);
+  const long = t('rewind.days', { count: days });
+  return hours === 0 ? long : `${long} ${hours} h`;
 }

@@ -41,7 +41,7 @@ export function useReplay({ stops, first, last, busy }: ReplayOptions) {
     setVersion(Math.min(last, Math.max(first, to)));
   };
   const toggle = () => {
-    if (!playing && version >= last) setVersion(stops[0] ?? first);
+    if (!playing && version >= last) setVersion(first);
     setPlaying(!playing);
   };
   const faster = () => setSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1);

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Frames } from './replay-frames.ts';
+import type { useReplay } from './use-replay.ts';
+
+/**
+ * The keys of the replay, wherever the focus is: Space plays, arrows step, with Shift they jump a draft, Home and End
+ * go to the ends. Sliders, buttons and fields keep the keys that are their own.
+ * @param active false while something else lies over the replay
+ */
+export function useReplayKeys(
+  series: Frames,
+  replay: ReturnType<typeof useReplay>,
+  active: boolean,
+): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const to = keyTarget(event, series, replay.version);
+    if (!active || to === null) return;
+    event.preventDefault();
+    if (to === 'play') replay.toggle();
+    else replay.seek(to);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+const OWN_ARROWS = '[role=slider], [role=menu], [role=listbox], input, select, textarea';
+
+/** Where a key leads: a version, `play`, or nowhere. */
+function keyTarget(event: KeyboardEvent, series: Frames, version: number): number | 'play' | null {
+  const { drafts, stops, first, last } = series;
+  const target = event.target instanceof Element ? event.target : null;
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return null;
+  if (target?.closest(OWN_ARROWS)) return null;
+  const ends = [first, ...drafts.map(({ after }) => stops[Math.max(0, after - 1)] ?? first), last];
+  switch (event.key) {
+    case ' ':
+      return target?.closest('button, a') ? null : 'play';
+    case 'Home':
+      return first;
+    case 'End':
+      return last;
+    case 'ArrowLeft':
+      return event.shiftKey ? (ends.filter((end) => end < version).at(-1) ?? first) : version - 1;
+    case 'ArrowRight':
+      return event.shiftKey ? (ends.find((end) => end > version) ?? last) : version + 1;
+    default:
+      return null;
+  }
+}
