@@ -87,7 +87,7 @@ export function Shell() {
           '&:focus, & h1:focus': { outline: 0 },
         }}
       >
-        <Outlet context={places} />
+        <Outlet />
       </Box>
       <SignInAgain />
       <SnackbarHost />
