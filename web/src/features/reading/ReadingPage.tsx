@@ -8,6 +8,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { HowMade } from './HowMade.tsx';
+import { submissionTitle } from './OwnPage.tsx';
 import { ReadingNavigation } from './ReadingNavigation.tsx';
 import { useSubmission } from './reading.api.ts';
 import { ScoreHistoryDialog } from './ScoreHistoryDialog.tsx';
@@ -26,7 +27,7 @@ export function Page() {
   const { t } = useTranslation();
   const { submissionId = '' } = useParams();
   const { data, error, isPending, refetch } = useSubmission(submissionId);
-  usePageTitle(data && `${data.studentName}, ${data.assignmentTitle}`, data?.classTitle);
+  usePageTitle(data && submissionTitle(data), data?.classTitle);
   if (isPending)
     return (
       <Box sx={{ p: 4 }}>
@@ -36,7 +37,7 @@ export function Page() {
   if (!data)
     return (
       <Box sx={{ p: 4 }}>
-        <ErrorState title={t('reading.failed')} error={error} onRetry={() => refetch()} />
+        <ErrorState page title={t('reading.failed')} error={error} onRetry={() => refetch()} />
       </Box>
     );
   return <ReadingScreen key={data.submissionId} submission={data} />;
@@ -51,7 +52,7 @@ function ReadingScreen({ submission }: { submission: Submission }) {
   const [dialog, setDialog] = useState<Dialog>(null);
   const [version, setVersion] = useState<ShownVersion>(() => latestVersion(submission));
   const close = () => setDialog(null);
-  const title = `${submission.studentName}, ${submission.assignmentTitle}`;
+  const title = submissionTitle(submission);
   return (
     <>
       <ReadingNavigation

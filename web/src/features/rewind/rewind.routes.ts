@@ -1,4 +1,11 @@
 import type { PageRoute } from '../../app/page-route.ts';
 
 /** The pages of this feature. */
-export const rewindRoutes: readonly PageRoute[] = [];
+export const rewindRoutes: readonly PageRoute[] = [
+  {
+    path: '/rewind/:submissionId',
+    audience: ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'],
+    page: () => import('./RewindPage.tsx'),
+    menu: 'rail',
+  },
+];
