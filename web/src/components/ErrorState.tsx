@@ -10,16 +10,18 @@ type ErrorStateProps = {
   /** What is safe, where somebody may fear for it: "Nothing you wrote is affected." */
   safe?: string;
   onRetry?: () => void;
+  /** It stands in place of a whole page, so its first line is the page's heading. */
+  page?: boolean;
 };
 
 /** A part of a page that could not load: what, why, what is safe, and how to go on. */
-export function ErrorState({ title, error, safe, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, error, safe, onRetry, page = false }: ErrorStateProps) {
   const { t } = useTranslation();
   const { sentence = t('common.unexpected'), requestId } = useProblem(error);
   const more = [title && sentence, safe, requestId && t('common.request', { id: requestId })];
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <Typography variant="h4" component="p">
+      <Typography variant={page ? 'h1' : 'h4'} component={page ? 'h1' : 'p'}>
         {title ?? sentence}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -34,6 +34,7 @@ export function Page() {
   if (!data)
     return (
       <ErrorState
+        page
         title={error?.message ?? t('assignment.failed')}
         error={error}
         safe={t('assignment.safe')}

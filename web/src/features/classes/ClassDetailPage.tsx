@@ -19,7 +19,7 @@ export function Page() {
   if (isPending) return <LoadingSkeleton label={t('classes.detail.loading')} />;
   if (!data)
     return (
-      <ErrorState title={t('classes.detail.failed')} error={error} onRetry={() => refetch()} />
+      <ErrorState page title={t('classes.detail.failed')} error={error} onRetry={() => refetch()} />
     );
   const compact = density === 'compact';
   return (

@@ -23,7 +23,9 @@ export function Page() {
   usePageTitle(data?.className, data?.className);
   if (isPending) return <LoadingSkeleton label={t('classes.page.loading')} />;
   if (!data)
-    return <ErrorState title={t('classes.page.failed')} error={error} onRetry={() => refetch()} />;
+    return (
+      <ErrorState page title={t('classes.page.failed')} error={error} onRetry={() => refetch()} />
+    );
   const List = wide ? StudentAssignmentTable : StudentAssignmentEntries;
   return (
     <Box sx={{ maxWidth: 1120 }}>
