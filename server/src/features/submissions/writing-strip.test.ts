@@ -28,20 +28,30 @@ describe('writingStrip', () => {
     expect(sum(strip)).toBe(47);
   });
 
-  it('shares an hour among the spans of a short history', () => {
-    const strip = writingStrip([{ from: 0, words: 280 }], 10 * MINUTE, 38 * MINUTE);
-    expect(strip).toEqual(new Array(28).fill(10));
-  });
-
-  it('loses no words at the edges of spans', () => {
+  it('keeps a single evening in two places', () => {
     const strip = writingStrip(
       [
-        { from: 0, words: 2800 },
-        { from: HOUR, words: 2800 },
+        { from: 0, words: 280 },
+        { from: HOUR, words: 20 },
       ],
-      0,
-      2 * HOUR,
+      30 * MINUTE,
+      HOUR + 30 * MINUTE,
     );
-    expect(sum(strip)).toBe(5600);
+    expect(strip.flatMap((words, at) => (words > 0 ? [[at, words]] : []))).toEqual([
+      [7, 280],
+      [21, 20],
+    ]);
+  });
+
+  it('stays within the story when it began or ended at the edge of an hour', () => {
+    const hours = [
+      { from: 0, words: 2800 },
+      { from: HOUR, words: 7 },
+      { from: 2 * HOUR, words: 3 },
+    ];
+    const strip = writingStrip(hours, 0, 2 * HOUR);
+    expect(strip).toHaveLength(28);
+    expect(strip[27]).toBe(3);
+    expect(sum(strip)).toBe(2810);
   });
 });

@@ -3,8 +3,9 @@ import { type EpochMs, HOUR } from '@antecedent/domain/time';
 const SPANS = 28;
 
 /**
- * Words changed in 28 equal spans from the start to the last save. An hour that reaches into
- * several spans is shared among them by its length.
+ * Words changed in 28 equal spans from the start to the last save. Of an hour only the sum is known:
+ * it stands in the span of the middle of the hour, as far as the hour lies within the story, and is
+ * not spread over times at which perhaps nobody wrote.
  *
  * @param hours starts of the hours, rising, with the words changed in each
  * @returns empty before the first change
@@ -20,13 +21,9 @@ export function writingStrip(
   for (const { from, words } of hours) {
     const begin = Math.max(from, startedAt);
     const end = Math.min(from + HOUR, lastAt);
-    if (end <= begin) continue;
-    const last = Math.min(SPANS - 1, Math.floor((end - startedAt) / span));
-    for (let at = Math.floor((begin - startedAt) / span); at <= last; at++) {
-      const shared =
-        Math.min(end, startedAt + (at + 1) * span) - Math.max(begin, startedAt + at * span);
-      strip[at] = (strip[at] as number) + (words * Math.max(0, shared)) / (end - begin);
-    }
+    if (end < begin) continue;
+    const at = Math.min(SPANS - 1, Math.floor(((begin + end) / 2 - startedAt) / span));
+    strip[at] = (strip[at] as number) + words;
   }
-  return strip.map(Math.round);
+  return strip;
 }
