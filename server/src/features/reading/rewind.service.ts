@@ -112,12 +112,9 @@ async function blocksAt(
   number: number,
 ): Promise<DisplayBlock[]> {
   const versions = versionsService(platform);
-  const part = (name: string) => versions.loadPart(fileId, number, name);
-  const [document, styles, numbering] = await Promise.all([
-    part('word/document.xml'),
-    part('word/styles.xml'),
-    part('word/numbering.xml'),
-  ]);
+  const names = ['word/document.xml', 'word/styles.xml', 'word/numbering.xml'] as const;
+  const parts = await versions.loadParts(fileId, number, names);
+  const [document, styles, numbering] = names.map((name) => parts.get(name));
   if (!document) return plainBlocks((await versions.loadText(fileId, number)).split('\n'));
   return displayBlocks({
     document: decodeUtf8(document),
