@@ -43,6 +43,11 @@ describe('POST /api/auth/signin', () => {
     expect((await signIn(user.username.toUpperCase(), TEST_PASSWORD)).statusCode).toBe(200);
   });
 
+  it('refuses characters that the database cannot keep', async () => {
+    expect((await signIn('some\u0000body', 'x')).statusCode).toBe(400);
+    expect((await signIn('somebody', 'x\u0000')).statusCode).toBe(400);
+  });
+
   it('keeps the token nowhere', async () => {
     const user = await aUser(server);
     const token = (await signIn(user.username, TEST_PASSWORD)).json().accessToken;

@@ -21,6 +21,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export class Sessions {
   private readonly platform: Platform;
   private readonly memory = new Map<string, Remembered>();
+  /** Counts the times that sessions ended here: what was read before may tell of one that is over. */
+  private endings = 0;
 
   constructor(platform: Platform) {
     this.platform = platform;
@@ -64,6 +66,7 @@ export class Sessions {
   }
 
   forget(sessionIds: readonly string[]): void {
+    this.endings++;
     for (const [key, { session }] of this.memory) {
       if (session && sessionIds.includes(session.sessionId)) this.memory.delete(key);
     }
@@ -77,7 +80,9 @@ export class Sessions {
     const now = clock();
     const known = this.memory.get(key);
     if (known && performance.now() < known.until) return alive(known.session, now);
+    const { endings } = this;
     const session = await findSession(db, by, now);
+    //X
     if (this.memory.size >= MEMORY_SIZE) this.memory.clear();
     // Only living sessions are remembered: a stream of made-up tokens shall not fill the memory.
     if (session) this.memory.set(key, { session, until: performance.now() + MEMORY });

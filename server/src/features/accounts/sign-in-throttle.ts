@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { signInAttempts } from '../../db/schema/accounts.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -26,8 +26,23 @@ export async function attemptOf(
     createHmac('sha256', secret).update(`${kind}\n${text}`).digest('base64url');
   return {
     accountKey: keyed('account', login.toLowerCase()),
-    addressKey: keyed('address', address),
+    addressKey: keyed('address', networkOf(address)),
   };
+}
+
+/** Who holds one IPv6 address holds 2^64 of them: they count as one, as one IPv4 address does. */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/i, '');
+  const [head = '', tail] = address.split('%', 1)[0]?.toLowerCase().split('::') ?? [];
+  const front = head === '' ? [] : head.split(':');
+  const back = tail ? tail.split(':') : [];
+  const gap =
+    tail === undefined ? [] : Array(Math.max(0, 8 - front.length - back.length)).fill('0');
+  const groups: string[] = [...front, ...gap, ...back];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }
 
 /**
@@ -50,9 +65,18 @@ export async function countFailure(platform: Platform, attempt: Attempt): Promis
   await countOne(platform, attempt.addressKey, FREE.address);
 }
 
-/** A right password clears the account; the address keeps its failures. */
-export async function forgive({ db }: Platform, attempt: Attempt): Promise<void> {
+/**
+ * A right password clears the account; the address keeps its failures. Counts that no longer
+ * matter go with it, since anybody can make them.
+ */
+export async function forgive({ db, clock }: Platform, attempt: Attempt): Promise<void> {
+  const forgiven = new Date(clock().getTime() - FORGIVEN_AFTER);
   await db.delete(signInAttempts).where(eq(signInAttempts.key, attempt.accountKey));
+  await db
+    .delete(signInAttempts)
+    .where(
+      and(lt(signInAttempts.lastFailureAt, forgiven), lt(signInAttempts.blockedUntil, forgiven)),
+    );
 }
 
 /** @returns false, and counts nothing, while the key is blocked */

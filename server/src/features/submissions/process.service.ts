@@ -10,8 +10,7 @@ import type { FileKind, LoggedVersion } from '@antecedent/domain/analytics/types
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { unpackFlags } from '@antecedent/domain/versions/fact-flags';
 import type { Platform } from '../../platform/platform.ts';
-import { type FileRow, versionsService } from '../versions/versions.service.ts';
-import { fileKind } from './file-kind.ts';
+import { type FileRow, fileKind, versionsService } from '../versions/versions.service.ts';
 import { listFiles } from './submission-files.repo.ts';
 
 /** A file of a submission with its log. */

@@ -5,9 +5,9 @@ import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
+import { versionsService } from '../versions/versions.service.ts';
 import { presentDuration } from './assessment.presenter.ts';
 import { liveAssessment, requestEvaluation } from './evaluation.service.ts';
-import { headWords } from './head-words.ts';
 import { findAtPlace, findPlace } from './neighbours.repo.ts';
 import { loadLogs, loadProcess, timeOf } from './process.service.ts';
 import { presentReadingPage } from './reading-page.presenter.ts';
@@ -40,7 +40,7 @@ export async function readSubmission(
   if (!mainFile || !student) throw notFound('submission');
   // What was evaluated is stored with its figures: only before that are they worked out here.
   const process = scores.length === 0 ? await loadProcess(platform, submissionId) : null;
-  const words = await headWords(platform, [mainFile]);
+  const words = await versionsService(platform).headWords([mainFile.fileId]);
   const parties = partiesOf(found);
   const page = {
     ...found,

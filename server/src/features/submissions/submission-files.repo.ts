@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import { files, versionTail } from '../../db/schema/versions.ts';
+import { files } from '../../db/schema/versions.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -11,22 +11,6 @@ export const listFiles = (db: Database, submissionId: string): Promise<FileRow[]
     .from(files)
     .where(eq(files.submissionId, submissionId))
     .orderBy(sql`${files.role} <> 'main'`, asc(files.createdAt), asc(files.id));
-
-/** The last version's record of each file, where it still is a row of its own. */
-export async function listHeadRecords(
-  db: Database,
-  fileIds: readonly string[],
-): Promise<{ fileId: string; record: Uint8Array }[]> {
-  if (fileIds.length === 0) return [];
-  return db
-    .select({ fileId: files.id, record: versionTail.record })
-    .from(files)
-    .innerJoin(
-      versionTail,
-      and(eq(versionTail.fileId, files.id), eq(versionTail.number, files.head)),
-    )
-    .where(inArray(files.id, [...fileIds]));
-}
 
 /**
  * Makes every cached write permission in the scope stale: the next save asks again. Holds the file

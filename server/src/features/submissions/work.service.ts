@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connection.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { headWords } from './head-words.ts';
+import { versionsService } from '../versions/versions.service.ts';
 import {
   presentStrip,
   presentStudentSubmission,
@@ -60,6 +60,6 @@ export async function currentWords(
   works: readonly Work[],
 ): Promise<Map<string, number>> {
   const files = works.flatMap(({ mainFile }) => mainFile ?? []);
-  const byFile = await headWords(platform, files);
+  const byFile = await versionsService(platform).headWords(files.map(({ fileId }) => fileId));
   return new Map(files.map(({ submissionId, fileId }) => [submissionId, byFile.get(fileId) ?? 0]));
 }

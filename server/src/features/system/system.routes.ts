@@ -40,10 +40,17 @@ export function registerSystemRoutes(app: FastifyInstance, platform: Platform): 
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+const OWN_NAME = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
+
+/** A proxy on this machine calls from it too, for people who are elsewhere. */
+const isForwarded = ({ headers }: FastifyRequest): boolean =>
+  FORWARDED.some((name) => headers[name] !== undefined) || !OWN_NAME.test(headers.host ?? '');
+
 /** With a token, whoever has it; without one, callers on this machine. */
 function refuseStrangers(request: FastifyRequest, token: string | null): void {
   if (token === null) {
-    if (LOOPBACK.test(request.ip)) return;
+    if (LOOPBACK.test(request.ip) && !isForwarded(request)) return;
     throw new AppError(
       'forbidden',
       'The figures are shown on the machine itself; set METRICS_TOKEN to read them from elsewhere.',

@@ -52,6 +52,51 @@ describe('GET /metrics', () => {
   });
 });
 
+describe('GET /metrics through a proxy on the same machine', () => {
+  it.each([
+    ['x-forwarded-for', '192.0.2.4'],
+    ['x-real-ip', '192.0.2.4'],
+    ['forwarded', 'for=192.0.2.4'],
+    ['via', '1.1 proxy'],
+    ['host', 'write.example.edu'],
+  ])('is refused without a setting (%s: %s)', async (name, value) => {
+    const plain = await startTestApp();
+    const response = await plain.app.inject({ url: '/metrics', headers: { [name]: value } });
+    expect(response.statusCode).toBe(403);
+    await plain.close();
+  });
+});
+
+describe('a request that no route answers', () => {
+  it.each([
+    ['POST', '/nothing%22%3E', 404, 'not-found'],
+    ['DELETE', '/api/auth/signin', 404, 'not-found'],
+    ['GET', '/%zz', 400, 'invalid-request'],
+  ] as const)(
+    '%s %s is refused as every other, and repeats nothing of it',
+    async (method, url, status, code) => {
+      const response = await server.app.inject({ method, url });
+      expect(response.statusCode).toBe(status);
+      expect(response.json()).toEqual({
+        code,
+        message: expect.stringMatching(/^[A-Z][^/%]+\.$/),
+        requestId: expect.any(String),
+      });
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  it('plain text is no body of a call', async () => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/signin',
+      headers: { 'content-type': 'text/plain' },
+      payload: '{"username":"a","password":"b"}',
+    });
+    expect(response.statusCode).toBe(415);
+  });
+});
+
 describe('GET /api/openapi.json', () => {
   it('describes every endpoint that is served', async () => {
     const document = (await server.app.inject('/api/openapi.json')).json();

@@ -1,5 +1,4 @@
 import { createTracker } from '@antecedent/domain/analytics/tracker';
-import type { FileKind } from '@antecedent/domain/analytics/types';
 import { indexText } from '@antecedent/domain/office/document-text';
 import { decodeUtf8 } from '@antecedent/domain/office/utf8';
 import type { FileReplay } from '@antecedent/domain/versions/file-replay';
@@ -14,29 +13,12 @@ import {
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checksum } from './compression.ts';
+import { fileKind } from './file-kind.ts';
 import type { FileMemory, KnownPart } from './file-memory.ts';
 import { bodyPart, decodeXml } from './office-parts.ts';
 import { trackerAt } from './tracker-snapshots.ts';
 import { manifestOf, replayTo } from './version-reader.ts';
 import { readHead } from './versions.repo.ts';
-
-const KINDS: Record<string, FileKind> = {
-  xls: 'spreadsheet',
-  xlt: 'spreadsheet',
-  ods: 'spreadsheet',
-  ots: 'spreadsheet',
-  ppt: 'presentation',
-  pot: 'presentation',
-  pps: 'presentation',
-  odp: 'presentation',
-  otp: 'presentation',
-  odg: 'drawing',
-  otg: 'drawing',
-};
-
-/** What kind of work a file is, by its extension; anything unknown counts as a document. */
-export const fileKind = (contentType: string): FileKind =>
-  KINDS[contentType.slice(0, 3)] ?? 'document';
 
 /** A file before its version 0: everything that version brings is a change. */
 export function blankMemory(fileId: string, contentType: string): FileMemory {

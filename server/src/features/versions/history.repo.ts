@@ -120,3 +120,21 @@ export async function readTail(
   );
   return rows;
 }
+
+/** The last version of each file, with its record where that is a row of its own. */
+export async function readHeadRecords(
+  pool: Queryable,
+  fileIds: readonly string[],
+): Promise<{ fileId: string; head: number; record: Buffer | null }[]> {
+  if (fileIds.length === 0) return [];
+  const { rows } = await pool.query<{ fileId: string; head: number; record: Buffer | null }>(
+    named(
+      'versions-head-records',
+      `select f.id as "fileId", f.head, t.record
+         from files f left join version_tail t on t.file_id = f.id and t.number = f.head
+        where f.id = any($1::uuid[])`,
+      [fileIds],
+    ),
+  );
+  return rows;
+}

@@ -1,6 +1,7 @@
 import { decodeUtf8 } from '@antecedent/domain/office/utf8';
 import { readPart, readZip } from '@antecedent/domain/office/zip';
-import { checksum, zipCodec } from './compression.ts';
+import { officeCodec } from '../../platform/office-codec.ts';
+import { checksum } from './compression.ts';
 
 /** A part of a file that arrived, not yet inflated. */
 export type IncomingPart = {
@@ -40,7 +41,7 @@ export function readIncoming(contentType: string, bytes: Uint8Array): IncomingFi
   }
   const parts = readZip(bytes).entries.map((entry): IncomingPart => {
     const { name, size, crc32 } = entry;
-    return { name, size, crc32, read: () => readPart(entry, zipCodec.inflate, checksum) };
+    return { name, size, crc32, read: () => readPart(entry, officeCodec.inflate, checksum) };
   });
   return { container: 'zip', parts };
 }

@@ -24,9 +24,11 @@ import { decodeRecord } from '@antecedent/domain/versions/version-record';
 import type pg from 'pg';
 import type { BlobStore } from '../../platform/blob-store.ts';
 import { notFound } from '../../platform/errors.ts';
-import { unpack, zipCodec } from './compression.ts';
+import { officeCodec } from '../../platform/office-codec.ts';
+import { unpack } from './compression.ts';
 import {
   type ReplayRow,
+  readHeadRecords,
   readKeyframes,
   readLogRow,
   readLogRows,
@@ -124,7 +126,7 @@ export async function fileAt(source: Source, fileId: string, number: number): Pr
       return { name: part.name, bytes: await bytesOf(source, replay, part) };
     }),
   );
-  if (manifest.container === 'zip') return writeZip(parts, zipCodec.deflate);
+  if (manifest.container === 'zip') return writeZip(parts, officeCodec.deflate);
   const [whole] = parts;
   return whole && 'bytes' in whole ? whole.bytes : new Uint8Array();
 }
@@ -193,4 +195,20 @@ export async function factsOf(
   const columns = emptyColumns(row.number, row.count);
   decodeFacts(unpack(row.body), columns, 0);
   return factsAt(columns, number - row.number);
+}
+
+/**
+ * How many words stand in each file at its last version; files that there are not are missing. One
+ * statement for all whose last version is a row of its own, one more for each that is not.
+ */
+export async function headWords(
+  source: Pick<Source, 'pool'>,
+  fileIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await readHeadRecords(source.pool, fileIds);
+  const words = rows.map(async ({ fileId, head, record }): Promise<[string, number]> => {
+    const facts = record ? decodeRecord(record).facts : await factsOf(source, fileId, head);
+    return [fileId, facts.words];
+  });
+  return new Map(await Promise.all(words));
 }

@@ -8,19 +8,21 @@ import type { Platform } from '../../platform/platform.ts';
 import { compactAll, compactFile } from './compaction.ts';
 import { createFile, type NewFile } from './create-file.ts';
 import { FileCache } from './file-cache.ts';
-import { fileKind, loadMemory } from './file-loader.ts';
+import { fileKind } from './file-kind.ts';
+import { loadMemory } from './file-loader.ts';
 import type { FileMemory } from './file-memory.ts';
 import { GroupCommit } from './group-commit.ts';
 import { Lru } from './lru.ts';
 import { type SaveOutcome, type SaveRequest, saveOnce } from './save-version.ts';
 import { isSnapshotDue, keepSnapshot, trackerAt } from './tracker-snapshots.ts';
 import { Turns } from './turns.ts';
-import { factsOf, fileAt, logOf, partsAt, textAt } from './version-reader.ts';
+import { factsOf, fileAt, headWords, logOf, partsAt, textAt } from './version-reader.ts';
 import { type TextVersion, textsFrom } from './version-texts.ts';
 import { compactVersions } from './versions.jobs.ts';
 import { type FileRow, findFile, removeFile } from './versions.repo.ts';
 
 export type { NewFile } from './create-file.ts';
+export { fileKind } from './file-kind.ts';
 export type { SaveOutcome, SaveRequest } from './save-version.ts';
 export type { TextVersion } from './version-texts.ts';
 export { compactLeftovers, registerVersionJobs } from './versions.jobs.ts';
@@ -66,6 +68,8 @@ export type VersionsService = {
   loadFacts(fileId: string, number: number): Promise<VersionFacts>;
   /** The facts of all versions as columns, oldest first. @throws {AppError} `not-found` */
   listVersions(fileId: string): Promise<FactColumns>;
+  /** How many words stand in each file now; files that there are not are missing. */
+  headWords(fileIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The texts of all versions, oldest first; from `from` on where given. */
   streamTexts(fileId: string, from?: number): AsyncGenerator<TextVersion>;
   /** The word analysis of a file at its last version. @throws {AppError} `not-found` */
@@ -130,6 +134,7 @@ function makeService(platform: Platform): VersionsService {
     loadParts: (fileId, number, names) => partsAt(platform, fileId, number, names),
     loadFacts: (fileId, number) => factsOf(platform, fileId, number),
     listVersions: (fileId) => logOf(platform, fileId),
+    headWords: (fileIds) => headWords(platform, fileIds),
     streamTexts: (fileId, from = 0) => textsFrom(platform, fileId, from),
     async loadTracker(fileId) {
       const file = await findFile(db, fileId);

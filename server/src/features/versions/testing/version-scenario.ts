@@ -1,12 +1,15 @@
 import { newDocument, newDocumentXml } from '@antecedent/domain/office/new-document';
 import { encodeUtf8 } from '@antecedent/domain/office/utf8';
 import { readPart, readZip, replaceParts } from '@antecedent/domain/office/zip';
+import { officeCodec } from '../../../platform/office-codec.ts';
 import type { TestApp } from '../../../testing/start-test-app.ts';
-import { zipCodec } from '../compression.ts';
 import { type SaveRequest, type VersionsService, versionsService } from '../versions.service.ts';
 
 /** A document that nobody has written in. */
-export const BLANK = newDocument({ paragraphs: ['Title', 'A first paragraph.'] }, zipCodec.deflate);
+export const BLANK = newDocument(
+  { paragraphs: ['Title', 'A first paragraph.'] },
+  officeCodec.deflate,
+);
 
 /** `base` with some parts replaced, added or (null) removed. */
 export const withParts = (
@@ -17,7 +20,7 @@ export const withParts = (
     name,
     typeof content === 'string' ? encodeUtf8(content) : content,
   ]);
-  return replaceParts(base, readZip(base), new Map(changed), zipCodec.deflate);
+  return replaceParts(base, readZip(base), new Map(changed), officeCodec.deflate);
 };
 
 /** The document with this text, a line a paragraph; every other part as it was. */
@@ -28,7 +31,7 @@ export const written = (text: string, base = BLANK): Uint8Array =>
 export function partsOf(bytes: Uint8Array): Record<string, string> {
   const contents = readZip(bytes).entries.map((entry): [string, string] => [
     entry.name,
-    Buffer.from(readPart(entry, zipCodec.inflate)).toString('base64'),
+    Buffer.from(readPart(entry, officeCodec.inflate)).toString('base64'),
   ]);
   return Object.fromEntries(contents);
 }

@@ -14,6 +14,6 @@ const KINDS: Record<string, FileKind> = {
   otg: 'drawing',
 };
 
-/** What kind of file an extension stands for. */
+/** What kind of work a file is, by its extension; anything unknown counts as a document. */
 export const fileKind = (contentType: string): FileKind =>
   KINDS[contentType.slice(0, 3)] ?? 'document';
