@@ -31,6 +31,14 @@ describe('isDatabaseAway', () => {
 });
 
 describe('toRefusal', () => {
+  it.each([
+    ['no free connection', new Error('timeout exceeded when trying to connect'), 'very busy'],
+    ['too many connections', new Error('query', { cause: coded('53300') }), 'very busy'],
+    ['a server that shuts down', coded('57P01'), 'restarting its database'],
+  ])('tells what %s means', (_what, error, words) => {
+    expect(toRefusal(error).message).toContain(words);
+  });
+
   it('leaves our own refusals as they are', () => {
     const refusal = new AppError('conflict', 'Taken.');
     expect(toRefusal(refusal)).toBe(refusal);

@@ -10,6 +10,13 @@ export function toRefusal(error: unknown): AppError {
   if (error.name === 'OfficeFileError') {
     return new AppError('damaged-file', error.message, { cause: error });
   }
+  if (isOverload(error)) {
+    return new AppError(
+      'unavailable',
+      'The server is very busy. What you wrote is safe in your browser and is sent again by itself.',
+      { cause: error, retryAfter: 5 },
+    );
+  }
   if (isDatabaseAway(error)) {
     return new AppError(
       'unavailable',
@@ -76,6 +83,16 @@ export function isDatabaseAway(error: unknown): boolean {
     if ('code' in cause && AWAY.has(String(cause.code))) return true;
     if (AWAY_SENTENCES.test(cause.message)) return true;
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
+    cause = cause.cause;
+  }
+  return false;
+}
+
+/** Too many connections, in the words of PostgreSQL; no free one in time, in those of the pool. */
+function isOverload(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; depth++) {
+    if ('code' in cause && cause.code === '53300') return true;
+    if (cause.message === 'timeout exceeded when trying to connect') return true;
     cause = cause.cause;
   }
   return false;
