@@ -82,7 +82,7 @@ export class Sessions {
     if (known && performance.now() < known.until) return alive(known.session, now);
     const { endings } = this;
     const session = await findSession(db, by, now);
-    //X
+    if (endings !== this.endings) return session;
     if (this.memory.size >= MEMORY_SIZE) this.memory.clear();
     // Only living sessions are remembered: a stream of made-up tokens shall not fill the memory.
     if (session) this.memory.set(key, { session, until: performance.now() + MEMORY });
