@@ -1,6 +1,7 @@
 import { ROLES } from '@antecedent/domain/access/roles';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { text } from './text.ts';
 
 /** A person with a session, as the browser keeps it. */
 export const SignedInUserSchema = z.object({
@@ -21,8 +22,8 @@ export const SignedInUserSchema = z.object({
 export type SignedInUser = z.infer<typeof SignedInUserSchema>;
 
 export const SignInSchema = z.object({
-  username: z.string().trim().min(1, 'Enter your username.').max(200),
-  password: z.string().min(1, 'Enter your password.').max(500),
+  username: text().trim().min(1, 'Enter your username.').max(200),
+  password: text().min(1, 'Enter your password.').max(500),
 });
 
 export const signIn = endpoint({
