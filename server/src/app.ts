@@ -13,7 +13,7 @@ import { registerSubmissionJobs } from './features/submissions/submissions.jobs.
 import { registerSubmissionRoutes } from './features/submissions/submissions.routes.ts';
 import { registerSystemRoutes } from './features/system/system.routes.ts';
 import { registerVersionJobs } from './features/versions/versions.service.ts';
-import { answerErrors } from './platform/http.ts';
+import { answerErrors, answerUnknown, answerUnreadableAddress } from './platform/http.ts';
 import { servePages } from './platform/pages.ts';
 import type { Platform } from './platform/platform.ts';
 import { logRequests } from './platform/request-log.ts';
@@ -38,6 +38,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     routerOptions: { maxParamLength: 500 },
+    // An address that cannot be read never reaches a route; the refusal repeats nothing of it.
+    frameworkErrors: (_error, { id }, reply) => answerUnreadableAddress(id, reply),
   });
   const authenticate = authenticator(platform);
   app.decorate('endpoints', []);
@@ -48,6 +50,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     request.actor = await authenticate(request.headers);
   });
   answerErrors(app, (err, requestId) => log.error({ err, requestId }, 'request failed'));
+  answerUnknown(app);
+  app.removeContentTypeParser('text/plain');
   await app.register(compress, {
     threshold: 1400,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -111,6 +111,30 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
 }
 
+/** For an address that cannot be decoded; no hook runs for it, so the headers stand here. */
+export function answerUnreadableAddress(requestId: string, reply: FastifyReply): void {
+  reply.raw
+    .writeHead(400, {
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .end(
+      JSON.stringify({
+        message: 'The address of the request could not be read.',
+        code: 'invalid-request',
+        requestId,
+      }),
+    );
+}
+
+/** What no route answers gets the same kind of refusal, without its address in it. */
+export function answerUnknown(app: FastifyInstance): void {
+  app.setNotFoundHandler(() => {
+    throw new AppError('not-found', 'There is nothing at this address.');
+  });
+}
+
 /** Turns everything thrown into one `{message, code, requestId}`; logs what is ours to repair. */
 export function answerErrors(
   app: FastifyInstance,
