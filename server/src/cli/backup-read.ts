@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import type { z } from 'zod';
 import {
   MANIFEST_ENTRY,
   type Manifest,
@@ -36,11 +37,19 @@ export async function openBackup(file: string): Promise<BackupArchive> {
       if (!entry) throw new Error(`${file} cannot be restored: ${name} is missing in it.`);
       return archive.openReadStreamPromise(entry);
     };
-    const readJson = async (name: string): Promise<unknown> =>
-      JSON.parse((await buffer(await read(name))).toString());
+    const readJson = async <T>(name: string, schema: z.ZodType<T>): Promise<T> => {
+      const stream = await read(name);
+      if ((entries.get(name)?.uncompressedSize ?? 0) > MOST_JSON) throw notOurs(file, name);
+      const content = (await buffer(stream)).toString();
+      try {
+        return schema.parse(JSON.parse(content));
+      } catch (cause) {
+        throw notOurs(file, name, cause);
+      }
+    };
     return {
-      manifest: ManifestSchema.parse(await readJson(MANIFEST_ENTRY)),
-      totals: TotalsSchema.parse(await readJson(TOTALS_ENTRY)),
+      manifest: await readJson(MANIFEST_ENTRY, ManifestSchema),
+      totals: await readJson(TOTALS_ENTRY, TotalsSchema),
       names: [...entries.keys()],
       read,
       close: () => archive.close(),
@@ -50,6 +59,14 @@ export async function openBackup(file: string): Promise<BackupArchive> {
     throw error;
   }
 }
+
+/** Bytes; what a backup says about itself is a few kilobytes. */
+const MOST_JSON = 16 * 1024 * 1024;
+
+const notOurs = (file: string, name: string, cause?: unknown): Error =>
+  new Error(`${file} cannot be restored: its ${name} is not what "npm run backup" writes.`, {
+    cause,
+  });
 
 async function entriesOf(archive: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();

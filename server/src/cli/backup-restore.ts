@@ -32,6 +32,7 @@ export async function restoreBackup(
   try {
     await refuseOtherBuild(client, archive);
     const tables = await readTables(client);
+    refuseOtherTables(archive, tables);
     if (!force) await refuseFull(client);
     const blobs = await restoreBlobs(platform, archive);
     await client.query('begin');
@@ -65,6 +66,12 @@ async function refuseOtherBuild(client: pg.PoolClient, archive: BackupArchive): 
   throw new Error(
     `The backup was made by another build (its last migration is ${last}). Restore it with that build, then start the newer one: it brings the database up to date.`,
   );
+}
+
+/** The names in the archive become statements: they must be those of this build, in its order. */
+function refuseOtherTables({ manifest }: BackupArchive, here: TableShape[]): void {
+  if (JSON.stringify(manifest.tables) === JSON.stringify(here)) return;
+  throw new Error('The backup is damaged: its tables are not those of the build that it names.');
 }
 
 /** What a first start writes by itself may be replaced; people may not. */

@@ -1,13 +1,17 @@
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
 import { connect } from '../db/connection.ts';
 import { auditLog, users } from '../db/schema/accounts.ts';
 import { aUser } from '../testing/factories.ts';
 import { type Ended, runScript } from '../testing/server-process.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { openBackup } from './backup-read.ts';
 
 const NAME = 'Zoë\t"Ünïcode"\\N\nline';
 
@@ -89,6 +93,25 @@ describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
       expect(refused.stderr).not.toBe('');
       expect(await to.db.select().from(users)).toHaveLength(41);
     }
+  });
+
+  it.each([
+    ['names another table', { tables: [{ name: 'schema_migrations', columns: ['name'] }] }],
+    ['holds a statement', { tables: [{ name: 'users"; drop table users; --', columns: ['id'] }] }],
+    ['says something else of itself', { format: 'another' }],
+  ])('refuse an archive that %s, and change nothing', async (_what, change) => {
+    const file = join(folder, 'hostile.zip');
+    const { manifest, totals, close } = await openBackup(join(folder, 'all.zip'));
+    close();
+    const archive = new ZipFile();
+    archive.addBuffer(Buffer.from(JSON.stringify({ ...manifest, ...change })), 'manifest.json');
+    archive.addBuffer(Buffer.from(JSON.stringify(totals)), 'totals.json');
+    archive.end();
+    await pipeline(archive.outputStream, createWriteStream(file));
+    const refused = await run('restore', to, '--from', file, '--force');
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toMatch(/^(The backup is damaged|.*cannot be restored): .*\.\n$/);
+    expect(await to.db.select().from(users)).toHaveLength(41);
   });
 
   it('explain themselves', async () => {
