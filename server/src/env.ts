@@ -44,14 +44,14 @@ export const SETTINGS = {
     schema: webAddress('the address that people type'),
     unset: '`http://localhost:PORT`',
     meaning:
-      'Address under which browsers and the editor reach the server. Links in mails, WOPI addresses and the content security policy are made from it.',
+      'Address under which browsers and the editor reach the server. WOPI addresses and the content security policy are made from it.',
     example: 'https://write.example.edu',
   }),
   DATA_DIR: setting({
     schema: z.string(),
     unset: '`./data`',
     meaning:
-      'Folder of the built-in PostgreSQL, of files and of outgoing mail that could not be sent. Made when it is missing. Two servers may share one.',
+      'Folder of the built-in PostgreSQL, of files and of backups. Made when it is missing. Two servers of one machine may share it.',
     example: '/var/lib/antecedent',
   }),
   DATABASE_URL: setting({
@@ -83,8 +83,9 @@ export const SETTINGS = {
     schema: z.string().regex(/^smtps?:\/\/\S+$/, {
       error: 'must look like smtp://user:password@host:587',
     }),
-    unset: 'mails are written to `DATA_DIR/outbox`',
-    meaning: 'Mail server for outgoing mail.',
+    unset: 'nothing changes: this version sends no mail',
+    meaning:
+      'Mail server for outgoing mail. It is read and checked, but nothing in this version sends mail yet.',
     example: 'smtps://user:password@mail.example.edu',
   }),
   LOG_LEVEL: setting({
@@ -104,7 +105,7 @@ export const SETTINGS = {
   }),
   METRICS_TOKEN: setting({
     schema: z.string().min(16, 'must have at least 16 characters'),
-    unset: '`/metrics` answers callers on this machine only',
+    unset: '`/metrics` answers only callers on this machine, and none that come through a proxy',
     meaning: 'Bearer token with which `/metrics` answers callers from anywhere.',
     example: 'a-long-random-string',
   }),
