@@ -3,6 +3,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { Check, Monitor, Moon, Sun } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { menuContainer } from '../components/menu-container.ts';
 import { useScheme } from '../components/use-scheme.ts';
 
 const choices = [
@@ -33,7 +34,13 @@ export function SchemeSwitch() {
           <Shown size={20} strokeWidth={1.8} />
         </IconButton>
       </Tooltip>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        container={() => menuContainer(anchor)}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+      >
         {choices.map(({ mode: choice, icon: Icon }) => (
           <MenuItem
             key={choice}

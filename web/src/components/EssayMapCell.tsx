@@ -47,8 +47,6 @@ export function EssayMapCell(props: EssayMapCellProps) {
         display: 'grid',
         justifyItems: 'center',
         rowGap: '3px',
-        opacity: faded ? 0.3 : 1,
-        transition: 'opacity 200ms',
         fontSize: '0.8125rem',
         lineHeight: 1.2,
         fontVariantNumeric: 'tabular-nums',
@@ -61,6 +59,8 @@ export function EssayMapCell(props: EssayMapCellProps) {
             outline: touched > 0 ? '1.5px dotted' : 0,
             outlineColor: 'text.secondary',
             outlineOffset: '2px',
+            opacity: faded ? 0.3 : 1,
+            transition: 'opacity 200ms',
           }}
           style={{
             width: side,
@@ -69,7 +69,11 @@ export function EssayMapCell(props: EssayMapCellProps) {
           }}
         />
       )}
-      {born > 0 && roomy && <Box sx={{ pt: '3px' }}>{count(born)}</Box>}
+      {born > 0 && roomy && (
+        <Box sx={{ pt: '3px', color: faded ? 'text.secondary' : 'text.primary' }}>
+          {count(born)}
+        </Box>
+      )}
       {born === 0 && (
         <Box
           sx={{

@@ -7,6 +7,7 @@ import { type DataTableModel, toCsv } from '../lib/csv.ts';
 import { notify } from '../lib/notices.ts';
 import { type Drawing, toPng } from '../lib/picture.ts';
 import { fileName, saveFile } from '../lib/save-file.ts';
+import { menuContainer } from './menu-container.ts';
 import { useScheme } from './use-scheme.ts';
 
 /** Spreadsheets read UTF-8 only after this mark. */
@@ -73,7 +74,13 @@ export function FindingTools(props: FindingToolsProps) {
       >
         {t('parts.finding.save')}
       </Button>
-      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        container={() => menuContainer(anchor)}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+      >
         <MenuItem onClick={handlePicture} disabled={asTable}>
           <ListItemIcon>
             <Image size={18} />
