@@ -1,6 +1,6 @@
 import type { Submission } from '@antecedent/contracts/submissions';
 import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
-import { Box, Button, IconButton, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -60,6 +60,7 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
         select
         size="small"
         label={t('reading.version')}
+        slotProps={{ select: { native: true } }}
         value={version.key}
         onChange={({ target }) => {
           const chosen = versions.find(({ key }) => key === target.value);
@@ -68,9 +69,9 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
         sx={{ minWidth: 220, flexGrow: { xs: 1, md: 0 } }}
       >
         {versions.map((one) => (
-          <MenuItem key={one.key} value={one.key}>
+          <option key={one.key} value={one.key}>
             {versionName(one)}
-          </MenuItem>
+          </option>
         ))}
       </TextField>
       {submission.abilities.canEvaluate && (
