@@ -12,13 +12,21 @@ import { clock, count, day } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { frameAt, replayFrames } from './replay-frames.ts';
 import { replayMoments } from './replay-moments.ts';
-import { useComparison, useDownloadVersion, usePrefetchedComparisons } from './rewind.api.ts';
+import {
+  type Comparison,
+  useComparison,
+  useDownloadVersion,
+  usePrefetchedComparisons,
+} from './rewind.api.ts';
 import { useReplay } from './use-replay.ts';
 import { useReplayKeys } from './use-replay-keys.ts';
 import { VersionDialog } from './VersionDialog.tsx';
 import { VersionText } from './VersionText.tsx';
 
 type ReplayProps = { log: VersionLog; title: string };
+
+/** Nothing is fetched ahead while the version asked for is on its way. */
+const NONE: readonly Comparison[] = [];
 
 /** How many frames ahead are fetched before they are shown. */
 const AHEAD = 4;
@@ -48,8 +56,8 @@ export function Replay({ log, title }: ReplayProps) {
       })),
     [series, current, log.fileId],
   );
-  usePrefetchedComparisons(next);
   const waiting = shown.isPlaceholderData || shown.isPending;
+  usePrefetchedComparisons(waiting ? NONE : next);
   if (waiting !== busy) setBusy(waiting);
 
   const when = (of: number) => {
@@ -123,7 +131,9 @@ export function Replay({ log, title }: ReplayProps) {
           <Box sx={{ mb: 3 }}>
             <ChangeLegend />
             <Box component="p" sx={{ fontSize: '0.8125rem', color: 'text.secondary', m: 0, mt: 1 }}>
-              {t('rewind.counted', { version: count(comparison(current, version).before) })}
+              {version > series.first
+                ? t('rewind.counted', { version: count(comparison(current, version).before) })
+                : t('rewind.countedNothing')}
             </Box>
           </Box>
           <MomentList label={t('rewind.timeline')} moments={replayMoments(t, log, version)} />

@@ -19,7 +19,12 @@ type VersionTextProps = {
 export function VersionText({ label, html, error, onRetry, side }: VersionTextProps) {
   return (
     <Sheet
-      sx={{ px: { xs: 2.5, md: side ? 4 : 7 }, py: { xs: 2.5, md: side ? 4 : 5 }, minWidth: 0 }}
+      sx={{
+        px: { xs: 2.5, md: side ? 4 : 7 },
+        py: { xs: 2.5, md: side ? 4 : 5 },
+        minWidth: 0,
+        minHeight: 320,
+      }}
     >
       {html === undefined ? (
         error ? (

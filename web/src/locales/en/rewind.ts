@@ -23,6 +23,7 @@ export const rewind = {
   days_one: '{{count}} day',
   days_other: '{{count}} days',
   counted: 'Marked is what changed since the picture before, version {{version}}.',
+  countedNothing: 'This is the first version, so nothing is marked.',
   due: 'due {{date}}',
   end: 'End',
   compare: 'Compare',
