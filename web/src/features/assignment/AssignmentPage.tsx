@@ -84,10 +84,10 @@ function AssignmentScreen({ assignment, onDeadlinePassed }: AssignmentScreenProp
           {assignment.className}
         </Link>
         <Box sx={{ flex: 1 }} />
-        <Box sx={{ fontSize: '0.875rem' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, fontSize: '0.875rem' }}>
           <StatusLabel status={(submission?.status ?? 'NONE') as SubmissionStatus} />
+          {saveState}
         </Box>
-        {saveState}
       </Box>
       {assignment.preventAfterDueDate && due && (submission === null || abilities.canWrite) && (
         <DeadlineBanner
