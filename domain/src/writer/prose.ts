@@ -31,7 +31,7 @@ const placeThatChanged: EssayTopic = {
     ],
     [
       'What I did not expect was how {quickly|quietly} the bridge changed the way we {spoke|talked}.',
-      'Within a {month|few weeks} my mother said "the market" and meant the one across the water.',
+      'Within a {month|few weeks} my mother said “the market” and meant the one across the water.',
       'Distances that had been measured in bus stops were now measured in {songs|conversations}.',
       'It took {two songs|one long song} to reach the station.',
       'My friends from the other side became {simply my friends|people I saw every day}.',
