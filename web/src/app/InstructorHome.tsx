@@ -1,11 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ClassLinks } from '../components/ClassLinks.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../components/LoadingSkeleton.tsx';
 import { useTaughtClasses } from '../features/classes/classes.api.ts';
-import { ClassLinks } from './ClassLinks.tsx';
 
 /** The classes an instructor teaches, as ways in. */
 export function InstructorHome() {

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ClassLinks } from '../components/ClassLinks.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../components/LoadingSkeleton.tsx';
@@ -9,7 +10,6 @@ import { useEnrolledClassesInFull } from '../features/classes/classes.api.ts';
 import { OpenTasks } from '../features/classes/OpenTasks.tsx';
 import { type OpenTask, openTasks } from '../features/classes/open-tasks.ts';
 import { daysAway } from '../lib/dates.ts';
-import { ClassLinks } from './ClassLinks.tsx';
 
 const isToday = ({ due, zone }: OpenTask) => daysAway(due, new Date().toISOString(), zone) === 0;
 

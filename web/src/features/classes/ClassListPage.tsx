@@ -10,9 +10,12 @@ import {
   TableHead,
   TableRow,
   Typography,
+  useMediaQuery,
+  useTheme,
 } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { ClassLinks } from '../../components/ClassLinks.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
@@ -23,6 +26,7 @@ import { useTaughtClasses } from './classes.api.ts';
 export function Page() {
   const { t } = useTranslation();
   usePageTitle(t('classes.list.title'));
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const classes = useTaughtClasses();
   const rows = classes.data?.pages.flat() ?? [];
   return (
@@ -40,7 +44,16 @@ export function Page() {
       {classes.isSuccess && rows.length === 0 && (
         <EmptyState title={t('classes.list.emptyTitle')}>{t('classes.list.empty')}</EmptyState>
       )}
-      {rows.length > 0 && (
+      {rows.length > 0 && !wide && (
+        <ClassLinks
+          classes={rows.map(({ id, className, subjectArea, enrollkey }) => ({
+            to: `/classdetail/${id}`,
+            name: className,
+            note: `${subjectArea}, ${enrollkey}`,
+          }))}
+        />
+      )}
+      {rows.length > 0 && wide && (
         <TableContainer
           component={Paper}
           variant="outlined"

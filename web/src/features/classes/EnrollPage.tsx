@@ -13,11 +13,14 @@ import {
   TableRow,
   TextField,
   Typography,
+  useMediaQuery,
+  useTheme,
 } from '@mui/material';
 import { Check, Search } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { ClassLinks } from '../../components/ClassLinks.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
@@ -66,7 +69,13 @@ function KeySearch() {
         role="search"
         noValidate
         onSubmit={handleSubmit}
-        sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', maxWidth: 560 }}
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', sm: 'row' },
+          gap: 1.5,
+          alignItems: { xs: 'stretch', sm: 'flex-start' },
+          maxWidth: 560,
+        }}
       >
         <TextField
           inputRef={field}
@@ -89,7 +98,7 @@ function KeySearch() {
           size="large"
           startIcon={<Search size={18} />}
           loading={search.isPending}
-          sx={{ minHeight: 56 }}
+          sx={{ minHeight: { xs: 48, sm: 56 }, px: 2.5, flexShrink: 0 }}
         >
           {t('classes.enroll.search')}
         </Button>
@@ -147,6 +156,7 @@ function FoundClass({ found, enrollkey }: { found: EnrolledClass; enrollkey: str
 
 function EnrolledClasses() {
   const { t } = useTranslation();
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const { data, error, isPending, refetch } = useEnrolledClasses();
   if (isPending) return <LoadingSkeleton label={t('classes.enroll.loading')} />;
   if (!data)
@@ -156,6 +166,16 @@ function EnrolledClasses() {
   if (data.length === 0)
     return (
       <EmptyState title={t('classes.enroll.emptyTitle')}>{t('classes.enroll.empty')}</EmptyState>
+    );
+  if (!wide)
+    return (
+      <ClassLinks
+        classes={data.map(({ id, className, instructor, enrollkey }) => ({
+          to: `/myclassdetail/${id}`,
+          name: className,
+          note: `${instructor}, ${enrollkey}`,
+        }))}
+      />
     );
   return (
     <TableContainer

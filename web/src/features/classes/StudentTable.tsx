@@ -160,7 +160,9 @@ function StudentEntry({ row }: { row: StudentRow }) {
       }}
     >
       <Box sx={{ fontWeight: 560, fontSize: '0.9375rem' }}>{row.name}</Box>
-      <DraftSteps drafts={row.drafts} />
+      <Box sx={{ justifySelf: 'end' }}>
+        <DraftSteps drafts={row.drafts} />
+      </Box>
       <Box sx={{ display: 'flex', gap: '2px 12px', flexWrap: 'wrap', alignItems: 'center' }}>
         <StatusLabel status={row.status} />
         {row.late && <Late />}
