@@ -35,7 +35,7 @@ export async function measureCrashes({ tell, quick }: SuiteOptions): Promise<voi
   });
 }
 
-const LONGEST_WRITING = 1_500;
+const LONGEST_WRITING = 3_000;
 
 /** Any moment after the first save of this round was acknowledged. */
 async function randomMoment(ledger: Ledger): Promise<void> {
