@@ -1,21 +1,10 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './support/chromium.ts';
+import { freePort } from './support/free-port.ts';
 
 /** Runs the journeys: finds a browser and a free port, then hands over to Playwright. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 try {
   const [chromium, port] = [findChromium(), await freePort()];

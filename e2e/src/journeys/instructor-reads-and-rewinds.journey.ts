@@ -1,20 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { inflateRawSync } from 'node:zlib';
-import { documentText } from '@antecedent/domain/office/document-text';
-import { readPart, readZip } from '@antecedent/domain/office/zip';
 import { expect, test } from '@playwright/test';
 import { aClass, started } from '../support/api.ts';
+import { textOf } from '../support/documents.ts';
 import { INSTRUCTOR, STUDENTS } from '../support/people.ts';
 import { expectAccessible, expectSaved, openText, signIn } from '../support/screen.ts';
 
 const [ada, bea] = STUDENTS as [(typeof STUDENTS)[number], (typeof STUDENTS)[number]];
-
-function textOf(docx: Uint8Array): string {
-  const part = readZip(docx).byName.get('word/document.xml');
-  if (!part) throw new Error('the download is no document');
-  const xml = readPart(part, (raw, size) => inflateRawSync(raw, { maxOutputLength: size + 1 }));
-  return documentText(new TextDecoder().decode(xml));
-}
 
 test('an instructor reads a submission, sees how it was written and winds it back', async ({
   page,

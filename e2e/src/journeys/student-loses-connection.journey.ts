@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { aClass, started } from '../support/api.ts';
+import { operator } from '../support/operator.ts';
 import { STUDENTS } from '../support/people.ts';
 import { expectSaved, openText, saveState, signIn } from '../support/screen.ts';
 
@@ -35,9 +36,7 @@ test('a student goes on writing without a connection and loses nothing', async (
 test('words written while the server restarts are saved when it is back', async ({
   page,
   baseURL,
-  request,
 }) => {
-  const operator = `http://localhost:${Number(new URL(baseURL!).port) + 1}`;
   const made = await aClass(baseURL!, { students: [bea] });
   await started(baseURL!, bea, made);
   await signIn(page, bea);
@@ -47,10 +46,10 @@ test('words written while the server restarts are saved when it is back', async 
   await page.keyboard.type('Before. ');
   await expectSaved(page);
 
-  await request.post(`${operator}/stop`);
+  await operator(baseURL!, 'stop', {});
   await page.keyboard.type('During. ');
   await expect(saveState(page)).toHaveText(/waiting$/, { timeout: 30_000 });
-  await request.post(`${operator}/start`);
+  await operator(baseURL!, 'start', {});
   await expectSaved(page);
 
   await page.reload();

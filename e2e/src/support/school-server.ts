@@ -2,14 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Enrolled } from '@antecedent/server/demo/assignment-histories';
 import { readEnv } from '@antecedent/server/env';
 import { createUser } from '@antecedent/server/features/accounts/accounts.service';
+import { versionsService } from '@antecedent/server/features/versions/versions.service';
 import { type RunningServer, startServer } from '@antecedent/server/start-server';
-import { ASSISTANT, INSTRUCTOR, PASSWORD, STUDENTS } from './people.ts';
+import { freePort } from './free-port.ts';
+import type { Order, Orders } from './operator.ts';
+import { makePastClass } from './past-writing.ts';
+import { type Account, ASSISTANT, INSTRUCTOR, PASSWORD, STUDENTS } from './people.ts';
+import { type SecondNode, startSecondNode } from './second-node.ts';
 
 /**
  * The real server on a folder of its own, with a few accounts. A second port, one above, does what an operator does:
- * `POST /stop` and `POST /start` take the server down and bring it up again on the same data.
+ * it takes the server down and brings it up again on the same data, adds a second node, looks into the store.
  */
 const port = Number(process.argv[2]);
 const folder = await mkdtemp(join(tmpdir(), 'antecedent-journeys-'));
@@ -18,9 +25,14 @@ if (!reading.ok) throw new Error(reading.problems.join(' '));
 const { env } = reading;
 
 let server: RunningServer | null = await startServer(env);
-for (const { role, ...names } of [INSTRUCTOR, ASSISTANT, ...STUDENTS]) {
+let secondNode: SecondNode | null = null;
+const people = new Map<Account, Enrolled>();
+for (const person of [INSTRUCTOR, ASSISTANT, ...STUDENTS]) {
+  const { role, ...names } = person;
   const email = `${names.username}@example.org`;
-  await createUser(server.platform, { ...names, email, password: PASSWORD, roles: [role] });
+  const asked = { ...names, email, password: PASSWORD, roles: [role] };
+  const { id } = await createUser(server.platform, asked);
+  people.set(person, { person, actor: { userId: id, sessionId: '', roles: [role] } });
 }
 
 async function stop(): Promise<void> {
@@ -29,22 +41,70 @@ async function stop(): Promise<void> {
   await running?.stop();
 }
 
+async function stopSecondNode(): Promise<void> {
+  await secondNode?.stop();
+  secondNode = null;
+}
+
+function platform() {
+  if (!server) throw new Error('the server is stopped');
+  return server.platform;
+}
+
+function enrolled(account: Account): Enrolled {
+  const known = people.get(account);
+  if (!known) throw new Error(`${account.username} is not of this school`);
+  return known;
+}
+
+const orders: { [O in Order]: (ask: Orders[O]['ask']) => Promise<Orders[O]['answer']> } = {
+  async stop() {
+    await stop();
+    return {};
+  },
+  async start() {
+    server ??= await startServer(env);
+    return {};
+  },
+  async 'second-node'() {
+    secondNode ??= await startSecondNode(folder, await freePort());
+    return { address: secondNode.address };
+  },
+  async 'stop-second-node'() {
+    await stopSecondNode();
+    return {};
+  },
+  'past-class': () =>
+    makePastClass(
+      platform(),
+      enrolled(INSTRUCTOR).actor,
+      STUDENTS.slice(0, 2).map((account) => enrolled(account)),
+    ),
+  async 'stored-text'({ fileId, version }) {
+    return { text: await versionsService(platform()).loadText(fileId, version) };
+  },
+};
+
+async function obey(name: string, body: string): Promise<unknown> {
+  const order = Object.keys(orders).find((known): known is Order => known === name);
+  if (!order) throw new Error(`the operator does not know ${name}`);
+  const act: (ask: never) => Promise<unknown> = orders[order];
+  return act(JSON.parse(body) as never);
+}
+
 const operator = createServer((request, response) => {
-  const act = async () => {
-    if (request.method !== 'POST') throw new Error('the operator only posts');
-    if (request.url === '/stop') await stop();
-    else if (request.url === '/start') server ??= await startServer(env);
-    else throw new Error(`the operator does not know ${request.url}`);
-  };
-  act().then(
-    () => response.end('done\n'),
-    (error: Error) => response.writeHead(500).end(`${error.message}\n`),
-  );
+  text(request)
+    .then((body) => obey(request.url?.slice(1) ?? '', body))
+    .then(
+      (answer) => response.end(JSON.stringify(answer)),
+      (error: Error) => response.writeHead(500).end(error.message),
+    );
 });
 operator.listen(port + 1, 'localhost');
 
 async function leave(): Promise<void> {
   operator.close();
+  await stopSecondNode();
   await stop();
   await rm(folder, { recursive: true, force: true });
   process.exit(0);

@@ -1,0 +1,26 @@
+import type { PastClass } from './past-writing.ts';
+
+/** What can be asked of the operator of the journeys' school; see `school-server.ts`. */
+export type Orders = {
+  stop: { ask: Record<string, never>; answer: Record<string, never> };
+  start: { ask: Record<string, never>; answer: Record<string, never> };
+  'second-node': { ask: Record<string, never>; answer: { address: string } };
+  'stop-second-node': { ask: Record<string, never>; answer: Record<string, never> };
+  'past-class': { ask: Record<string, never>; answer: PastClass };
+  'stored-text': { ask: { fileId: string; version: number }; answer: { text: string } };
+};
+export type Order = keyof Orders;
+
+/** Asks the operator, who listens one port above the server. */
+export async function operator<O extends Order>(
+  address: string,
+  order: O,
+  ask: Orders[O]['ask'],
+): Promise<Orders[O]['answer']> {
+  const url = new URL(address);
+  url.port = String(Number(url.port) + 1);
+  url.pathname = `/${order}`;
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(ask) });
+  if (!response.ok) throw new Error(`the operator said: ${await response.text()}`);
+  return (await response.json()) as Orders[O]['answer'];
+}

@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+
+export type SecondNode = { address: string; stop(): Promise<void> };
+
+const PATIENCE = 30_000;
+const LOOK_AGAIN = 100;
+
+/** Starts one more server, a process of its own, on the data of the first. Returns when it is ready. */
+export async function startSecondNode(dataDir: string, port: number): Promise<SecondNode> {
+  const address = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const until = Date.now() + PATIENCE;
+  while (!(await isReady(address))) {
+    if (child.exitCode !== null || Date.now() > until) {
+      child.kill();
+      throw new Error('the second node did not start');
+    }
+    await setTimeout(LOOK_AGAIN);
+  }
+  return { address, stop: () => end(child) };
+}
+
+const isReady = (address: string): Promise<boolean> =>
+  fetch(`${address}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
