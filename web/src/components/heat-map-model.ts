@@ -36,7 +36,6 @@ export type HeatPlace = {
 };
 
 export const BUCKETS = ['low', 'medium', 'high', 'extreme'] as const;
-export type Bucket = (typeof BUCKETS)[number];
 
 /** How much of its cell each bucket fills; nothing leaves a dot. */
 export const SHARES = [0.16, 0.46, 0.64, 0.82, 1] as const;

@@ -1,7 +1,5 @@
 import { Box, MenuItem, TextField } from '@mui/material';
-import { useMemo, useState } from 'react';
-import { axisStyle } from '../components/axis-style.ts';
-import { Chart } from '../components/Chart.tsx';
+import { useState } from 'react';
 import { EssayMapLegend } from '../components/EssayMapLegend.tsx';
 import { EssayMapView } from '../components/EssayMapView.tsx';
 import { essayMapTable } from '../components/essay-map-table.ts';
@@ -11,7 +9,6 @@ import { HeatMap } from '../components/HeatMap.tsx';
 import { Key } from '../components/Key.tsx';
 import { RewindControls } from '../components/RewindControls.tsx';
 import { RewindSlider } from '../components/RewindSlider.tsx';
-import { useScheme } from '../components/use-scheme.ts';
 import { WordChangeChart } from '../components/WordChangeChart.tsx';
 import { dayTime } from '../lib/format.ts';
 import { essayMap, longEssayMap } from './essay.ts';
@@ -148,33 +145,5 @@ export function RewindExample() {
         <span>{describe(current)}</span>
       </RewindControls>
     </Box>
-  );
-}
-
-const grades = [
-  [12, 28, 41, 60, 88],
-  [20, 35, 55, 71, 93],
-  [31, 48, 62, 80, 97],
-];
-
-export function BoxPlotExample() {
-  const scheme = useScheme();
-  const option = useMemo(
-    () => ({
-      grid: { left: 44, right: 12, top: 12, bottom: 30 },
-      xAxis: { type: 'category', data: ['First', 'Second', 'Final'], ...axisStyle(scheme) },
-      yAxis: { type: 'value', ...axisStyle(scheme) },
-      series: [{ type: 'boxplot', data: grades }],
-    }),
-    [scheme],
-  );
-  return (
-    <Finding
-      finding="The middle grade rose with every draft"
-      how="Grades of one class; the line in the box is the middle one."
-      table={() => ({ columns: ['Draft', 'p10', 'p25', 'p50', 'p75', 'p90'], rows: [] })}
-    >
-      <Chart option={option} height={320} label="Grades by draft" />
-    </Finding>
   );
 }

@@ -1,8 +1,7 @@
 import type { SaveStatus } from '@antecedent/contracts/editor-messages';
 import { DRAFT_STATUSES, SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
 import { Box, Button, Paper, Typography } from '@mui/material';
-import { CircleCheck, CircleDot, Flag, MessageSquareText } from 'lucide-react';
-import { ChangedText } from '../components/ChangedText.tsx';
+import { Change } from '../components/Change.tsx';
 import { ChangeLegend } from '../components/ChangeLegend.tsx';
 import { Dial } from '../components/Dial.tsx';
 import { DraftSteps } from '../components/DraftSteps.tsx';
@@ -17,13 +16,11 @@ import { ProvenanceBar } from '../components/ProvenanceBar.tsx';
 import { SaveState } from '../components/SaveState.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { StatusLabel } from '../components/StatusLabel.tsx';
-import { Timeline } from '../components/Timeline.tsx';
 import { TimeMetrics } from '../components/TimeMetrics.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { changed } from './essay.ts';
 import { TIME_ZONE } from './history.ts';
 
-const at = (day: number, hour = 12) => Date.UTC(2026, 9, day, hour);
 const saves: SaveStatus[] = [
   { state: 'saved', savedAt: '2026-10-20T16:44:07Z', waitingChanges: 0 },
   { state: 'saving', savedAt: null, waitingChanges: 1 },
@@ -135,7 +132,11 @@ export function TextAndTime() {
       }}
     >
       <Sheet sx={{ px: { xs: 2.5, md: 7 }, py: { xs: 2.5, md: 5 } }}>
-        <ChangedText paragraphs={changed} />
+        <Typography variant="reading" component="p" sx={{ m: 0 }}>
+          {changed.map((run) => (
+            <Change key={run.text} {...run} />
+          ))}
+        </Typography>
       </Sheet>
       <Box>
         <Box sx={{ mb: 3 }}>
@@ -155,56 +156,6 @@ export function TextAndTime() {
           ]}
         />
       </Box>
-      <Paper variant="outlined" sx={{ px: 2, py: 1, minWidth: 0, gridColumn: '1 / -1' }}>
-        <Timeline
-          label="Draft timeline"
-          timeZone={TIME_ZONE}
-          now={at(17)}
-          pinned="ongoing"
-          lanes={[
-            {
-              label: 'Drafts',
-              periods: [
-                { id: '1', from: at(8), to: at(14), label: 'First draft' },
-                { id: '2', from: at(14), to: at(20, 18), label: 'Second draft' },
-              ],
-            },
-            {
-              label: 'Submissions',
-              events: [
-                { id: 'start', at: at(8, 17), icon: Flag, label: 'Started 8 Oct, 17:10' },
-                {
-                  id: 'first',
-                  at: at(13, 22),
-                  icon: CircleCheck,
-                  label: 'First draft submitted 13 Oct, 22:16',
-                  tone: 'success.main',
-                  onChoose: () => undefined,
-                },
-                {
-                  id: 'ongoing',
-                  at: at(20, 16),
-                  icon: CircleDot,
-                  label: 'Ongoing, saved 20 Oct, 16:44',
-                  tone: 'primary.main',
-                  onChoose: () => undefined,
-                },
-              ],
-            },
-            {
-              label: 'Comments',
-              events: [
-                {
-                  id: 'comment',
-                  at: at(15, 9),
-                  icon: MessageSquareText,
-                  label: 'Commented upon version, 15 Oct, 09:20',
-                },
-              ],
-            },
-          ]}
-        />
-      </Paper>
     </Box>
   );
 }

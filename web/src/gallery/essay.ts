@@ -112,18 +112,11 @@ export function longEssayMap(sessions: number): EssayMapModel {
   };
 }
 
-/** Two paragraphs while they are rewritten. */
-export const changed: readonly (readonly ChangeRun[])[] = [
-  [
-    { text: 'Before the footbridge opened, the river divided our town into ' },
-    { text: 'a left and a right half. ', kind: 'deleted' },
-    { text: 'two towns that happened to share a name. ', kind: 'edited' },
-    { text: 'On my side there were the school, the swimming pool and the bakery.' },
-  ],
-  [
-    { text: 'What I did not expect was how quickly the bridge changed the way we spoke. ' },
-    { text: 'Within a month my mother said “the market”. ', kind: 'moved' },
-    { text: 'Distances were now measured in songs. ', kind: 'new' },
-    { text: 'It was all very modern and convenient.', kind: 'deleted' },
-  ],
+/** A paragraph while it is rewritten. */
+export const changed: readonly ChangeRun[] = [
+  { text: 'Before the footbridge opened, the river divided our town into ' },
+  { text: 'a left and a right half. ', kind: 'deleted' },
+  { text: 'two towns that happened to share a name. ', kind: 'edited' },
+  { text: 'Within a month my mother said “the market”. ', kind: 'moved' },
+  { text: 'Distances were now measured in songs. ', kind: 'new' },
 ];

@@ -5,13 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { Providers } from '../app/Providers.tsx';
 import { FullDialog } from '../components/FullDialog.tsx';
-import {
-  BoxPlotExample,
-  EssayMapExample,
-  HeatMapExample,
-  RewindExample,
-  WordChangeExample,
-} from './Charts.tsx';
+import { EssayMapExample, HeatMapExample, RewindExample, WordChangeExample } from './Charts.tsx';
 import { Scores, States, TextAndTime } from './Words.tsx';
 
 const tabs = ['EssayMap', 'HeatMap', 'WordChange'].map((label) => ({ id: label, label }));
@@ -38,7 +32,6 @@ const parts: Record<string, ReactNode> = {
   ),
   text: <TextAndTime />,
   rewind: <RewindExample />,
-  'box-plot': <BoxPlotExample />,
   'essay-map': (
     <InDialog tab="EssayMap">
       <EssayMapExample />

@@ -9,7 +9,6 @@ export const assignment = {
     title: 'Ready when you are',
     text: 'Starting makes your document. From then on every second of writing is kept as a version of it: the document, never keys, mouse or screen.',
     button: 'Start',
-    notOpen: 'This assignment opens {{date}}.',
   },
   deadline: {
     caution:
@@ -64,10 +63,8 @@ export const assignment = {
     auto: 'Autosubmission',
     weight: 'Weighted Distribution',
     weightValue: '{{weight}} % of the class',
-    description: 'Description',
     noDescription: 'There is no description.',
     feedbackOn: 'Feedback on {{title}}',
     feedback: 'Feedback',
   },
-  reading: 'You can read this document. {{reason}}',
 } as const;
