@@ -33,12 +33,21 @@ export function useComparison(comparison: Comparison) {
   return useQuery({ ...comparisonQuery(comparison), placeholderData: keepPreviousData });
 }
 
-/** Has the next comparisons ready before they are shown. */
+/** Has the next comparisons ready before they are shown, one after the other. */
 export function usePrefetchedComparisons(comparisons: readonly Comparison[]) {
   const queryClient = useQueryClient();
   useEffect(() => {
-    for (const comparison of comparisons)
-      void queryClient.prefetchQuery(comparisonQuery(comparison));
+    let stopped = false;
+    const fetchNext = async () => {
+      for (const comparison of comparisons) {
+        if (stopped) return;
+        await queryClient.prefetchQuery(comparisonQuery(comparison));
+      }
+    };
+    void fetchNext();
+    return () => {
+      stopped = true;
+    };
   }, [queryClient, comparisons]);
 }
 
