@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aClass } from '../support/api.ts';
+import { STUDENTS } from '../support/people.ts';
+import {
+  expectAccessible,
+  expectSaved,
+  openText,
+  signIn,
+  wordProcessor,
+} from '../support/screen.ts';
+
+const cem = STUDENTS[2]!;
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** Fails when the page, or its word processor, is wider than the screen. */
+async function expectNothingSideways(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    const tooWide = () =>
+      frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(tooWide, { message: frame.url() }).toBeLessThanOrEqual(0);
+  }
+}
+
+test('a student writes and hands in on a phone', async ({ page, baseURL }) => {
+  const made = await aClass(baseURL!, { title: 'On the bus', students: [cem] });
+  await page.goto('/login');
+  await expectNothingSideways(page);
+  await signIn(page, cem);
+  await expectNothingSideways(page);
+  await page.goto('/enroll');
+  await page.getByRole('link', { name: made.name }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: made.name })).toBeVisible();
+  await expectNothingSideways(page);
+  await page.getByRole('link', { name: 'Start On the bus' }).tap();
+  await page.getByRole('button', { name: 'Start', exact: true }).tap();
+
+  const text = await openText(page);
+  const editor = wordProcessor(page);
+  await expectNothingSideways(page);
+  await text.tap();
+  await page.keyboard.type('Plain and ');
+  await editor.getByRole('button', { name: 'Bold', exact: true }).tap();
+  await page.keyboard.type('strong');
+  await expect(editor.getByRole('button', { name: 'Bold', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await editor.getByRole('button', { name: 'More', exact: true }).tap();
+  const more = editor.getByRole('menu', { name: 'More' });
+  await expect(more.getByRole('menuitem', { name: /^Find and replace/ })).toBeVisible();
+  await expectNothingSideways(page);
+  await more
+    .getByRole('menuitemradio', { name: /^Strikethrough/ })
+    .or(more.getByRole('menuitem', { name: /^Strikethrough/ }))
+    .tap();
+  await page.keyboard.type('!');
+  await expect(text).toHaveText('Plain and strong!');
+  await expectSaved(page);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Final Submission' }).tap();
+  await expectNothingSideways(page);
+  await page.getByRole('button', { name: 'Agree', exact: true }).tap();
+  await expect(page.getByText('You have made a submission!')).toBeVisible();
+  await expect(editor.getByText('strong')).toHaveCSS('font-weight', '700');
+  await expectNothingSideways(page);
+});
