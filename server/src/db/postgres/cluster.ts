@@ -30,8 +30,8 @@ export async function openCluster(
   const home = join(dataFolder, 'postgres');
   if (!existsSync(join(home, 'cluster', 'PG_VERSION'))) await makeCluster(binaries, home);
   const [password, port] = await Promise.all([
-    readFile(join(home, 'password'), 'utf8'),
-    readFile(join(home, 'port'), 'utf8'),
+    readPart(join(home, 'password')),
+    readPart(join(home, 'port')),
   ]);
   return {
     folder: join(home, 'cluster'),
@@ -40,6 +40,15 @@ export async function openCluster(
     password: password.trim(),
     logFile: join(dataFolder, 'postgres.log'),
   };
+}
+
+async function readPart(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    throw new Error(
+      `${path} cannot be read (${cause.code}), without which the built-in PostgreSQL is no use. Bring the file back, or restore a backup into an empty DATA_DIR. Nothing was changed.`,
+      { cause },
+    );
+  });
 }
 
 async function makeCluster(binaries: PostgresBinaries, home: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -108,6 +108,24 @@ describe('startEmbeddedPostgres', () => {
     expect(new URL(postgres.url).port).not.toBe(port);
     expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     squatter.close();
+  });
+
+  it('says what is missing in a folder that lost a part', async () => {
+    await (await startEmbeddedPostgres(folder)).leave();
+    const [password, aside] = ['password', 'aside'].map((name) => join(folder, 'postgres', name));
+    await rename(password ?? '', aside ?? '');
+    await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
+      /password cannot be read \(ENOENT\).*Nothing was changed\.$/,
+    );
+    await rename(aside ?? '', password ?? '');
+  });
+
+  it('says that the data folder cannot be made', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    await expect(startEmbeddedPostgres(join(file, 'data'))).rejects.toThrow(
+      /cannot be made \(ENOTDIR\): set DATA_DIR/,
+    );
   });
 
   it('says why it cannot start', async () => {

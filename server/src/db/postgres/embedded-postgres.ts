@@ -39,7 +39,12 @@ export async function startEmbeddedPostgres(
   options: Options = {},
 ): Promise<EmbeddedPostgres> {
   const binaries = findPostgresBinaries();
-  await mkdir(dataFolder, { recursive: true });
+  await mkdir(dataFolder, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
+    throw new Error(
+      `The data folder ${dataFolder} cannot be made (${cause.code}): set DATA_DIR to a folder that may be written.`,
+      { cause },
+    );
+  });
   const cluster = await openCluster(binaries, dataFolder);
   const supervisor = new Supervisor(binaries, cluster, dataFolder, options);
   const origin = await supervisor.enter();

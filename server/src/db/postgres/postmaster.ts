@@ -81,9 +81,10 @@ export async function startPostmaster(
 function explainEnd(said: string): StartResult {
   if (PASSING.test(said)) return 'try-again';
   if (/unshare|user namespace/i.test(said)) throw new Error(ROOT_ADVICE);
-  const reasons = said.split('\n').filter((line) => /FATAL|PANIC|HINT|error|unshare/i.test(line));
+  const lines = said.split('\n').filter((line) => line.trim() !== '');
+  const reasons = lines.filter((line) => /FATAL|PANIC|HINT|error|unshare/i.test(line));
   throw new Error(
-    `PostgreSQL did not start: ${reasons.slice(-3).join(' ') || 'it gave no reason'}`,
+    `PostgreSQL did not start: ${(reasons.length > 0 ? reasons : lines).slice(-3).join(' ') || 'it gave no reason'}`,
   );
 }
 
