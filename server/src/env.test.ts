@@ -77,4 +77,14 @@ describe('parseS3Address', () => {
       expect(parseS3Address(address)).toBeNull();
     },
   );
+
+  it.each([
+    ['127.0.0.1', true],
+    ['10.0.0.0/8, ::1, fd00::/8, loopback', true],
+    ['proxy.example', false],
+    ['10.0.0.0/33', false],
+    ['10.0.0.1/8/8', false],
+  ])('TRUST_PROXY %s is taken: %s', (TRUST_PROXY, isTaken) => {
+    expect(readEnv({ TRUST_PROXY }).ok).toBe(isTaken);
+  });
 });

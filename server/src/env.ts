@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -16,6 +17,17 @@ const webAddress = (what: string) =>
   z
     .url({ protocol: /^https?$/, error: `must be ${what}, beginning with http:// or https://` })
     .transform((address) => address.replace(/\/+$/, ''));
+
+const partsOf = (list: string): string[] => list.split(',').flatMap((part) => part.trim() || []);
+
+/** `10.0.0.1`, `10.0.0.0/8`, or a range that has a name. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const kind = isIP(address);
+  if (kind === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
+}
 
 const BLOB_ADDRESS = 's3://KEY:SECRET@host[:port]/bucket[?region=eu-west-1&tls=off]';
 
@@ -97,7 +109,9 @@ export const SETTINGS = {
     example: 'warn',
   }),
   TRUST_PROXY: setting({
-    schema: z.string(),
+    schema: z.string().refine((list) => partsOf(list).every(isNetwork), {
+      error: 'must be addresses or networks, separated by commas',
+    }),
     unset: 'no proxy is trusted',
     meaning:
       'Addresses or networks of the proxies in front, separated by commas; only from them is `X-Forwarded-For` believed. Without it, sign-in attempts through a proxy are all counted as one address.',
@@ -168,7 +182,7 @@ export function readEnv(source: Record<string, string | undefined>): EnvReading 
     editorUrl: read('EDITOR_URL'),
     smtpUrl: read('SMTP_URL'),
     logLevel: read('LOG_LEVEL') ?? 'info',
-    trustProxy: (read('TRUST_PROXY') ?? '').split(',').flatMap((part) => part.trim() || []),
+    trustProxy: partsOf(read('TRUST_PROXY') ?? ''),
     metricsToken: read('METRICS_TOKEN'),
   };
   return problems.length > 0 ? { ok: false, problems } : { ok: true, env };
