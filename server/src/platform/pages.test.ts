@@ -39,6 +39,15 @@ afterAll(async () => {
 const policyOf = (headers: object) =>
   String((headers as Record<string, string>)['content-security-policy']);
 
+describe('GET / and GET /editor/', () => {
+  it('allow inline scripts nowhere, and style attributes in the editor only', async () => {
+    const [page, editor] = [await app.inject('/'), await app.inject('/editor/')];
+    expect(policyOf(page.headers)).not.toContain('unsafe');
+    expect(policyOf(editor.headers)).toContain("style-src-attr 'unsafe-inline'");
+    expect(policyOf(editor.headers)).toMatch(/script-src 'self' 'nonce-[^']+';/);
+  });
+});
+
 describe('GET /', () => {
   it('answers the page with a fresh nonce in header, meta element and scripts', async () => {
     const [first, second] = [await app.inject('/'), await app.inject('/class/17')];

@@ -9,8 +9,8 @@ export const createNonce = (): string => randomBytes(18).toString('base64');
 export type PageKind = 'app' | 'editor' | 'docs';
 
 /**
- * Content security policy of an HTML answer. Style attributes are allowed, since documents carry
- * them; inline scripts are not.
+ * Content security policy of an HTML answer. Inline scripts are allowed nowhere, style attributes
+ * in the editor only, since documents carry them.
  */
 export function pagePolicy(kind: PageKind, nonce: string, env: Pick<Env, 'editorUrl'>): string {
   const editor = env.editorUrl ? ` ${new URL(env.editorUrl).origin}` : '';
@@ -18,7 +18,8 @@ export function pagePolicy(kind: PageKind, nonce: string, env: Pick<Env, 'editor
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
+    // The built-in editor reads the style attributes of what is pasted; no other page has any.
+    ...(kind === 'editor' ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "media-src 'self' blob:",
