@@ -1,16 +1,24 @@
 import { Box, Button, Typography } from '@mui/material';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router';
 
-/** A page that stopped working; the menu around it goes on. */
+/** Browsers name a chunk that did not arrive each in their own words. */
+const NOT_ARRIVED = /dynamically imported module|importing a module script|loading.*module/i;
+
+/** A page that stopped working or never arrived; the menu around it goes on. */
 export function PageFailed() {
   const { t } = useTranslation();
+  const error = useRouteError();
+  const missing = error instanceof TypeError && NOT_ARRIVED.test(error.message);
   return (
     <Box role="alert" sx={{ maxWidth: 640, p: 2 }}>
       <Typography variant="h1" sx={{ mb: 1 }}>
-        {t('shell.failed.title')}
+        {t(missing ? 'shell.failed.missing' : 'shell.failed.title')}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t('shell.failed.text')}</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+        {t(missing ? 'common.offline' : 'shell.failed.text')}
+      </Typography>
       <Button
         variant="outlined"
         startIcon={<RefreshCw size={16} />}

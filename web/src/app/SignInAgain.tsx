@@ -43,7 +43,7 @@ export function SignInAgain() {
   const { kind } = useSession();
   useEffect(() => {
     if (kind !== 'signed-in') return;
-    const timer = setTimeout(load, CALM);
+    const timer = setTimeout(() => load().catch(() => undefined), CALM);
     return () => clearTimeout(timer);
   }, [kind]);
   return kind === 'ended' ? <Question /> : null;

@@ -102,6 +102,7 @@ export const components: Components<Theme> = {
   MuiTableRow: {
     styleOverrides: { root: { '&:last-child > .MuiTableCell-body': { borderBottom: 0 } } },
   },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
   MuiTab: {
     styleOverrides: {
       root: ({ theme }) => ({

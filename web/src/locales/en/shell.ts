@@ -24,6 +24,7 @@ export const shell = {
   },
   failed: {
     title: 'Unexpected Application Error!',
+    missing: 'This page could not be loaded.',
     text: 'This page stopped working. What was saved is safe.',
     reload: 'Load the page again',
   },
