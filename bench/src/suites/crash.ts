@@ -91,14 +91,8 @@ async function killPostgres(
     const pid = await installation.postgresPid();
     if (pid === null) throw new Error('There is no PostgreSQL to kill.');
     process.kill(pid, 'SIGKILL');
-    const before = ledger.size;
     const began = performance.now();
-    while ((await installation.postgresPid()) === pid || ledger.size <= before + writers.length) {
-      if (performance.now() - began > RECOVERY_PATIENCE) {
-        throw new Error('The server did not go on after PostgreSQL was killed.');
-      }
-      await sleep(20);
-    }
+    await untilSavingAgain(installation, pid, ledger);
     awayTimes.push(performance.now() - began);
     results.push(await writing.stop());
     lost += await installation.beside((platform) => ledger.lost(platform));
@@ -124,6 +118,31 @@ async function killPostgres(
   );
   tell('PostgreSQL killed, saving again, median', median(awayTimes), 'ms');
   return lost;
+}
+
+/**
+ * Waits for another PostgreSQL and then for more saves than could have been under way: what the old
+ * one's connections still do before they notice its end does not count.
+ */
+async function untilSavingAgain(
+  installation: Installation,
+  killed: number,
+  ledger: Ledger,
+): Promise<void> {
+  const began = performance.now();
+  const wait = async (): Promise<void> => {
+    if (performance.now() - began > RECOVERY_PATIENCE) {
+      throw new Error('The server did not go on after PostgreSQL was killed.');
+    }
+    await sleep(20);
+  };
+  let pid = await installation.postgresPid();
+  while (pid === null || pid === killed) {
+    await wait();
+    pid = await installation.postgresPid();
+  }
+  const before = ledger.size;
+  while (ledger.size <= before + 2 * WRITERS) await wait();
 }
 
 /** Every file is written through two nodes in turns: no node can trust what it remembers. */
