@@ -12,6 +12,8 @@ export type FileInfoSource = {
   canWrite: boolean;
   /** The version shown and when it was saved; in every view but rewind the last one. */
   version: { number: number; at: Date };
+  /** Bytes that GetFile sends of it. */
+  size: number;
   /** Where the product is reached, without a slash at the end. */
   publicUrl: string;
   productName: string;
@@ -43,7 +45,7 @@ export function fileInfo(source: FileInfoSource): Record<string, string | number
   return {
     BaseFileName: name,
     FileExtension: `.${file.contentType}`,
-    Size: file.size,
+    Size: source.size,
     Version: String(version.number),
     LastModifiedTime: version.at.toISOString(),
     OwnerId: source.ownerId,

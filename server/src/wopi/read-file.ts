@@ -28,8 +28,13 @@ export async function checkFileInfo(
     shownVersion(platform, state, grant),
   ]);
   if (grant.view === 'admin') await auditAdminUse(platform, grant, 'open');
+  // The file as it is put together, not as it came: GetFile is asked next, and then it is at hand.
+  const { length: size } = await versionsService(platform).loadVersion(
+    grant.fileId,
+    version.number,
+  );
   return fileInfo({
-    ...{ file: state.file, grant, userName, version },
+    ...{ file: state.file, grant, userName, version, size },
     ownerId: state.context?.studentId ?? grant.userId ?? 'operator',
     canWrite: canWrite(state, grant, platform.clock()),
     publicUrl: platform.env.publicUrl,

@@ -1,6 +1,9 @@
+import { deflateRawSync } from 'node:zlib';
+import { readPart, readZip, writeZip } from '@antecedent/domain/office/zip';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '../db/schema/accounts.ts';
 import { versionsService } from '../features/versions/versions.service.ts';
+import { officeCodec } from '../platform/office-codec.ts';
 import { aUser } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { createScratchFile } from './scratch-file.ts';
@@ -45,11 +48,17 @@ describe('CheckFileInfo', () => {
     });
   });
 
-  it('says the same of Size as GetFile and PutFile', async () => {
+  it('tells the size that GetFile sends, however the file came', async () => {
     await editor.lock('A');
-    const bytes = docx('One', 'Two');
-    await editor.put(bytes, lock);
-    expect((await editor.info()).json()).toMatchObject({ Size: bytes.length, Version: '1' });
+    const parts = readZip(docx('One', 'Two')).entries.map((entry) => ({
+      name: entry.name,
+      bytes: readPart(entry, officeCodec.inflate),
+    }));
+    const loose = writeZip(parts, (bytes) => deflateRawSync(bytes, { level: 1 }));
+    await editor.put(Buffer.from(loose), lock);
+    const { length } = (await editor.get()).rawPayload;
+    expect(length).not.toBe(loose.length);
+    expect((await editor.info()).json()).toMatchObject({ Size: length, Version: '1' });
   });
 
   it('lets readers read', async () => {
