@@ -6,6 +6,7 @@ import {
   type WritingTime,
   writingTime,
 } from '@antecedent/domain/analytics/time';
+import type { Tracker } from '@antecedent/domain/analytics/tracker';
 import type { FileKind, LoggedVersion } from '@antecedent/domain/analytics/types';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { unpackFlags } from '@antecedent/domain/versions/fact-flags';
@@ -38,7 +39,7 @@ export async function loadProcess(
   submissionId: string,
 ): Promise<SubmissionProcess | null> {
   const entry = await remembered(platform, submissionId);
-  entry.process ??= withTrackers(platform, entry.logs);
+  entry.process ??= withTrackers(entry.logs, trackersOf(platform, entry.fileIds));
   entry.process.catch(() => {
     entry.process = null;
   });
@@ -47,6 +48,7 @@ export async function loadProcess(
 
 type Remembered = {
   heads: string;
+  fileIds: readonly string[];
   logs: Promise<SubmissionLogs | null>;
   process: Promise<SubmissionProcess | null> | null;
 };
@@ -62,7 +64,9 @@ async function remembered(platform: Platform, submissionId: string): Promise<Rem
   memories.set(platform, memory);
   const known = memory.get(submissionId);
   const entry =
-    known?.heads === heads ? known : { heads, logs: logsOf(platform, rows), process: null };
+    known?.heads === heads
+      ? known
+      : { heads, fileIds: rows.map(({ id }) => id), logs: logsOf(platform, rows), process: null };
   // The one not used for longest stands first and goes first.
   memory.delete(submissionId);
   memory.set(submissionId, entry);
@@ -90,19 +94,27 @@ async function logsOf(
   return main ? { main, files } : null;
 }
 
-async function withTrackers(
+async function trackersOf(
   platform: Platform,
-  loading: Promise<SubmissionLogs | null>,
-): Promise<SubmissionProcess | null> {
-  const logs = await loading;
-  if (!logs) return null;
+  fileIds: readonly string[],
+): Promise<ReadonlyMap<string, Tracker>> {
   const versions = versionsService(platform);
-  const files = await Promise.all(
-    logs.files.map(async (file) => ({
-      ...file,
-      tracker: await versions.loadTracker(file.row.id),
-    })),
+  const trackers = fileIds.map(
+    async (id): Promise<[string, Tracker]> => [id, await versions.loadTracker(id)],
   );
+  return new Map(await Promise.all(trackers));
+}
+
+async function withTrackers(
+  loadingLogs: Promise<SubmissionLogs | null>,
+  loadingTrackers: Promise<ReadonlyMap<string, Tracker>>,
+): Promise<SubmissionProcess | null> {
+  const [logs, trackers] = await Promise.all([loadingLogs, loadingTrackers]);
+  if (!logs) return null;
+  const files = logs.files.flatMap((file) => {
+    const tracker = trackers.get(file.row.id);
+    return tracker ? [{ ...file, tracker }] : [];
+  });
   const main = files.find(({ row }) => row.role === 'main');
   return main ? { main, files } : null;
 }

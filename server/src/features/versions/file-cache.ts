@@ -22,6 +22,11 @@ export class FileCache {
     return memory;
   }
 
+  /** The memory, if there is one. */
+  recall(fileId: string): FileMemory | undefined {
+    return this.memories.get(fileId);
+  }
+
   put(memory: FileMemory): void {
     this.memories.set(memory.fileId, memory, costOf(memory));
   }

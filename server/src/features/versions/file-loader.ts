@@ -41,6 +41,8 @@ export async function loadMemory(platform: Platform, fileId: string): Promise<Fi
   const replay = await replayTo(platform, fileId, row.head);
   const manifest = manifestOf(replay);
   const textBytes = replay.state(TEXT_STREAM);
+  const kind = fileKind(row.contentType);
+  const { tracker } = await trackerAt(platform, fileId, kind, row.head);
   return {
     ...{ fileId, contentType: row.contentType, head: row.head, headAt: row.headAt.getTime() },
     ...{
@@ -50,7 +52,7 @@ export async function loadMemory(platform: Platform, fileId: string): Promise<Fi
     },
     ...bodyOf(manifest, replay, row.contentType),
     ...{ text: decodeUtf8(textBytes), textBytes },
-    tracker: await trackerAt(platform, fileId, fileKind(row.contentType), row.head),
+    tracker,
   };
 }
 

@@ -14,7 +14,14 @@ import type { FileMemory } from './file-memory.ts';
 import { GroupCommit } from './group-commit.ts';
 import { Lru } from './lru.ts';
 import { type SaveOutcome, type SaveRequest, saveOnce } from './save-version.ts';
-import { isSnapshotDue, keepSnapshot, trackerAt } from './tracker-snapshots.ts';
+import {
+  copyOf,
+  isSnapshotDue,
+  keepSnapshot,
+  LONG_REPLAY,
+  snapshotsSettled,
+  trackerAt,
+} from './tracker-snapshots.ts';
 import { Turns } from './turns.ts';
 import { factsOf, fileAt, headWords, logOf, partsAt, textAt } from './version-reader.ts';
 import { type TextVersion, textsFrom } from './version-texts.ts';
@@ -76,7 +83,7 @@ export type VersionsService = {
   loadTracker(fileId: string): Promise<Tracker>;
   /** Does now what the compaction job would do. @returns how many versions were moved to chunks */
   compact(fileId?: string): Promise<number>;
-  /** Returns when no save is under way. */
+  /** Returns when no save is under way, and nothing that saves leave to do behind them. */
   settled(): Promise<void>;
 };
 
@@ -139,11 +146,36 @@ function makeService(platform: Platform): VersionsService {
     async loadTracker(fileId) {
       const file = await findFile(db, fileId);
       if (!file) throw notFound('file');
-      return trackerAt(platform, fileId, fileKind(file.contentType), file.head);
+      return headTracker(platform, file, cache.recall(fileId));
     },
     compact: (fileId) => (fileId ? compactFile(platform, fileId) : compactAll(platform)),
-    settled: () => turns.settled(),
+    async settled() {
+      await turns.settled();
+      await snapshotsSettled();
+    },
   };
+}
+
+/**
+ * The analysis of a file at its head: this node's own where it saved the file last, else read. What
+ * took long is kept for the next reader.
+ */
+async function headTracker(
+  platform: Platform,
+  { id, contentType, head }: FileRow,
+  memory: FileMemory | undefined,
+): Promise<Tracker> {
+  // While a version is on its way to the database, the tracker is ahead of the memory's head.
+  if (memory?.head === head && memory.tracker.versions === head + 1) return copyOf(memory.tracker);
+  const { tracker, replayed } = await trackerAt(platform, id, fileKind(contentType), head);
+  if (replayed >= LONG_REPLAY) setImmediate(() => keepSoon(platform, id, head, tracker));
+  return tracker;
+}
+
+function keepSoon({ pool, log }: Platform, fileId: string, head: number, tracker: Tracker): void {
+  keepSnapshot({ pool }, fileId, head, tracker).catch((err: unknown) =>
+    log.warn({ err, fileId }, 'an analysis was not kept'),
+  );
 }
 
 /** When a chunk is full, its compaction is asked for and the analysis is kept. Neither is missed when lost. */
