@@ -1,28 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { aClass } from '../support/api.ts';
-import { PASSWORD, STUDENTS } from '../support/people.ts';
+import { tabTo, tabUntil } from '../support/keyboard.ts';
+import { operator } from '../support/operator.ts';
+import { INSTRUCTOR, PASSWORD, STUDENTS } from '../support/people.ts';
 import { expectSaved, openText, wordProcessor } from '../support/screen.ts';
 
 const bea = STUDENTS[1]!;
-
-/** Presses Tab until `there` is true, as somebody without a mouse does. */
-async function tabUntil(page: Page, there: () => Promise<boolean>): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab');
-    if (await there()) return;
-  }
-  throw new Error('Tab never came there');
-}
-
-/** Presses Tab until what has the focus is called `name`. */
-const tabTo = (page: Page, name: RegExp): Promise<void> =>
-  tabUntil(page, async () => {
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
-    });
-    return name.test(focused.trim());
-  });
 
 test('a student signs in, opens an assignment, writes and hands in by keyboard alone', async ({
   page,
@@ -64,4 +47,70 @@ test('a student signs in, opens an assignment, writes and hands in by keyboard a
   await expect(page.getByRole('button', { name: 'Agree', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('You have made a submission!')).toBeVisible();
+});
+
+test('an instructor reads, weighs and winds back by keyboard alone', async ({ page, baseURL }) => {
+  const past = await operator(baseURL!, 'past-class', {});
+  await page.goto('/login');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.keyboard.type(INSTRUCTOR.username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(INSTRUCTOR.firstName);
+  await tabTo(page, /^My classes \(Instructor\)/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: past.name })).toBeVisible();
+  await tabTo(page, new RegExp(`^${past.name}$`));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: past.name })).toBeVisible();
+
+  const rows = page.getByRole('button', { name: /^Students of / });
+  await expect(rows).toHaveAttribute('aria-expanded', 'true');
+  await tabTo(page, /^Students of /);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Read Writer, Ada' })).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Read Writer, Ada' })).toBeVisible();
+  await tabTo(page, /^Read Writer, Ada$/);
+  const opening = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  const read = await opening;
+
+  await expect(read.getByRole('heading', { name: 'Effort' })).toBeVisible();
+  await tabTo(read, /Effort/);
+  await read.keyboard.press('Enter');
+  await expect(read.getByText('Own share')).toBeVisible();
+
+  await tabTo(read, /^Analytics$/);
+  await read.keyboard.press('Enter');
+  const analytics = read.getByRole('dialog', { name: /^Analytics/ });
+  await expect(analytics.getByRole('tab', { name: 'WordChange' })).toBeEnabled();
+  await tabTo(read, /^EssayMap$/);
+  await read.keyboard.press('ArrowDown');
+  await read.keyboard.press('Enter');
+  await expect(analytics.getByRole('tab', { name: 'HeatMap', selected: true })).toBeVisible();
+  await read.keyboard.press('ArrowDown');
+  await read.keyboard.press('Enter');
+  await expect(analytics.getByRole('tab', { name: 'WordChange', selected: true })).toBeVisible();
+  await tabTo(read, /^Table$/);
+  await read.keyboard.press('Enter');
+  await expect(analytics.getByRole('table')).toBeVisible();
+  await read.keyboard.press('Escape');
+  await expect(analytics).toBeHidden();
+  await expect(read.getByRole('button', { name: 'Analytics' })).toBeFocused();
+
+  await tabTo(read, /^Rewind Essay$/);
+  await read.keyboard.press('Enter');
+  const slider = read.getByRole('slider', { name: 'Version', exact: true });
+  await expect(slider).toBeVisible();
+  await tabTo(read, /^(Play|Replay)$/);
+  await read.keyboard.press('Enter');
+  await expect(read.getByRole('button', { name: 'Pause', exact: true })).toBeFocused();
+  await read.keyboard.press('Enter');
+  await expect(read.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
+  await read.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuenow', (await slider.getAttribute('max')) ?? '');
+  await read.keyboard.press('Escape');
+  await expect(slider).toBeHidden();
 });
