@@ -17,11 +17,11 @@ import {
   type TextState,
 } from './revision-log.ts';
 import { createTracker, type Touch, type Tracker, type TrackerOptions } from './tracker.ts';
-import { spliceRows, type WordOrigin, writeOrigin } from './word-table.ts';
+import { originAt, spliceRows, type WordOrigin, writeOrigin } from './word-table.ts';
 import { wordHash } from './words.ts';
 
 /** First number of every snapshot; a changed format takes another. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /**
  * A tracker as bytes, its text included. A tracker made from them goes on exactly as this one
@@ -114,61 +114,95 @@ function writeOptional(writer: ByteWriter, value: number | null): void {
 const readOptional = (reader: ByteReader): number | null =>
   readInteger(reader) === 0 ? null : readInteger(reader);
 
-function writeOriginTo(writer: ByteWriter, origin: WordOrigin, first: number): void {
-  const wasTouched = origin.touched === 0 ? 0 : 2;
-  writeAll(writer, [
-    origin.source * 4 + wasTouched + origin.moved,
-    origin.born - first,
-    origin.born - origin.root,
-    origin.version,
-    origin.revision,
-  ]);
-  if (wasTouched) writeInteger(writer, origin.touched - origin.root);
-}
-
-function readOrigin(reader: ByteReader, first: number): WordOrigin {
-  const packed = readInteger(reader);
-  const born = readInteger(reader) + first;
-  const root = born - readInteger(reader);
-  const version = readInteger(reader);
-  const revision = readInteger(reader);
-  const touched = packed & 2 ? readInteger(reader) + root : 0;
-  return { born, root, touched, version, revision, source: packed >> 2, moved: packed & 1 };
-}
-
-function writeWords(writer: ByteWriter, { words }: Tracker, first: number): void {
-  writeInteger(writer, words.count);
-  let end = 0;
-  for (let row = 0; row < words.count; row++) {
-    writeAll(writer, [words.start[row]! - end, words.length[row]!]);
-    end = words.start[row]! + words.length[row]!;
-    writeOriginTo(
-      writer,
-      {
-        born: words.born[row]!,
-        root: words.root[row]!,
-        touched: words.touched[row]!,
-        version: words.version[row]!,
-        revision: words.revision[row]!,
-        source: words.source[row]!,
-        moved: words.moved[row]!,
-      },
-      first,
-    );
+/** Writes what neighbours have in common only once: each number as the step from the one before. */
+function writeSteps(writer: ByteWriter, values: readonly number[]): void {
+  let before = 0;
+  for (const value of values) {
+    writeInteger(writer, value - before);
+    before = value;
   }
 }
 
-function readWords(reader: ByteReader, { words, text }: Tracker, first: number): void {
-  spliceRows(words, 0, 0, readInteger(reader), 0);
+function readSteps(reader: ByteReader, count: number): number[] {
+  let value = 0;
+  return Array.from({ length: count }, () => {
+    value += readInteger(reader);
+    return value;
+  });
+}
+
+/** Column by column: what is alike stands together, which a compressor likes. */
+function writeOrigins(writer: ByteWriter, origins: readonly WordOrigin[], first: number): void {
+  const touched = (origin: WordOrigin) => (origin.touched === 0 ? 0 : 2);
+  writeAll(
+    writer,
+    origins.map((origin) => origin.source * 4 + touched(origin) + origin.moved),
+  );
+  for (const value of [
+    (origin: WordOrigin) => origin.version,
+    (origin: WordOrigin) => origin.born - first,
+    (origin: WordOrigin) => origin.revision,
+  ]) {
+    writeSteps(writer, origins.map(value));
+  }
+  writeAll(
+    writer,
+    origins.map(({ born, root }) => born - root),
+  );
+  writeAll(
+    writer,
+    origins.filter(touched).map((origin) => origin.touched - origin.root),
+  );
+}
+
+function readOrigins(reader: ByteReader, count: number, first: number): WordOrigin[] {
+  const packed = Array.from({ length: count }, () => readInteger(reader));
+  const version = readSteps(reader, count);
+  const born = readSteps(reader, count).map((at) => at + first);
+  const revision = readSteps(reader, count);
+  const root = born.map((at) => at - readInteger(reader));
+  return packed.map((bits, row) => ({
+    born: born[row]!,
+    root: root[row]!,
+    touched: bits & 2 ? readInteger(reader) + root[row]! : 0,
+    version: version[row]!,
+    revision: revision[row]!,
+    source: bits >> 2,
+    moved: bits & 1,
+  }));
+}
+
+function writeWords(writer: ByteWriter, { words }: Tracker, first: number): void {
+  const rows = Array.from({ length: words.count }, (_, row) => row);
+  writeInteger(writer, words.count);
   let end = 0;
-  for (let row = 0; row < words.count; row++) {
-    const start = end + readInteger(reader);
+  for (const row of rows) {
+    writeInteger(writer, words.start[row]! - end);
+    end = words.start[row]! + words.length[row]!;
+  }
+  writeAll(writer, words.length.subarray(0, words.count));
+  writeOrigins(
+    writer,
+    rows.map((row) => originAt(words, row)),
+    first,
+  );
+}
+
+function readWords(reader: ByteReader, { words, text }: Tracker, first: number): void {
+  const count = readInteger(reader);
+  spliceRows(words, 0, 0, count, 0);
+  const gaps = Array.from({ length: count }, () => readInteger(reader));
+  let end = 0;
+  for (const [row, gap] of gaps.entries()) {
+    const start = end + gap;
     const length = readInteger(reader);
     words.start[row] = start;
     words.length[row] = length;
     words.hash[row] = wordHash(text, start, length);
-    writeOrigin(words, row, readOrigin(reader, first));
     end = start + length;
+  }
+  for (const [row, origin] of readOrigins(reader, count, first).entries()) {
+    writeOrigin(words, row, origin);
   }
 }
 
@@ -193,24 +227,30 @@ function readParagraphs(reader: ByteReader, { paragraphs }: Tracker, first: numb
 }
 
 function writeDeleted(writer: ByteWriter, { deleted }: Tracker, first: number): void {
-  writeAll(writer, [deleted.runStart, deleted.runAt, deleted.hash.length]);
-  for (const [row, hash] of deleted.hash.entries()) {
-    const origin = deleted.origin[row]!;
-    writeAll(writer, [hash, deleted.context[row]!, deleted.withdrawn[row]! * 2 + (origin ? 1 : 0)]);
-    if (origin) writeOriginTo(writer, origin, first);
-  }
+  const { hash, context, withdrawn, origin } = deleted;
+  writeAll(writer, [deleted.runStart, deleted.runAt, hash.length]);
+  writeAll(
+    writer,
+    withdrawn.map((flag, row) => flag * 2 + (origin[row] ? 1 : 0)),
+  );
+  writeAll(writer, hash);
+  writeAll(writer, context);
+  writeOrigins(
+    writer,
+    origin.filter((one) => one !== null),
+    first,
+  );
 }
 
 function readDeleted(reader: ByteReader, { deleted }: Tracker, first: number): void {
   deleted.runStart = readInteger(reader);
   deleted.runAt = readInteger(reader);
-  for (let left = readInteger(reader); left > 0; left--) {
-    deleted.hash.push(readInteger(reader));
-    deleted.context.push(readInteger(reader));
-    const packed = readInteger(reader);
-    deleted.withdrawn.push(packed >> 1);
-    deleted.origin.push(packed & 1 ? readOrigin(reader, first) : null);
-  }
+  const flags = readList(reader, () => readInteger(reader));
+  deleted.hash = flags.map(() => readInteger(reader));
+  deleted.context = flags.map(() => readInteger(reader));
+  deleted.withdrawn = flags.map((bits) => bits >> 1);
+  const origins = readOrigins(reader, flags.filter((bits) => bits & 1).length, first).values();
+  deleted.origin = flags.map((bits) => (bits & 1 ? (origins.next().value ?? null) : null));
 }
 
 function writeRevisions(writer: ByteWriter, { revisions }: Tracker, first: number): void {
