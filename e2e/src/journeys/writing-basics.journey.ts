@@ -55,6 +55,7 @@ test('a student uses styles, a list, a link, find and replace and undo, and find
   await expect(search.getByText('1 of 2')).toBeVisible();
   await search.getByLabel('Replace with').fill('quiet');
   await search.getByRole('button', { name: 'Replace all' }).click();
+  await expect(search.getByText('2 replaced')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(text).toContainText('A quiet dog sees a quiet cat.');
   await expect(editor.getByText(/^13 words$/)).toBeVisible();

@@ -21,6 +21,8 @@ export class FindPanel {
   private readonly text: HTMLInputElement;
   private readonly replacement: HTMLInputElement;
   private readonly count: HTMLElement;
+  /** What a replacement came to; it stands until somebody searches on. */
+  private told: string | null = null;
   private readonly matchCase: HTMLButtonElement;
   private readonly wholeWord: HTMLButtonElement;
 
@@ -76,14 +78,22 @@ export class FindPanel {
 
   /** Says how many there are; called when the text changes. */
   refresh(): void {
-    const { current, total } = this.target.place();
-    const shown =
-      this.text.value === ''
-        ? ''
-        : total === 0
-          ? this.t('find.none')
-          : this.t('find.place', { current: current + 1, total });
+    const shown = this.told ?? this.found();
     if (this.count.textContent !== shown) this.count.textContent = shown;
+  }
+
+  private found(): string {
+    if (this.text.value === '') return '';
+    const { current, total } = this.target.place();
+    return total === 0
+      ? this.t('find.none')
+      : this.t('find.place', { current: current + 1, total });
+  }
+
+  private replace(): void {
+    this.told = null;
+    this.target.replace(this.replacement.value);
+    this.refresh();
   }
 
   private replaceRow(): HTMLElement {
@@ -92,13 +102,11 @@ export class FindPanel {
       'div',
       { class: 'find-row' },
       this.replacement,
-      act(this.t('find.replace'), () => {
-        this.target.replace(this.replacement.value);
-        this.refresh();
-      }),
+      act(this.t('find.replace'), () => this.replace()),
       act(this.t('find.replaceAll'), () => {
         const count = this.target.replaceAll(this.replacement.value);
-        this.count.textContent = this.t('find.replaced', { count });
+        this.told = this.t('find.replaced', { count });
+        this.refresh();
       }),
     );
   }
@@ -116,6 +124,7 @@ export class FindPanel {
   }
 
   private search(): void {
+    this.told = null;
     this.target.search({
       text: this.text.value,
       matchCase: this.matchCase.getAttribute('aria-pressed') === 'true',
@@ -125,6 +134,7 @@ export class FindPanel {
   }
 
   private go(step: 1 | -1): void {
+    this.told = null;
     this.target.go(step);
     this.refresh();
   }
@@ -138,8 +148,7 @@ export class FindPanel {
       this.go(event.shiftKey ? -1 : 1);
     } else if (event.key === 'Enter' && event.target === this.replacement) {
       event.preventDefault();
-      this.target.replace(this.replacement.value);
-      this.refresh();
+      this.replace();
     }
   }
 }

@@ -18,7 +18,11 @@ type ErrorStateProps = {
 export function ErrorState({ title, error, safe, onRetry, page = false }: ErrorStateProps) {
   const { t } = useTranslation();
   const { sentence = t('common.unexpected'), requestId } = useProblem(error);
-  const more = [title && sentence, safe, requestId && t('common.request', { id: requestId })];
+  const more = [
+    title && title !== sentence && sentence,
+    safe,
+    requestId && t('common.request', { id: requestId }),
+  ];
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Typography variant={page ? 'h1' : 'h4'} component={page ? 'h1' : 'p'}>
