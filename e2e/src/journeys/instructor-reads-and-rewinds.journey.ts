@@ -65,10 +65,9 @@ test('an instructor reads a submission, sees how it was written and winds it bac
   await expectAccessible(read);
   await slider.focus();
   await read.keyboard.press('Home');
-  for (let steps = 0; steps < 3; steps++) await read.keyboard.press('ArrowRight');
-  await expect(slider).toHaveAttribute('aria-valuetext', /^Version 3 of/);
-  const shown = read.getByRole('article', { name: 'Text of version 3' });
-  await expect(shown).toContainText('The');
+  await read.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Version 1 of/);
+  await expect(read.getByRole('article', { name: 'Text of version 1' })).toContainText('T');
 
   const coming = read.waitForEvent('download');
   await read.getByRole('button', { name: 'Download this version' }).click();
