@@ -29,9 +29,19 @@ export const saveState = (page: Page): Locator =>
     .getByText(/^(Saved|Saving|Offline|Signed out|The server does not take|This text was opened)/)
     .first();
 
-/** Waits until the server has said that everything typed is saved. */
+/** Frames that "Saved" must stand: what was just typed takes some to reach the page around the editor. */
+const STEADY_FRAMES = 20;
+
+/** Waits until the server has said that everything typed is saved, and it stays said. */
 export async function expectSaved(page: Page): Promise<void> {
-  await expect(saveState(page)).toHaveText(/^Saved \d\d:\d\d:\d\d$/, { timeout: 30_000 });
+  const saved = /^Saved \d\d:\d\d:\d\d$/;
+  await expect(async () => {
+    await expect(saveState(page)).toHaveText(saved, { timeout: 5_000 });
+    await page.evaluate(async (frames) => {
+      for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
+    }, STEADY_FRAMES);
+    await expect(saveState(page)).toHaveText(saved, { timeout: 1 });
+  }).toPass({ timeout: 40_000 });
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
