@@ -18,13 +18,24 @@ describe('networkOf', () => {
   });
 });
 
-describe('forgive', () => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await startTestApp();
-  });
-  afterAll(() => server.close());
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
 
+describe('countAttempt', () => {
+  it('lets an attempt go on that began before another one from the same address failed', async () => {
+    const { platform } = server;
+    const later = { ...platform, clock: () => new Date(platform.clock().getTime() + 5) };
+    await countFailure(later, await attemptOf(platform, 'first', '192.0.2.20'));
+    await countFailure(later, await attemptOf(platform, 'second', '192.0.2.20'));
+    const mine = await attemptOf(platform, 'third', '192.0.2.20');
+    await expect(countAttempt(platform, mine)).resolves.toBeUndefined();
+  });
+});
+
+describe('forgive', () => {
   it('takes counts with it that no longer matter, and leaves the others', async () => {
     const { platform } = server;
     const old = await attemptOf(platform, 'somebody', '192.0.2.1');

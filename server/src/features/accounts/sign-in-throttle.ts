@@ -85,17 +85,20 @@ async function countOne({ db, clock }: Platform, key: string, free: number): Pro
   const { failures, lastFailureAt } = signInAttempts;
   const forgiven = new Date(now.getTime() - FORGIVEN_AFTER);
   const count = sql`case when ${lastFailureAt} < ${forgiven} then 1 else ${failures} + 1 end`;
-  const wait = sql`case when (${count}) < ${free} then 0
-    else least(${FIRST_WAIT} * 2 ^ least((${count}) - ${free}, 20), ${LONGEST_WAIT}) end`;
+  const wait = sql`least(${FIRST_WAIT} * 2 ^ least((${count}) - ${free}, 20), ${LONGEST_WAIT})`;
+  // A free failure leaves the instant alone: were it moved to now, attempts that began a moment
+  // earlier, such as a whole class signing in at once, would find themselves blocked.
+  const until = sql`case when (${count}) < ${free} then ${signInAttempts.blockedUntil}
+    else ${now}::timestamptz + (${wait}) * interval '1 millisecond' end`;
   const counted = await db
     .insert(signInAttempts)
-    .values({ key, failures: 1, lastFailureAt: now, blockedUntil: now })
+    .values({ key, failures: 1, lastFailureAt: now, blockedUntil: new Date(0) })
     .onConflictDoUpdate({
       target: signInAttempts.key,
       set: {
         failures: count,
         lastFailureAt: now,
-        blockedUntil: sql`${now}::timestamptz + (${wait}) * interval '1 millisecond'`,
+        blockedUntil: until,
       },
       setWhere: lte(signInAttempts.blockedUntil, now),
     })
