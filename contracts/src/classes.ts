@@ -66,7 +66,10 @@ export const listClasses = endpoint({
   path: '/classes/classList',
   summary: 'A page of the instructor’s classes, newest first; an empty page ends the list',
   action: 'class.list',
-  query: z.object({ index: z.coerce.number().int().min(0).max(100_000) }),
+  query: z.object({
+    index: z.coerce.number().int().min(0).max(100_000),
+    archived: z.stringbool().default(false),
+  }),
   response: z.array(ClassListItemSchema),
 });
 
@@ -192,6 +195,8 @@ export const CreateAssignmentSchema = z.object({
   showAnalytics: z.boolean().default(false),
   showAnalyticsAlways: z.boolean().default(false),
   draftSubmissions: z.array(DraftDefinitionSchema).max(50).default([]),
+  /** Items made for it before it was saved: one main file, additional files. */
+  templates: z.array(z.uuid()).max(5).default([]),
 });
 
 export const createAssignment = endpoint({

@@ -13,10 +13,24 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** A multipart form instead of a body. */
+  upload?: UploadForm;
   /** `'bytes'` for a file download. */
   response: z.ZodType | 'bytes';
   /** Refusals a caller should be ready for, beyond `unauthenticated`, `forbidden`, `not-found` and `invalid-request`. */
   errors?: readonly ErrorCode[];
+};
+
+/** A multipart form: text fields and one kind of files, each within its bounds. */
+export type UploadForm = {
+  fields: z.ZodObject;
+  /** Name of the form's file field. */
+  file: string;
+  /** Most files in one form. */
+  files: number;
+  /** Largest file, and the largest sum of all, in bytes. */
+  fileSize: number;
+  total?: number;
 };
 
 /** Keeps the literal types of an endpoint, so that both sides infer from it. */
@@ -30,7 +44,10 @@ export type EndpointInput<E extends Endpoint> = (E extends { params: z.ZodType }
   ? { params: z.input<Part<E, 'params'>> }
   : unknown) &
   (E extends { query: z.ZodType } ? { query: z.input<Part<E, 'query'>> } : unknown) &
-  (E extends { body: z.ZodType } ? { body: z.input<Part<E, 'body'>> } : unknown);
+  (E extends { body: z.ZodType } ? { body: z.input<Part<E, 'body'>> } : unknown) &
+  (E extends { upload: { fields: infer Fields extends z.ZodObject } }
+    ? { upload: { fields: z.input<Fields>; files: readonly File[] } }
+    : unknown);
 
 /** What a handler receives, after validation and coercion. */
 export type EndpointParsed<E extends Endpoint> = {

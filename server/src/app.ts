@@ -18,6 +18,7 @@ import { servePages } from './platform/pages.ts';
 import type { Platform } from './platform/platform.ts';
 import { logRequests } from './platform/request-log.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
+import { acceptUploads } from './platform/upload.ts';
 import { registerWopiRoutes } from './wopi/wopi.routes.ts';
 
 /** Names who does which job; before `jobs.start()`, in servers and in commands that add jobs. */
@@ -56,6 +57,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     threshold: 1400,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
+
+  await acceptUploads(app);
 
   registerSystemRoutes(app, platform);
   registerAccountRoutes(app, platform);

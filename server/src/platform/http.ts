@@ -11,14 +11,21 @@ import type { Actor } from './actor.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { AppError } from './errors.ts';
 import { isDiskFull, toRefusal } from './refusal.ts';
+import { type Upload, type UploadedFile, withUpload } from './upload.ts';
 
 type ActorOf<E extends Endpoint> = (typeof AUDIENCE)[E['action']] extends 'anyone'
   ? Actor | null
   : Actor;
 
+/** Of a multipart form: its fields, and its files until the answer is sent. */
+type UploadOf<E extends Endpoint> = E extends { upload: { fields: infer Fields extends z.ZodType } }
+  ? { fields: z.output<Fields>; files: UploadedFile[] }
+  : undefined;
+
 /** What a handler receives: who calls, from where, and the validated request. */
 export type Call<E extends Endpoint> = EndpointParsed<E> & {
   actor: ActorOf<E>;
+  upload: UploadOf<E>;
   /** Network address of the caller; never to be logged or stored as it is. */
   address: string;
 };
@@ -56,7 +63,9 @@ export function serve<const E extends Endpoint>(
     // Before the body is read: a visitor shall not make the server parse anything.
     onRequest: async (request) => admit(endpoint, request.actor),
     handler: async (request, reply) => {
-      const answer = await handle(callOf(endpoint, request));
+      const answer = await withUpload(endpoint.upload, request, (upload) =>
+        handle(callOf(endpoint, request, upload)),
+      );
       reply.header('cache-control', 'no-store');
       if (endpoint.response === 'bytes') return sendFile(reply, answer as FileAnswer);
       return answerOf(endpoint.response, answer);
@@ -70,9 +79,17 @@ function admit(endpoint: Endpoint, actor: Actor | null): void {
   throw new AppError('forbidden', 'Your role does not allow this.');
 }
 
-function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {
+function callOf<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  upload: Upload | undefined,
+): Call<E> {
   return {
     actor: request.actor,
+    upload: upload && {
+      fields: parsePart(endpoint.upload?.fields, upload.fields),
+      files: upload.files,
+    },
     address: request.ip,
     params: parsePart(endpoint.params, request.params),
     query: parsePart(endpoint.query, request.query),

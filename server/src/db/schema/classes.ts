@@ -94,6 +94,25 @@ export const classAssistants = pgTable(
   ],
 );
 
+/** Somebody on a class list who has no account yet: enrolled as soon as one with this address is confirmed. */
+export const classInvitations = pgTable(
+  'class_invitations',
+  {
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    /** In small letters. */
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    invitedAt: instant('invited_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.classId, table.email] }),
+    index('class_invitations_by_email').on(table.email),
+  ],
+);
+
 export const assignments = pgTable(
   'assignments',
   {
@@ -143,25 +162,76 @@ export const drafts = pgTable(
   (table) => [index('drafts_by_assignment').on(table.assignmentId, table.deadline)],
 );
 
-/** The file a student's main or additional file begins as. */
+/** An office file that an instructor keeps to begin assignments from. */
+export const templateFiles = pgTable(
+  'template_files',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    extension: text('extension').notNull(),
+    blob: text('blob').notNull(),
+    /** A small picture, as bytes in the blob store with their type. */
+    thumbnailId: uuid('thumbnail_id').notNull().unique().defaultRandom(),
+    thumbnailBlob: text('thumbnail_blob').notNull(),
+    thumbnailType: text('thumbnail_type').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('template_files_by_owner').on(table.ownerId, table.createdAt)],
+);
+
+/**
+ * What a student's main or additional file begins as. Its file, of role `template`, is what the
+ * instructor edits; students get a copy. Without an assignment it waits for the one being made.
+ */
 export const assignmentTemplates = pgTable(
   'assignment_templates',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    assignmentId: uuid('assignment_id')
+    assignmentId: uuid('assignment_id').references(() => assignments.id, { onDelete: 'cascade' }),
+    ownerId: uuid('owner_id')
       .notNull()
-      .references(() => assignments.id, { onDelete: 'cascade' }),
+      .references(() => users.id),
     type: text('type', { enum: ['MAIN', 'ADDITIONAL'] }).notNull(),
     contentType: text('content_type', {
       enum: ['DOCUMENT', 'PRESENTATION', 'SPREADSHEET', 'DRAW'],
     }).notNull(),
     title: text('title').notNull(),
-    /** Hash of the template's bytes in the blob store; null begins with an empty file. */
-    blob: text('blob'),
-    fileExtension: text('file_extension'),
+    templateFileId: uuid('template_file_id').references(() => templateFiles.id, {
+      onDelete: 'set null',
+    }),
+    /** Title of the template file at the time, kept when that is removed. */
+    templateTitle: text('template_title'),
     allowImport: boolean('allow_import').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('assignment_templates_by_assignment').on(table.assignmentId)],
+  (table) => [
+    index('assignment_templates_by_assignment').on(table.assignmentId),
+    index('assignment_templates_unclaimed')
+      .on(table.createdAt)
+      .where(sql`${table.assignmentId} is null`),
+  ],
+);
+
+/** A file that a student attached to a submission; its bytes lie in the blob store. */
+export const attachments = pgTable(
+  'attachments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    size: integer('size').notNull(),
+    /** Found by content, never what the browser claimed. */
+    contentType: text('content_type').notNull(),
+    blob: text('blob').notNull(),
+    uploadedAt: instant('uploaded_at').notNull(),
+  },
+  (table) => [index('attachments_by_submission').on(table.submissionId, table.uploadedAt)],
 );
 
 export const submissions = pgTable(
