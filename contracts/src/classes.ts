@@ -196,7 +196,7 @@ export const CreateAssignmentSchema = z.object({
   showAnalyticsAlways: z.boolean().default(false),
   draftSubmissions: z.array(DraftDefinitionSchema).max(50).default([]),
   /** Items made for it before it was saved: one main file, additional files. */
-  templates: z.array(z.uuid()).max(5).default([]),
+  templates: z.array(z.uuid()).max(5).optional(),
 });
 
 export const createAssignment = endpoint({

@@ -12,6 +12,8 @@ import { registerReadingRoutes } from './features/reading/reading.routes.ts';
 import { registerSubmissionJobs } from './features/submissions/submissions.jobs.ts';
 import { registerSubmissionRoutes } from './features/submissions/submissions.routes.ts';
 import { registerSystemRoutes } from './features/system/system.routes.ts';
+import { registerTemplateJobs } from './features/templates/templates.jobs.ts';
+import { registerTemplateRoutes } from './features/templates/templates.routes.ts';
 import { registerVersionJobs } from './features/versions/versions.service.ts';
 import { answerErrors, answerUnknown, answerUnreadableAddress } from './platform/http.ts';
 import { servePages } from './platform/pages.ts';
@@ -26,6 +28,7 @@ export function registerWorkers(platform: Platform): void {
   registerVersionJobs(platform);
   registerAssignmentJobs(platform);
   registerSubmissionJobs(platform);
+  registerTemplateJobs(platform);
 }
 
 /** The composition root: the one file that knows every feature. Registers the workers too. */
@@ -66,6 +69,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   registerAssignmentRoutes(app, platform);
   registerSubmissionRoutes(app, platform);
   registerReadingRoutes(app, platform);
+  registerTemplateRoutes(app, platform);
   registerEditorRoutes(app, platform);
   await registerWopiRoutes(app, platform);
   registerWorkers(platform);

@@ -43,7 +43,11 @@ export async function withUpload<R>(
   }
 }
 
-async function readForm(form: UploadForm, request: FastifyRequest, folder: string): Promise<Upload> {
+async function readForm(
+  form: UploadForm,
+  request: FastifyRequest,
+  folder: string,
+): Promise<Upload> {
   const upload: Upload = { fields: {}, files: [] };
   const limits = { ...FIELD_LIMIT, files: form.files, fileSize: form.fileSize };
   for await (const part of request.parts({ limits })) {

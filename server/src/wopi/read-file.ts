@@ -69,9 +69,10 @@ async function readableState(host: WopiHost, grant: FileGrant): Promise<WriteSta
   return state;
 }
 
-function mayRead({ file, context }: WriteState, { view, version }: FileGrant): boolean {
+function mayRead({ file, context, template }: WriteState, { view, version }: FileGrant): boolean {
   if (view === 'rewind') return context !== null && version !== undefined && version <= file.head;
   if (view === 'admin') return true;
+  if (file.role === 'template') return view === 'addition' && template !== null;
   return view === 'scratch' ? file.role === 'scratch' : context !== null;
 }
 

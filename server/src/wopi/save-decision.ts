@@ -51,13 +51,14 @@ export function decideSave(state: WriteState, claim: SaveClaim, now: Date): Save
 }
 
 function refusalOf(
-  { file, context }: WriteState,
+  { file, context, template }: WriteState,
   grant: FileGrant,
   now: Date,
 ): Exclude<SaveDecision, { kind: 'accept' | 'locked' }> | null {
   if (grant.mode === 'read' || grant.view === 'rewind') return { kind: 'not-yours' };
   if (grant.view === 'admin') return null;
   if (grant.view === 'scratch') return file.role === 'scratch' ? null : { kind: 'not-yours' };
+  if (file.role === 'template') return template?.canWrite ? null : { kind: 'not-yours' };
   if (context?.relation !== 'student') return { kind: 'not-yours' };
   const window = mayWrite(context.situation, now.getTime());
   return window.allowed ? null : { kind: 'window', reason: window.reason };

@@ -1,4 +1,5 @@
 import { type WriteContext, writeContext } from '../features/submissions/submissions.service.ts';
+import { type TemplateAccess, templateAccess } from '../features/templates/templates.service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findWopiFile, type WopiFile } from './wopi-files.repo.ts';
 
@@ -11,6 +12,8 @@ export type WriteState = {
   file: WopiFile;
   /** Null for files that belong to no submission. */
   context: WriteContext | null;
+  /** For the file of a template: what this person may do with it; else null. */
+  template: TemplateAccess | null;
   /** When the last version was saved, as far as this node knows. Milliseconds since 1970. */
   lastSavedAt: number;
 };
@@ -49,7 +52,9 @@ export class WriteStates {
       const context = userId === null ? null : await writeContext(this.platform, fileId, userId);
       // Read one after the other: only with the same gate do they belong together.
       if (context && context.gate !== file.gate) continue;
-      const state = { file, context, lastSavedAt: file.headAt.getTime() };
+      const isTemplate = file.role === 'template' && userId !== null;
+      const template = isTemplate ? await templateAccess(db, fileId, userId) : null;
+      const state = { file, context, template, lastSavedAt: file.headAt.getTime() };
       this.remember(keyOf(fileId, userId), state);
       return state;
     }

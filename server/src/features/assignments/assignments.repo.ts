@@ -34,13 +34,6 @@ export async function insertAssignment(
   return { ...assignment, drafts: added };
 }
 
-export async function insertTemplate(
-  db: Database,
-  row: typeof assignmentTemplates.$inferInsert,
-): Promise<void> {
-  await db.insert(assignmentTemplates).values(row);
-}
-
 /** The assignments of a class by their start, each with its drafts in order. */
 export async function listAssignmentsOfClass(
   db: Database,
@@ -109,17 +102,4 @@ export async function listTemplates(
     .where(eq(assignmentTemplates.assignmentId, assignmentId))
     .orderBy(asc(assignmentTemplates.contentType), asc(assignmentTemplates.title));
   return rows.map(({ template, fileId }) => ({ ...template, fileId }));
-}
-
-export async function findMainTemplate(
-  db: Database,
-  assignmentId: string,
-): Promise<TemplateRow | null> {
-  const [row] = await db
-    .select()
-    .from(assignmentTemplates)
-    .where(
-      and(eq(assignmentTemplates.assignmentId, assignmentId), eq(assignmentTemplates.type, 'MAIN')),
-    );
-  return row ?? null;
 }

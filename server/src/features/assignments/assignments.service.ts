@@ -15,13 +15,13 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { claimItems } from '../templates/templates.service.ts';
 import { canCreateAssignment } from './assignments.policy.ts';
 import { presentAssignment } from './assignments.presenter.ts';
 import {
   type ClassRow,
   findClass,
   insertAssignment,
-  insertTemplate,
   listAssignmentsOfClass,
 } from './assignments.repo.ts';
 import { scheduleDeadlines } from './deadlines.ts';
@@ -60,12 +60,7 @@ export async function createAssignment(
           draft.peerReviewDeadline === null ? null : new Date(draft.peerReviewDeadline),
       })),
     );
-    await insertTemplate(tx, {
-      assignmentId: created.id,
-      type: 'MAIN',
-      contentType: created.mainFileType,
-      title: created.title,
-    });
+    await claimItems(platform, tx, actor, input.templates ?? [], created);
     await scheduleDeadlines({ ...platform, db: tx }, created);
     return presentAssignment(created);
   });
@@ -99,7 +94,14 @@ function problemsOf(input: AssignmentInput, plan: DraftPlan[], row: ClassRow, no
 }
 
 function assignmentRow(input: AssignmentInput, now: Date) {
-  const { startDate, endDate, postDate, draftSubmissions: _, ...rest } = withImpliedOptions(input);
+  const {
+    startDate,
+    endDate,
+    postDate,
+    draftSubmissions: _drafts,
+    templates: _templates,
+    ...rest
+  } = withImpliedOptions(input);
   return {
     ...rest,
     startAt: new Date(startDate),

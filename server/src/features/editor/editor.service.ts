@@ -7,7 +7,8 @@ import { actionAddress } from '../../wopi/discovery.ts';
 import type { FileGrant } from '../../wopi/file-token.ts';
 import { VIEW_PATH, wopiSrc } from '../../wopi/views.ts';
 import { grantFile, type WopiHost, wopiHostOf } from '../../wopi/wopi-host.ts';
-import { type WriteContext, writeContext } from '../submissions/submissions.service.ts';
+import { writeContext } from '../submissions/submissions.service.ts';
+import { templateAccess } from '../templates/templates.service.ts';
 import { versionsService } from '../versions/versions.service.ts';
 import { canImport, canOpen } from './editor.policy.ts';
 import { isImportAllowed } from './editor.repo.ts';
@@ -30,8 +31,7 @@ export async function openEditor(
   actor: Actor,
   request: OpeningRequest,
 ): Promise<EditorOpening> {
-  const context = await writeContext(platform, request.fileId, actor.userId);
-  if (!context || !canOpen(actor, context, request.view)) throw notFound('file');
+  const context = await openable(platform, actor, request);
   const host = wopiHostOf(platform);
   const grant = await grantOf(platform, actor, context, request);
   const source = wopiSrc(platform.env.publicUrl, request.view, context.fileId);
@@ -46,10 +46,26 @@ export async function openEditor(
   };
 }
 
+type Openable = { fileId: string; contentType: string; canWrite: boolean };
+
+/** A file of a submission, or what the files of an assignment begin as. */
+async function openable(
+  platform: Platform,
+  actor: Actor,
+  { fileId, view }: OpeningRequest,
+): Promise<Openable> {
+  const context = await writeContext(platform, fileId, actor.userId);
+  if (context && canOpen(actor, context, view)) return context;
+  const template =
+    view === 'addition' ? await templateAccess(platform.db, fileId, actor.userId) : null;
+  if (context || !template) throw notFound('file');
+  return template;
+}
+
 async function grantOf(
   platform: Platform,
   { userId, sessionId }: Actor,
-  { fileId, canWrite }: WriteContext,
+  { fileId, canWrite }: Openable,
   { view, version }: OpeningRequest,
 ): Promise<FileGrant> {
   if (view !== 'rewind') {

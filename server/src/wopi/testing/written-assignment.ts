@@ -60,7 +60,8 @@ export async function aWrittenAssignment(
   const [template] = await db
     .insert(assignmentTemplates)
     .values({
-      ...{ assignmentId, title: 'Template', allowImport: wishes.allowImport ?? false },
+      ...{ assignmentId, ownerId: instructor.id, createdAt: now },
+      ...{ title: 'Template', allowImport: wishes.allowImport ?? false },
       type: role === 'main' ? 'MAIN' : 'ADDITIONAL',
       contentType: 'DOCUMENT',
     })

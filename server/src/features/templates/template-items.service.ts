@@ -1,0 +1,226 @@
+import type { TemplateItem, TemplateItemChangeSchema } from '@antecedent/contracts/templates';
+import type { z } from 'zod';
+import type { Database } from '../../db/connection.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { versionsService } from '../versions/versions.service.ts';
+import { blankFile, type ContentType, EXTENSION } from './blank-files.ts';
+import { ownTemplateFile } from './template-files.service.ts';
+import { contentTypeOf } from './template-upload.ts';
+import { canManageAssignment, canManageItem } from './templates.policy.ts';
+import { presentItem } from './templates.presenter.ts';
+import * as repo from './templates.repo.ts';
+
+type NewItem = {
+  contentType: ContentType;
+  assignmentTemplateType: 'MAIN' | 'ADDITIONAL';
+  assignmentId: string | null;
+  title: string;
+};
+
+/** What the files of an assignment begin as, the main file first. @throws {AppError} `not-found` */
+export async function listItems(
+  { db }: Platform,
+  actor: Actor,
+  assignmentId: string,
+): Promise<TemplateItem[]> {
+  await requireAssignment(db, actor, assignmentId);
+  return (await repo.listItems(db, assignmentId)).map(presentItem);
+}
+
+/**
+ * Makes an item with a blank file: an additional file of a saved assignment, or any item of one that
+ * is being made.
+ *
+ * @throws {AppError} `not-found`; `conflict` when the assignment has one of this kind, or is archived
+ */
+export async function createItem(
+  platform: Platform,
+  actor: Actor,
+  input: NewItem,
+): Promise<TemplateItem> {
+  const { db } = platform;
+  const { assignmentId, contentType, assignmentTemplateType: type } = input;
+  if (assignmentId !== null) {
+    await requireAssignment(db, actor, assignmentId);
+    const others = await repo.listItems(db, assignmentId);
+    if (type === 'MAIN' || others.some((item) => isSameSlot(item, { type, contentType }))) {
+      throw new AppError('conflict', 'The assignment has a file of this kind already.');
+    }
+  }
+  const item = await db.transaction((tx) => addItem(platform, tx, actor.userId, input, null));
+  return presentItem(await theItem(db, item.id));
+}
+
+const isSameSlot = (
+  a: Pick<repo.ItemRow, 'type' | 'contentType'>,
+  b: Pick<repo.ItemRow, 'type' | 'contentType'>,
+): boolean => a.type === b.type && a.contentType === b.contentType;
+
+type Beginning = { bytes: Uint8Array; templateFileId: string | null; templateTitle: string | null };
+
+/** An item and its file, in the caller's transaction; blank without a `beginning`. */
+export async function addItem(
+  platform: Platform,
+  tx: Database,
+  ownerId: string,
+  { contentType, assignmentTemplateType: type, assignmentId, title }: NewItem,
+  beginning: (Beginning & { allowImport?: boolean }) | null,
+): Promise<repo.ItemRow> {
+  const createdAt = platform.clock();
+  const item = await repo.insertItem(tx, {
+    ...{ ownerId, assignmentId, type, contentType, title, createdAt },
+    allowImport: beginning?.allowImport ?? false,
+    templateFileId: beginning?.templateFileId ?? null,
+    templateTitle: beginning?.templateTitle ?? null,
+  });
+  await addFile(platform, tx, item, beginning?.bytes ?? blankFile(contentType, title));
+  return item;
+}
+
+async function addFile(
+  platform: Platform,
+  tx: Database,
+  { id, title, contentType }: repo.ItemRow,
+  bytes: Uint8Array,
+): Promise<void> {
+  const extension = EXTENSION[contentType];
+  await versionsService(platform).createFile(tx, {
+    ...{ assignmentTemplateId: id, role: 'template', name: `${title}.${extension}`, bytes },
+    ...{ contentType: extension, at: platform.clock() },
+  });
+}
+
+/**
+ * Changes titles and import permissions; all or none.
+ *
+ * @throws {AppError} `not-found`
+ */
+export async function updateItems(
+  { db }: Platform,
+  actor: Actor,
+  changes: readonly z.output<typeof TemplateItemChangeSchema>[],
+): Promise<TemplateItem[]> {
+  const ids = changes.map(({ id }) => id);
+  await requireItems(db, actor, ids);
+  await db.transaction(async (tx) => {
+    for (const { id, title, allowImport } of changes) {
+      await repo.updateItem(tx, id, { title, allowImport });
+    }
+  });
+  return presentedItems(db, ids);
+}
+
+/** @throws {AppError} `not-found` */
+export async function setAllowImport(
+  { db }: Platform,
+  actor: Actor,
+  id: string,
+  allowImport: boolean,
+): Promise<TemplateItem> {
+  await requireItems(db, actor, [id]);
+  await repo.updateItem(db, id, { allowImport });
+  return presentItem(await theItem(db, id));
+}
+
+/**
+ * Begins an item anew: as a copy of one of the instructor's template files, or blank. Students who
+ * have begun keep what they have.
+ *
+ * @throws {AppError} `not-found`, `unsupported-type` when the template is of another kind
+ */
+export async function attachTemplate(
+  platform: Platform,
+  actor: Actor,
+  { id, templateId }: { id: string; templateId: string | null },
+): Promise<TemplateItem> {
+  const { db, blobs } = platform;
+  const [item] = await requireItems(db, actor, [id]);
+  if (!item) throw notFound('template');
+  const template = templateId ? await ownTemplateFile(platform, actor, { id: templateId }) : null;
+  if (template && contentTypeOf(template.extension) !== item.contentType) {
+    throw new AppError('unsupported-type', 'This template is for another kind of file.');
+  }
+  const kept = template ? await blobs.get(template.blob) : blankFile(item.contentType, item.title);
+  if (!kept) throw notFound('template');
+  await db.transaction(async (tx) => {
+    await repo.updateItem(tx, id, {
+      templateFileId: template?.id ?? null,
+      templateTitle: template?.title ?? null,
+    });
+    await versionsService(platform).removeFile(tx, item.fileId);
+    await addFile(platform, tx, item, kept);
+  });
+  return presentItem(await theItem(db, id));
+}
+
+/** @throws {AppError} `not-found`; `conflict` for a main file, and once a student has begun */
+export async function removeItem({ db }: Platform, actor: Actor, id: string): Promise<boolean> {
+  const [item] = await requireItems(db, actor, [id]);
+  if (item?.type === 'MAIN') throw new AppError('conflict', 'The main file cannot be removed.');
+  if (await repo.isBegun(db, id)) {
+    throw new AppError('conflict', 'Students have begun this file, so it stays.');
+  }
+  await repo.deleteItems(db, [id]);
+  return true;
+}
+
+/** Copies of an assignment's items for one that is being made. @throws {AppError} `not-found` */
+export async function copyItems(
+  platform: Platform,
+  actor: Actor,
+  assignmentId: string,
+): Promise<TemplateItem[]> {
+  const { db } = platform;
+  await requireAssignment(db, actor, assignmentId);
+  const items = await repo.listItems(db, assignmentId);
+  const copies: string[] = [];
+  for (const item of items) {
+    const { bytes } = await versionsService(platform).latest(item.fileId);
+    const { contentType, type, title, templateFileId, templateTitle, allowImport } = item;
+    const copy = await db.transaction((tx) =>
+      addItem(
+        platform,
+        tx,
+        actor.userId,
+        { contentType, assignmentTemplateType: type, assignmentId: null, title },
+        { bytes, templateFileId, templateTitle, allowImport },
+      ),
+    );
+    copies.push(copy.id);
+  }
+  return presentedItems(db, copies);
+}
+
+/** All of them, or the first that is missing or somebody else's refuses. */
+async function requireItems(db: Database, actor: Actor, ids: readonly string[]) {
+  const items = await repo.findItems(db, ids);
+  const mine = new Map(
+    items.filter((item) => canManageItem(actor.userId, item)).map((i) => [i.id, i]),
+  );
+  if (ids.some((id) => !mine.has(id))) throw notFound('template');
+  for (const item of items) refuseArchived(item);
+  return items;
+}
+
+async function requireAssignment(db: Database, actor: Actor, assignmentId: string): Promise<void> {
+  const owner = await repo.findAssignmentOwner(db, assignmentId);
+  if (!owner || !canManageAssignment(actor.userId, owner)) throw notFound('assignment');
+}
+
+function refuseArchived({ archivedAt }: { archivedAt: Date | null }): void {
+  if (archivedAt)
+    throw new AppError('conflict', 'This class is archived, so nothing in it changes.');
+}
+
+async function theItem(db: Database, id: string): Promise<repo.Item> {
+  const [item] = await repo.findItems(db, [id]);
+  if (!item) throw notFound('template');
+  return item;
+}
+
+async function presentedItems(db: Database, ids: readonly string[]): Promise<TemplateItem[]> {
+  const items = new Map((await repo.findItems(db, ids)).map((item) => [item.id, item]));
+  return ids.flatMap((id) => items.get(id) ?? []).map(presentItem);
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { TEMPLATE_EXTENSIONS, type TemplateFile } from '@antecedent/contracts/templates';
+import { fromTemplate } from '@antecedent/domain/office/from-template';
+import { thumbnail } from '@antecedent/domain/office/thumbnail';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/errors.ts';
+import { officeCodec } from '../../platform/office-codec.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { UploadedFile } from '../../platform/upload.ts';
+import { type ContentType, EXTENSION } from './blank-files.ts';
+import { presentTemplateFile } from './templates.presenter.ts';
+import { insertTemplateFile } from './templates.repo.ts';
+
+/** The kind of file that a template of this extension begins; `null` for no office template. */
+export function contentTypeOf(extension: string): ContentType | null {
+  const kinds = Object.entries(TEMPLATE_EXTENSIONS) as [ContentType, readonly string[]][];
+  return kinds.find(([, extensions]) => extensions.includes(extension))?.[0] ?? null;
+}
+
+/**
+ * Keeps an office file as a template of this instructor, as the ordinary file that it begins.
+ *
+ * @throws {AppError} `invalid-request`, `unsupported-type`; {OfficeFileError} when it is damaged
+ */
+export async function uploadTemplate(
+  { db, blobs, clock }: Platform,
+  actor: Actor,
+  { title, description }: { title: string; description: string },
+  [file]: readonly UploadedFile[],
+): Promise<TemplateFile> {
+  if (!file || file.fileName === '') {
+    throw new AppError('invalid-request', 'File is required', {
+      fields: { selectedFile: 'File is required' },
+    });
+  }
+  const extension = /\.([a-z]+)$/i.exec(file.fileName)?.[1]?.toLowerCase() ?? '';
+  const kind = contentTypeOf(extension);
+  if (!kind) throw notATemplate();
+  const { format, bytes } = fromTemplate(await readFile(file.path), officeCodec);
+  if (format !== EXTENSION[kind]) throw notATemplate();
+  const picture = thumbnail(bytes, officeCodec.inflate);
+  const [blob, thumbnailBlob] = await Promise.all([blobs.put(bytes), blobs.put(picture.bytes)]);
+  const row = await insertTemplateFile(db, {
+    ...{ ownerId: actor.userId, title, description, extension, blob },
+    ...{ thumbnailBlob, thumbnailType: picture.contentType, createdAt: clock() },
+  });
+  return presentTemplateFile(row);
+}
+
+const notATemplate = () =>
+  new AppError(
+    'unsupported-type',
+    'Invalid file type. Please upload a valid Office template file.',
+    {
+      fields: {
+        selectedFile: 'Invalid file type. Please upload a valid Office template file.',
+      },
+    },
+  );

@@ -1,0 +1,28 @@
+import { HOUR } from '@antecedent/domain/time';
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { sweepTemplates } from './templates.service.ts';
+
+/** Each hour: templates that no assignment claimed. */
+export const sweepTemplatesJob = defineJob({
+  name: 'templates.sweep',
+  payload: z.object({}),
+  policy: 'short',
+  retries: 0,
+});
+
+export function registerTemplateJobs(platform: Platform): void {
+  platform.jobs.work(sweepTemplatesJob, async () => {
+    await planTemplateSweep(platform, new Date(platform.clock().getTime() + HOUR));
+    await sweepTemplates(platform);
+  });
+}
+
+/** Makes sure that a sweep is planned; every node says so when it starts. */
+export async function planTemplateSweep(
+  { db, jobs, clock }: Platform,
+  startAfter: Date = clock(),
+): Promise<void> {
+  await jobs.enqueue(db, sweepTemplatesJob, {}, { startAfter, singletonKey: 'sweep' });
+}

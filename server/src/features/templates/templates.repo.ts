@@ -1,0 +1,162 @@
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import {
+  assignments,
+  assignmentTemplates,
+  classes,
+  templateFiles,
+} from '../../db/schema/classes.ts';
+import { files } from '../../db/schema/versions.ts';
+
+export type TemplateFileRow = typeof templateFiles.$inferSelect;
+export type ItemRow = typeof assignmentTemplates.$inferSelect;
+
+/** An item with the file that the instructor edits, and whose assignment it is. */
+export type Item = ItemRow & {
+  fileId: string;
+  /** Extension of the file, without the dot. */
+  fileType: string;
+  /** The class's instructor; `null` while the assignment is not saved. */
+  instructorId: string | null;
+  archivedAt: Date | null;
+};
+
+export async function insertTemplateFile(
+  db: Database,
+  row: typeof templateFiles.$inferInsert,
+): Promise<TemplateFileRow> {
+  const [inserted] = await db.insert(templateFiles).values(row).returning();
+  return inserted as TemplateFileRow;
+}
+
+export const listTemplateFiles = (db: Database, ownerId: string): Promise<TemplateFileRow[]> =>
+  db
+    .select()
+    .from(templateFiles)
+    .where(eq(templateFiles.ownerId, ownerId))
+    .orderBy(desc(templateFiles.createdAt), asc(templateFiles.id));
+
+export async function findTemplateFile(
+  db: Database,
+  by: { id: string } | { thumbnailId: string },
+): Promise<TemplateFileRow | null> {
+  const [row] = await db
+    .select()
+    .from(templateFiles)
+    .where(
+      'id' in by ? eq(templateFiles.id, by.id) : eq(templateFiles.thumbnailId, by.thumbnailId),
+    );
+  return row ?? null;
+}
+
+export async function deleteTemplateFile(db: Database, id: string): Promise<void> {
+  await db.delete(templateFiles).where(eq(templateFiles.id, id));
+}
+
+export async function insertItem(
+  db: Database,
+  row: typeof assignmentTemplates.$inferInsert,
+): Promise<ItemRow> {
+  const [inserted] = await db.insert(assignmentTemplates).values(row).returning();
+  return inserted as ItemRow;
+}
+
+const itemsWhere = (db: Database) =>
+  db
+    .select({
+      item: assignmentTemplates,
+      fileId: files.id,
+      fileType: files.contentType,
+      instructorId: classes.instructorId,
+      archivedAt: classes.archivedAt,
+    })
+    .from(assignmentTemplates)
+    .innerJoin(
+      files,
+      and(eq(files.assignmentTemplateId, assignmentTemplates.id), eq(files.role, 'template')),
+    )
+    .leftJoin(assignments, eq(assignments.id, assignmentTemplates.assignmentId))
+    .leftJoin(classes, eq(classes.id, assignments.classId))
+    .$dynamic();
+
+type Found = { item: ItemRow } & Omit<Item, keyof ItemRow>;
+const itemOf = ({ item, ...rest }: Found): Item => ({ ...item, ...rest });
+
+export async function findItems(db: Database, ids: readonly string[]): Promise<Item[]> {
+  if (ids.length === 0) return [];
+  return (await itemsWhere(db).where(inArray(assignmentTemplates.id, [...ids]))).map(itemOf);
+}
+
+/** The main item first, the others by kind and title. */
+export async function listItems(db: Database, assignmentId: string): Promise<Item[]> {
+  const rows = await itemsWhere(db)
+    .where(eq(assignmentTemplates.assignmentId, assignmentId))
+    .orderBy(
+      sql`${assignmentTemplates.type} <> 'MAIN'`,
+      asc(assignmentTemplates.contentType),
+      asc(assignmentTemplates.title),
+      asc(assignmentTemplates.id),
+    );
+  return rows.map(itemOf);
+}
+
+/** The item whose file this is. */
+export async function findItemOfFile(db: Database, fileId: string): Promise<Item | null> {
+  const [row] = await itemsWhere(db).where(eq(files.id, fileId));
+  return row ? itemOf(row) : null;
+}
+
+export async function updateItem(
+  db: Database,
+  id: string,
+  change: Partial<typeof assignmentTemplates.$inferInsert>,
+): Promise<void> {
+  await db.update(assignmentTemplates).set(change).where(eq(assignmentTemplates.id, id));
+}
+
+export async function deleteItems(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.delete(assignmentTemplates).where(inArray(assignmentTemplates.id, [...ids]));
+}
+
+/** Whether a student has begun a file from the item. */
+export async function isBegun(db: Database, itemId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.assignmentTemplateId, itemId), inArray(files.role, ['main', 'additional'])))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whose class an assignment is in. */
+export async function findAssignmentOwner(
+  db: Database,
+  assignmentId: string,
+): Promise<{ instructorId: string; archivedAt: Date | null } | null> {
+  const [row] = await db
+    .select({ instructorId: classes.instructorId, archivedAt: classes.archivedAt })
+    .from(assignments)
+    .innerJoin(classes, eq(classes.id, assignments.classId))
+    .where(eq(assignments.id, assignmentId));
+  return row ?? null;
+}
+
+export const listUnclaimed = async (db: Database, before: Date): Promise<string[]> =>
+  (
+    await db
+      .select({ id: assignmentTemplates.id })
+      .from(assignmentTemplates)
+      .where(
+        and(isNull(assignmentTemplates.assignmentId), lt(assignmentTemplates.createdAt, before)),
+      )
+  ).map(({ id }) => id);
+
+/** Template files whose item is gone. */
+export const listStrayFiles = async (db: Database): Promise<string[]> =>
+  (
+    await db
+      .select({ id: files.id })
+      .from(files)
+      .where(and(eq(files.role, 'template'), isNull(files.assignmentTemplateId)))
+  ).map(({ id }) => id);

@@ -1,0 +1,100 @@
+import { DAY } from '@antecedent/domain/time';
+import type { Database } from '../../db/connection.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { versionsService } from '../versions/versions.service.ts';
+import type { ContentType } from './blank-files.ts';
+import { addItem } from './template-items.service.ts';
+import { canManageItem } from './templates.policy.ts';
+import * as repo from './templates.repo.ts';
+
+/** Items whose assignment was never saved are kept this long, in milliseconds. */
+const KEPT_UNCLAIMED = DAY;
+
+/** Everything that the assignment's files begin as. */
+export const itemsOf = (db: Database, assignmentId: string): Promise<repo.Item[]> =>
+  repo.listItems(db, assignmentId);
+
+/**
+ * Gives an assignment that was just made its items: those made for it before, and a blank main file
+ * where none was.
+ *
+ * @throws {AppError} `not-found` for items that are not the actor's or belong to an assignment
+ */
+export async function claimItems(
+  platform: Platform,
+  tx: Database,
+  actor: Actor,
+  ids: readonly string[],
+  assignment: { id: string; title: string; mainFileType: ContentType },
+): Promise<void> {
+  const items = await repo.findItems(tx, ids);
+  for (const id of ids) {
+    const item = items.find((candidate) => candidate.id === id);
+    if (!item || item.assignmentId !== null || !canManageItem(actor.userId, item)) {
+      throw notFound('template');
+    }
+  }
+  refuseDoubles(items, assignment.mainFileType);
+  for (const { id } of items) await repo.updateItem(tx, id, { assignmentId: assignment.id });
+  if (items.some(({ type }) => type === 'MAIN')) return;
+  await addItem(
+    platform,
+    tx,
+    actor.userId,
+    {
+      ...{ contentType: assignment.mainFileType, assignmentTemplateType: 'MAIN' },
+      ...{ assignmentId: assignment.id, title: assignment.title },
+    },
+    null,
+  );
+}
+
+function refuseDoubles(items: readonly repo.Item[], mainFileType: ContentType): void {
+  const mains = items.filter(({ type }) => type === 'MAIN');
+  const kinds = items.filter(({ type }) => type === 'ADDITIONAL').map((item) => item.contentType);
+  const fits = mains.every(({ contentType }) => contentType === mainFileType);
+  if (fits && mains.length <= 1 && new Set(kinds).size === kinds.length) return;
+  throw new AppError('conflict', 'The assignment has two files of one kind. Remove one.');
+}
+
+/** What a student's file begins as: the template as it stands now. */
+export async function startingFile(
+  platform: Platform,
+  item: repo.Item,
+): Promise<{ contentType: string; bytes: Uint8Array }> {
+  const { bytes } = await versionsService(platform).latest(item.fileId);
+  return { contentType: item.fileType, bytes };
+}
+
+export type TemplateAccess = {
+  fileId: string;
+  /** Extension without the dot. */
+  contentType: string;
+  /** Not in an archived class. */
+  canWrite: boolean;
+};
+
+/** Whether this person may open and save the file as a template; `null` when it is none. */
+export async function templateAccess(
+  db: Database,
+  fileId: string,
+  userId: string,
+): Promise<TemplateAccess | null> {
+  const item = await repo.findItemOfFile(db, fileId);
+  if (!item || !canManageItem(userId, item)) return null;
+  return { fileId, contentType: item.fileType, canWrite: item.archivedAt === null };
+}
+
+/** Removes what no assignment claimed and files whose item is gone. */
+export async function sweepTemplates(platform: Platform): Promise<void> {
+  const { db, clock } = platform;
+  await repo.deleteItems(
+    db,
+    await repo.listUnclaimed(db, new Date(clock().getTime() - KEPT_UNCLAIMED)),
+  );
+  for (const fileId of await repo.listStrayFiles(db)) {
+    await versionsService(platform).removeFile(db, fileId);
+  }
+}
