@@ -33,3 +33,16 @@ export function draftStatusAtStart(
 ): DraftStatus {
   return enforced && now > deadline ? 'MISSED' : 'NONE';
 }
+
+/**
+ * What a draft's status becomes when its deadline was moved, or enforcement was switched: one that
+ * was missed is open again once nothing keeps it from being handed in.
+ */
+export function draftStatusAfterMove(
+  status: DraftStatus,
+  deadline: EpochMs,
+  enforced: boolean,
+  now: EpochMs,
+): DraftStatus {
+  return status === 'MISSED' && (!enforced || now <= deadline) ? 'NONE' : status;
+}

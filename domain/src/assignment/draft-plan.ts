@@ -8,9 +8,13 @@ export type DraftPlan = {
   /** Percent of the grade. */
   pointValue: number;
   peerReviewDeadline: EpochMs | null;
+  /** The deadline that the draft has already: it may lie in the past, a new one may not. */
+  savedDeadline?: EpochMs | null;
 };
 
-export type PlannedDraft = DraftPlan & { type: 'DRAFT' | 'FINAL' };
+export type PlannedDraft<D extends DraftPlan = DraftPlan> =
+  | (D & { type: 'DRAFT' })
+  | (DraftPlan & { type: 'FINAL' });
 
 export const FINAL_DRAFT_TITLE = 'Final Submission';
 
@@ -37,7 +41,8 @@ export function draftPlanProblems(drafts: readonly DraftPlan[], window: Window):
         `The deadline of “${title}” has to lie between the assignment’s start and final deadline.`,
       );
     }
-    if (deadline < window.today) return complain(`The deadline of “${title}” is before today.`);
+    if (deadline < window.today && deadline !== draft.savedDeadline)
+      return complain(`The deadline of “${title}” is before today.`);
     if (peerReviewDeadline !== null && peerReviewDeadline < deadline) {
       return complain(`The review deadline of “${title}” is before its own deadline.`);
     }
@@ -54,10 +59,13 @@ export function draftPlanProblems(drafts: readonly DraftPlan[], window: Window):
  *
  * @param drafts without problems: see `draftPlanProblems`
  */
-export function plannedDrafts(drafts: readonly DraftPlan[], endAt: EpochMs): PlannedDraft[] {
+export function plannedDrafts<D extends DraftPlan>(
+  drafts: readonly D[],
+  endAt: EpochMs,
+): PlannedDraft<D>[] {
   const sorted = [...drafts].sort((a, b) => a.deadline - b.deadline);
   return [
-    ...sorted.map((draft): PlannedDraft => ({ ...draft, type: 'DRAFT' })),
+    ...sorted.map((draft): PlannedDraft<D> => ({ ...draft, type: 'DRAFT' })),
     {
       title: FINAL_DRAFT_TITLE,
       deadline: endAt,

@@ -1,3 +1,4 @@
+import * as management from '@antecedent/contracts/assignment-management';
 import { createAssignment as createAssignmentContract } from '@antecedent/contracts/classes';
 import * as contract from '@antecedent/contracts/student-assignment';
 import type { FastifyInstance } from 'fastify';
@@ -5,12 +6,35 @@ import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAssignment } from './assignments.service.ts';
 import { planSweep } from './deadlines.ts';
+import {
+  deleteAssignment,
+  listCopyable,
+  readAssignment,
+  switchAssignment,
+  updateAssignment,
+} from './management.service.ts';
 import { openAssignment, startAssignment, submitDraft } from './student-assignments.service.ts';
 
 export function registerAssignmentRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, createAssignmentContract, ({ actor, body }) =>
     createAssignment(platform, actor, body),
   );
+  serve(app, management.readAssignment, ({ actor, query }) =>
+    readAssignment(platform, actor, query.id),
+  );
+  serve(app, management.updateAssignment, ({ actor, body }) =>
+    updateAssignment(platform, actor, body),
+  );
+  serve(app, management.deleteAssignment, ({ actor, query }) =>
+    deleteAssignment(platform, actor, query.id),
+  );
+  serve(app, management.setAssignmentVisible, ({ actor, query }) =>
+    switchAssignment(platform, actor, query.id, { visible: query.status }),
+  );
+  serve(app, management.setAssignmentStopped, ({ actor, query }) =>
+    switchAssignment(platform, actor, query.id, { stopped: query.status }),
+  );
+  serve(app, management.listCopyable, ({ actor }) => listCopyable(platform, actor));
   serve(app, contract.openAssignment, ({ actor, query }) =>
     openAssignment(platform, actor, query.id),
   );

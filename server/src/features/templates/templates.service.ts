@@ -9,6 +9,8 @@ import { addItem } from './template-items.service.ts';
 import { canManageItem } from './templates.policy.ts';
 import * as repo from './templates.repo.ts';
 
+export { listItems } from './template-items.service.ts';
+
 /** Items whose assignment was never saved are kept this long, in milliseconds. */
 const KEPT_UNCLAIMED = DAY;
 
@@ -49,6 +51,27 @@ export async function claimItems(
     },
     null,
   );
+}
+
+/** Begins the main file of an assignment anew, blank and of another kind. Nobody has started yet. */
+export async function changeMainKind(
+  platform: Platform,
+  tx: Database,
+  actor: Actor,
+  { id, title }: { id: string; title: string },
+  contentType: ContentType,
+): Promise<void> {
+  const items = await repo.listItems(tx, id);
+  refuseDoubles(
+    items.filter(({ type }) => type === 'ADDITIONAL'),
+    contentType,
+  );
+  await repo.deleteItems(
+    tx,
+    items.filter(({ type }) => type === 'MAIN').map((item) => item.id),
+  );
+  const main = { contentType, assignmentTemplateType: 'MAIN' as const, assignmentId: id, title };
+  await addItem(platform, tx, actor.userId, main, null);
 }
 
 function refuseDoubles(items: readonly repo.Item[], mainFileType: ContentType): void {

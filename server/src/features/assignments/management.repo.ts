@@ -1,0 +1,115 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import {
+  assignments,
+  classes,
+  draftSubmissions,
+  drafts,
+  submissions,
+} from '../../db/schema/classes.ts';
+import {
+  type AssignmentRow,
+  type AssignmentWithDrafts,
+  type ClassRow,
+  type DraftRow,
+  listDrafts,
+} from './assignments.repo.ts';
+
+export type Managed = { assignment: AssignmentRow; class: ClassRow; drafts: DraftRow[] };
+
+/** @param lock whether to hold the assignment's row until the transaction ends */
+export async function findManaged(
+  db: Database,
+  assignmentId: string,
+  { lock }: { lock: boolean },
+): Promise<Managed | null> {
+  const query = db
+    .select({ assignment: assignments, class: classes })
+    .from(assignments)
+    .innerJoin(classes, eq(classes.id, assignments.classId))
+    .where(eq(assignments.id, assignmentId));
+  const [found] = lock ? await query.for('update', { of: assignments }) : await query;
+  return found ? { ...found, drafts: await listDrafts(db, assignmentId) } : null;
+}
+
+export async function updateAssignmentRow(
+  db: Database,
+  id: string,
+  change: Partial<typeof assignments.$inferInsert>,
+): Promise<AssignmentWithDrafts> {
+  const [row] = await db.update(assignments).set(change).where(eq(assignments.id, id)).returning();
+  return { ...(row as AssignmentRow), drafts: await listDrafts(db, id) };
+}
+
+export async function deleteAssignmentRow(db: Database, id: string): Promise<void> {
+  await db.delete(assignments).where(eq(assignments.id, id));
+}
+
+export async function countSubmissions(db: Database, assignmentId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(submissions)
+    .where(eq(submissions.assignmentId, assignmentId));
+  return row?.count ?? 0;
+}
+
+export async function insertDraft(
+  db: Database,
+  row: typeof drafts.$inferInsert,
+): Promise<DraftRow> {
+  const [inserted] = await db.insert(drafts).values(row).returning();
+  return inserted as DraftRow;
+}
+
+export async function updateDraftRow(
+  db: Database,
+  id: string,
+  change: Partial<typeof drafts.$inferInsert>,
+): Promise<void> {
+  await db.update(drafts).set(change).where(eq(drafts.id, id));
+}
+
+export async function deleteDrafts(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(drafts).where(inArray(drafts.id, [...ids]));
+}
+
+/** Gives every submission of the assignment its row for a draft that was added. */
+export async function addDraftToSubmissions(
+  db: Database,
+  draft: { id: string; assignmentId: string },
+  status: 'NONE' | 'MISSED',
+): Promise<void> {
+  await db.execute(
+    sql`insert into ${draftSubmissions} (submission_id, draft_id, status)
+      select ${submissions.id}, ${draft.id}, ${status} from ${submissions}
+      where ${submissions.assignmentId} = ${draft.assignmentId}
+      on conflict do nothing`,
+  );
+}
+
+/** Missed drafts are open again. */
+export async function reopenMissed(db: Database, draftIds: readonly string[]): Promise<void> {
+  if (draftIds.length === 0) return;
+  await db
+    .update(draftSubmissions)
+    .set({ status: 'NONE' })
+    .where(
+      and(inArray(draftSubmissions.draftId, [...draftIds]), eq(draftSubmissions.status, 'MISSED')),
+    );
+}
+
+/** The instructor's assignments by class, newest class first. */
+export const listOwn = (db: Database, instructorId: string) =>
+  db
+    .select({
+      classId: classes.id,
+      className: classes.name,
+      archivedAt: classes.archivedAt,
+      id: assignments.id,
+      title: assignments.title,
+      startAt: assignments.startAt,
+    })
+    .from(assignments)
+    .innerJoin(classes, eq(classes.id, assignments.classId))
+    .where(eq(classes.instructorId, instructorId))
+    .orderBy(desc(classes.createdAt), asc(classes.id), asc(assignments.startAt));

@@ -1,0 +1,237 @@
+import type {
+  AssignmentDetail,
+  listCopyable as listCopyableContract,
+  UpdateAssignmentSchema,
+} from '@antecedent/contracts/assignment-management';
+import type { Assignment } from '@antecedent/contracts/classes';
+import type { EndpointAnswer } from '@antecedent/contracts/endpoint';
+import {
+  assignmentDateProblems,
+  withImpliedOptions,
+} from '@antecedent/domain/assignment/assignment-rules';
+import { startOfDay } from '@antecedent/domain/assignment/class-calendar';
+import { draftStatusAfterMove, draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
+import { draftPlanProblems, plannedDrafts } from '@antecedent/domain/assignment/draft-plan';
+import type { z } from 'zod';
+import type { Database } from '../../db/connection.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { refuseProblems } from '../../platform/form-problems.ts';
+import { grouped } from '../../platform/grouped.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { bumpGates } from '../submissions/submissions.service.ts';
+import { changeMainKind, listItems } from '../templates/templates.service.ts';
+import { canCreateAssignment } from './assignments.policy.ts';
+import { presentAssignment } from './assignments.presenter.ts';
+import { planSweep, scheduleDeadlines } from './deadlines.ts';
+import {
+  type DraftChanges,
+  draftChanges,
+  multiDraftProblems,
+  type WantedDraft,
+} from './draft-changes.ts';
+import * as repo from './management.repo.ts';
+
+type Update = z.output<typeof UpdateAssignmentSchema>;
+
+/** Everything that the assignment dialog edits. @throws {AppError} `not-found` */
+export async function readAssignment(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+): Promise<AssignmentDetail> {
+  const { assignment, drafts } = await managed(platform.db, actor, id, { lock: false });
+  const [templates, started] = await Promise.all([
+    listItems(platform, actor, id),
+    repo.countSubmissions(platform.db, id),
+  ]);
+  return {
+    ...presentAssignment({ ...assignment, drafts }),
+    ...{ classId: assignment.classId, templates, started },
+  };
+}
+
+/**
+ * Changes an assignment and its drafts at once. Permissions that nodes remember become stale;
+ * deadlines that do something get their jobs; drafts that were missed and may be handed in again
+ * are open.
+ *
+ * @throws {AppError} `not-found`; `invalid-request` with the fields; `conflict` in an archived class
+ */
+export async function updateAssignment(
+  platform: Platform,
+  actor: Actor,
+  input: Update,
+): Promise<Assignment> {
+  return platform.db.transaction(async (tx) => {
+    const before = await managed(tx, actor, input.id, { lock: true });
+    refuseArchived(before);
+    const changes = draftChanges(input.draftSubmissions, before.drafts);
+    const now = platform.clock();
+    refuseProblems(problemsOf(input, changes, before, now));
+    await changeKind(platform, tx, actor, before, input);
+    await applyDrafts(tx, before, changes, input, now);
+    const changed = await repo.updateAssignmentRow(tx, input.id, rowOf(input));
+    await reopen(tx, changed, now);
+    await bumpGates(tx, { assignmentId: input.id });
+    await scheduleDeadlines({ ...platform, db: tx }, changed);
+    // A deadline that has passed already is settled by the next sweep.
+    await planSweep({ ...platform, db: tx });
+    return presentAssignment(changed);
+  });
+}
+
+async function managed(
+  db: Database,
+  actor: Actor,
+  id: string,
+  lock: { lock: boolean },
+): Promise<repo.Managed> {
+  const found = await repo.findManaged(db, id, lock);
+  if (!found || !canCreateAssignment(actor, found.class)) throw notFound('assignment');
+  return found;
+}
+
+function refuseArchived({ class: row }: repo.Managed): void {
+  if (!row.archivedAt) return;
+  throw new AppError('conflict', 'This class is archived, so nothing in it changes.');
+}
+
+function problemsOf(
+  input: Update,
+  { wanted }: DraftChanges,
+  { class: row }: repo.Managed,
+  now: Date,
+) {
+  const startAt = Date.parse(input.startDate);
+  const endAt = Date.parse(input.endDate);
+  const period = { startAt: row.startAt.getTime(), endAt: row.endAt.getTime() };
+  const today = startOfDay(now.getTime(), row.timeZone);
+  return [
+    ...assignmentDateProblems(
+      { startAt, endAt, postAt: Date.parse(input.postDate) },
+      { ...period, timeZone: row.timeZone },
+    ),
+    ...multiDraftProblems(input.multiDraft, wanted),
+    ...draftPlanProblems(wanted, { startAt, endAt, today }),
+  ];
+}
+
+async function changeKind(
+  platform: Platform,
+  tx: Database,
+  actor: Actor,
+  { assignment }: repo.Managed,
+  { mainFileType }: Update,
+): Promise<void> {
+  if (mainFileType === assignment.mainFileType) return;
+  if ((await repo.countSubmissions(tx, assignment.id)) > 0) {
+    const message = 'Students have begun, so the kind of the main file stays as it is.';
+    refuseProblems([{ field: 'mainFileType', message }]);
+  }
+  await changeMainKind(platform, tx, actor, assignment, mainFileType);
+}
+
+async function applyDrafts(
+  tx: Database,
+  { assignment, drafts }: repo.Managed,
+  { wanted, removed }: DraftChanges,
+  { endDate, preventAfterDueDate }: Update,
+  now: Date,
+): Promise<void> {
+  await repo.deleteDrafts(tx, removed);
+  const final = drafts.find(({ type }) => type === 'FINAL');
+  for (const planned of plannedDrafts<WantedDraft>(wanted, Date.parse(endDate))) {
+    const row = {
+      title: planned.type === 'FINAL' ? (final?.title ?? planned.title) : planned.title,
+      deadline: new Date(planned.deadline),
+      pointValue: planned.pointValue,
+      peerReviewDeadline:
+        planned.type === 'FINAL'
+          ? (final?.peerReviewDeadline ?? null)
+          : planned.peerReviewDeadline === null
+            ? null
+            : new Date(planned.peerReviewDeadline),
+    };
+    const id = planned.type === 'FINAL' ? final?.id : planned.draftId;
+    if (id) {
+      await repo.updateDraftRow(tx, id, row);
+      continue;
+    }
+    const added = await repo.insertDraft(tx, {
+      ...row,
+      ...{ assignmentId: assignment.id, type: planned.type },
+    });
+    const status = draftStatusAtStart(planned.deadline, preventAfterDueDate, now.getTime());
+    await repo.addDraftToSubmissions(tx, added, status === 'MISSED' ? 'MISSED' : 'NONE');
+  }
+}
+
+async function reopen(
+  tx: Database,
+  { drafts, preventAfterDueDate }: Awaited<ReturnType<typeof repo.updateAssignmentRow>>,
+  now: Date,
+): Promise<void> {
+  const open = drafts.filter(
+    ({ deadline }) =>
+      draftStatusAfterMove('MISSED', deadline.getTime(), preventAfterDueDate, now.getTime()) ===
+      'NONE',
+  );
+  await repo.reopenMissed(
+    tx,
+    open.map(({ id }) => id),
+  );
+}
+
+function rowOf(input: Update) {
+  const { id: _id, startDate, endDate, postDate, draftSubmissions: _, ...rest } = input;
+  return {
+    ...withImpliedOptions(rest),
+    startAt: new Date(startDate),
+    endAt: new Date(endDate),
+    postAt: new Date(postDate),
+  };
+}
+
+/** Deletes an assignment with all work in it. @throws {AppError} `not-found` */
+export async function deleteAssignment(
+  { db }: Platform,
+  actor: Actor,
+  id: string,
+): Promise<{ data: true }> {
+  await db.transaction(async (tx) => {
+    await managed(tx, actor, id, { lock: true });
+    await repo.deleteAssignmentRow(tx, id);
+  });
+  return { data: true };
+}
+
+/** Shows or hides, pauses or lets go on. @throws {AppError} `not-found`, `conflict` when archived */
+export async function switchAssignment(
+  { db }: Platform,
+  actor: Actor,
+  id: string,
+  change: { visible: boolean } | { stopped: boolean },
+): Promise<Assignment> {
+  return db.transaction(async (tx) => {
+    refuseArchived(await managed(tx, actor, id, { lock: true }));
+    const changed = await repo.updateAssignmentRow(tx, id, change);
+    await bumpGates(tx, { assignmentId: id });
+    return presentAssignment(changed);
+  });
+}
+
+type Copyable = EndpointAnswer<typeof listCopyableContract>;
+
+/** The instructor's classes that have assignments, newest first, to copy one from. */
+export async function listCopyable({ db }: Platform, actor: Actor): Promise<Copyable> {
+  const rows = await repo.listOwn(db, actor.userId);
+  return [...grouped(rows, ({ classId }) => classId)].map(([classId, own]) => ({
+    classId,
+    className: own[0]?.className ?? '',
+    archived: own[0]?.archivedAt !== null,
+    assignments: own.map(({ id, title, startAt }) => ({
+      ...{ id, title, startDate: startAt.toISOString() },
+    })),
+  }));
+}
