@@ -82,6 +82,7 @@ export function patchedSheet(writing: SheetWriting): string | null {
   };
   const replace = (name: string, text: string) => {
     const old = localChild(root, name);
+    if (old === undefined && text === '') return;
     const at = old === undefined ? placeOf(root, name) : old.start;
     splices.push({ start: at, end: old?.end ?? at, text });
   };

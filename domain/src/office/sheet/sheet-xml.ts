@@ -69,7 +69,9 @@ export function spliced(source: string, splices: readonly Splice[]): string {
   if (splices.length === 0) return source;
   let written = '';
   let from = 0;
-  for (const { start, end, text } of splices.toSorted((a, b) => a.start - b.start)) {
+  for (const { start, end, text } of splices.toSorted(
+    (a, b) => a.start - b.start || a.end - b.end,
+  )) {
     if (start < from) throw new RangeError('two changes of one place');
     written += source.slice(from, start) + text;
     from = end;
