@@ -21,6 +21,7 @@ export class OdfStyles {
   private readonly definitions = new Map<string, XmlElement>();
   private readonly fontFaces = new Map<string, string>();
   private readonly pages = new Map<string, { width: number; height: number }>();
+  private readonly known = new Map<string, string | undefined>();
 
   constructor(content: XmlElement, common: XmlElement | null) {
     // names of the pages' own styles win over the common ones
@@ -36,6 +37,20 @@ export class OdfStyles {
 
   /** A property of a style, its own or its parents' or the family's default. */
   property(
+    family: StyleFamily,
+    name: string | undefined,
+    group: PropertyGroup,
+    property: string,
+  ): string | undefined {
+    // hundreds of shapes ask the same few styles
+    const key = `${family}/${name ?? ''}/${group}/${property}`;
+    if (this.known.has(key)) return this.known.get(key);
+    const value = this.lookUp(family, name, group, property);
+    this.known.set(key, value);
+    return value;
+  }
+
+  private lookUp(
     family: StyleFamily,
     name: string | undefined,
     group: PropertyGroup,
