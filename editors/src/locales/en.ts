@@ -151,6 +151,19 @@ export const en = {
     unreadable:
       'This file could not be opened. It may be damaged; restore an earlier version or import it again.',
   },
+  drawing: {
+    tools: 'Drawing',
+    canvas: 'Canvas',
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+    addPage: 'Add page',
+    deletePage: 'Delete this page',
+    page: 'Page {{number}}',
+    pages_one: '{{count}} page',
+    pages_other: '{{count}} pages',
+    kept: 'Kept as it is, not shown here',
+    keptTable: 'A table, kept as it is',
+  },
   notice: {
     lockedTitle: 'This text is open somewhere else',
     locked:

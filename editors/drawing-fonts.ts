@@ -1,0 +1,49 @@
+import { cpSync, createReadStream, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, normalize } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Where the drawing editor looks for its fonts, below the base of the page. */
+const PLACE = 'excalidraw';
+
+/** Copies Excalidraw's fonts beside the built page, and serves them while developing: nothing is asked of others. */
+export function drawingFonts(): Plugin {
+  const entry = createRequire(import.meta.url).resolve('@excalidraw/excalidraw');
+  const fonts = join(dirname(entry), '../prod/fonts');
+  let base = '/';
+  let outDir = 'dist';
+  return {
+    name: 'drawing-fonts',
+    configResolved(config) {
+      base = config.base;
+      outDir = join(config.root, config.build.outDir);
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const start = `${base}${PLACE}/fonts/`;
+        const path = decodeURIComponent((request.url ?? '').split('?')[0] ?? '');
+        const file = normalize(join(fonts, path.slice(start.length)));
+        if (!path.startsWith(start) || !file.startsWith(fonts) || !existsSync(file)) return next();
+        response.setHeader('content-type', 'font/woff2');
+        createReadStream(file).pipe(response);
+      });
+    },
+    closeBundle() {
+      cpSync(fonts, join(outDir, PLACE, 'fonts'), { recursive: true });
+    },
+  };
+}
+
+/** Excalidraw's diagrams from Mermaid text are not offered: their engine, larger than all else, stays out of the build. */
+export function withoutMermaid(): Plugin {
+  const id = '@excalidraw/mermaid-to-excalidraw';
+  return {
+    name: 'without-mermaid',
+    enforce: 'pre',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: (source) =>
+      source === `\0${id}`
+        ? 'export const parseMermaidToExcalidraw = () => Promise.reject(new Error("not offered"));'
+        : null,
+  };
+}

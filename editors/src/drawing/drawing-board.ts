@@ -1,0 +1,195 @@
+import './asset-path.ts';
+import { CaptureUpdateAction, Excalidraw, MainMenu, restoreElements } from '@excalidraw/excalidraw';
+import type { ExcalidrawElement } from '@excalidraw/excalidraw/element/types';
+import type {
+  BinaryFileData,
+  ExcalidrawImperativeAPI,
+  ExcalidrawInitialDataState,
+} from '@excalidraw/excalidraw/types';
+import '@excalidraw/excalidraw/index.css';
+import { createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { HELVETICA, type SceneElement } from './scene-element.ts';
+
+/** A picture as a data address, by the name that elements use. */
+export type BoardPicture = { id: string; type: string; address: string };
+
+export type BoardOptions = {
+  readOnly: boolean;
+  scheme: 'light' | 'dark';
+  onChange(elements: readonly SceneElement[]): void;
+};
+
+/** How long the canvas may take to show what it was given, milliseconds. */
+const READY_MS = 10_000;
+
+/** Excalidraw in a place on the page, without the parts that lead out of this product. */
+export class DrawingBoard {
+  private readonly place: HTMLElement;
+  private readonly options: BoardOptions;
+  private readonly root: Root;
+  private readonly initialData: ExcalidrawInitialDataState;
+  private scheme: 'light' | 'dark';
+  private api: ExcalidrawImperativeAPI | null = null;
+
+  constructor(
+    place: HTMLElement,
+    elements: readonly SceneElement[],
+    pictures: readonly BoardPicture[],
+    options: BoardOptions,
+  ) {
+    this.place = place;
+    this.options = options;
+    this.scheme = options.scheme;
+    this.root = createRoot(place);
+    this.initialData = {
+      elements: restored(elements),
+      files: Object.fromEntries(pictures.map((picture) => [picture.id, fileOf(picture)])),
+      appState: {
+        viewBackgroundColor: '#ffffff',
+        currentItemRoughness: 0,
+        currentItemFillStyle: 'solid',
+        currentItemFontFamily: HELVETICA,
+        currentItemStrokeWidth: 1,
+        currentItemStrokeColor: '#1b2230',
+        currentItemRoundness: 'sharp',
+        currentItemArrowType: 'sharp',
+        // pages show what lies beyond their edge, as drawing programs do
+        frameRendering: { enabled: true, clip: false, name: true, outline: true },
+      },
+    };
+  }
+
+  /** Resolves when everything is on the canvas. */
+  async show(): Promise<void> {
+    const shown = new Promise<void>((resolve) => {
+      this.render((api) => {
+        this.api = api;
+        resolve();
+      });
+    });
+    await shown;
+    const until = performance.now() + READY_MS;
+    while (this.canvas().getAppState().isLoading && performance.now() < until) await nextTurn();
+    // one more turn: the canvas settles the order of what it was given
+    await nextTurn();
+  }
+
+  elements(): readonly SceneElement[] {
+    return this.canvas().getSceneElementsIncludingDeleted() as unknown as SceneElement[];
+  }
+
+  /** A picture that lies on the canvas; null where there is none. */
+  picture(id: string): BoardPicture | null {
+    const file = this.canvas().getFiles()[id];
+    return file === undefined ? null : { id, type: file.mimeType, address: file.dataURL };
+  }
+
+  /** Puts other elements on the canvas, as one step that can be undone. */
+  replace(elements: readonly SceneElement[]): void {
+    this.canvas().updateScene({
+      elements: elements as unknown as ExcalidrawElement[],
+      captureUpdate: CaptureUpdateAction.IMMEDIATELY,
+    });
+  }
+
+  /** Elements made complete, as the canvas keeps them. */
+  completed(elements: readonly SceneElement[]): SceneElement[] {
+    return restored(elements) as unknown as SceneElement[];
+  }
+
+  scrollTo(id: string, smoothly: boolean): void {
+    const canvas = this.canvas();
+    const target = canvas.getSceneElements().find((element) => element.id === id);
+    if (target === undefined) return;
+    canvas.scrollToContent(target, {
+      fitToViewport: true,
+      viewportZoomFactor: 0.92,
+      animate: smoothly && !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    });
+  }
+
+  /** The middle of what is seen, in places of the canvas. */
+  middle(): number {
+    const { scrollY, height, zoom } = this.canvas().getAppState();
+    return height / 2 / zoom.value - scrollY;
+  }
+
+  useScheme(scheme: 'light' | 'dark'): void {
+    if (scheme === this.scheme) return;
+    this.scheme = scheme;
+    this.render();
+  }
+
+  /** Gives the canvas a key as if it had been pressed there. */
+  press(key: string, more: KeyboardEventInit = {}): void {
+    const canvas = this.place.querySelector('.excalidraw');
+    const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+    const command = isMac ? { metaKey: true } : { ctrlKey: true };
+    const code = `Key${key.toUpperCase()}`;
+    const press = { key, code, ...command, ...more, bubbles: true, cancelable: true };
+    canvas?.dispatchEvent(new KeyboardEvent('keydown', press));
+  }
+
+  destroy(): void {
+    this.api = null;
+    this.root.unmount();
+  }
+
+  private canvas(): ExcalidrawImperativeAPI {
+    if (this.api === null) throw new RangeError('the canvas is not there yet');
+    return this.api;
+  }
+
+  private render(onReady?: (api: ExcalidrawImperativeAPI) => void): void {
+    const { readOnly, onChange } = this.options;
+    this.root.render(
+      createElement(
+        Excalidraw,
+        {
+          initialData: this.initialData,
+          langCode: 'en',
+          theme: this.scheme,
+          viewModeEnabled: readOnly,
+          handleKeyboardGlobally: false,
+          autoFocus: false,
+          aiEnabled: false,
+          validateEmbeddable: false,
+          onChange: (elements) => onChange(elements as unknown as SceneElement[]),
+          UIOptions: {
+            canvasActions: {
+              changeViewBackgroundColor: false,
+              clearCanvas: false,
+              export: false,
+              loadScene: false,
+              saveToActiveFile: false,
+              saveAsImage: false,
+              toggleTheme: false,
+            },
+          },
+          ...(onReady === undefined ? {} : { excalidrawAPI: onReady }),
+        },
+        // an empty menu in place of the one that leads elsewhere
+        createElement(MainMenu),
+      ),
+    );
+  }
+}
+
+function restored(elements: readonly SceneElement[]) {
+  return restoreElements(elements as unknown as ExcalidrawElement[], null, {
+    refreshDimensions: true,
+    repairBindings: false,
+  });
+}
+
+function fileOf({ id, type, address }: BoardPicture): BinaryFileData {
+  return {
+    id: id as BinaryFileData['id'],
+    mimeType: type as BinaryFileData['mimeType'],
+    dataURL: address as BinaryFileData['dataURL'],
+    created: 1,
+  };
+}
+
+const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 16));

@@ -1,0 +1,68 @@
+import { newDrawing } from '@antecedent/domain/office/odg/new-drawing';
+import { OpenDrawing } from '@antecedent/domain/office/odg/open-drawing';
+import { browserCodec } from '../codec.ts';
+import type { EditorCommand, EmbeddedEditor, MountOptions } from '../embedded-editor.ts';
+import { type DrawingEditorOptions, DrawingRoom } from './drawing-room.ts';
+
+/** Commands for tracked changes and comments: a drawing has neither, so they are done. */
+const DONE_ALREADY: ReadonlySet<EditorCommand> = new Set([
+  'accept-all-changes',
+  'remove-all-comments',
+  'stop-recording-changes',
+  'finalize',
+]);
+
+/** The drawing editor: nodes that nobody touched are saved as they were. */
+export class DrawingEditor implements EmbeddedEditor {
+  private readonly options: DrawingEditorOptions;
+  private modified: () => void = () => undefined;
+  private room: DrawingRoom | null = null;
+  private readOnly = true;
+
+  constructor(options: DrawingEditorOptions) {
+    this.options = options;
+  }
+
+  async mount(place: HTMLElement, bytes: Uint8Array, options: MountOptions): Promise<void> {
+    // suggesting and commenting are for texts: such a drawing is for reading
+    this.readOnly = options.readOnly || options.mode !== 'edit';
+    // read first: when it fails, what is open stays
+    const file = new OpenDrawing(
+      // a host may hold a file that nobody has drawn in yet
+      bytes.length === 0 ? newDrawing({}, browserCodec.deflate) : bytes,
+      browserCodec.inflate,
+    );
+    this.destroy();
+    const room = new DrawingRoom(this.options, place, file, this.readOnly, () => this.modified());
+    this.room = room;
+    await room.open();
+  }
+
+  onModified(callback: () => void): void {
+    this.modified = callback;
+  }
+
+  async bytes(): Promise<Uint8Array> {
+    return this.opened().bytes();
+  }
+
+  async command(name: EditorCommand): Promise<void> {
+    const { board } = this.opened();
+    if (name === 'select-all') return board.press('a');
+    if (this.readOnly) throw new RangeError('this drawing is for reading');
+    if (DONE_ALREADY.has(name)) return;
+    if (name === 'undo') return board.press('z');
+    if (name === 'redo') return board.press('z', { shiftKey: true });
+    throw new RangeError(`a drawing has no ${name}`);
+  }
+
+  destroy(): void {
+    this.room?.destroy();
+    this.room = null;
+  }
+
+  private opened(): DrawingRoom {
+    if (this.room === null) throw new RangeError('no drawing is open');
+    return this.room;
+  }
+}
