@@ -35,6 +35,8 @@ export type SheetLine = {
   /** Rows: points; columns: characters. `null` where it is the sheet's own. */
   size: number | null;
   hidden: boolean;
+  /** Whether somebody chose the size; a row's may else follow its text. */
+  isChosen: boolean;
   /** Format of its empty cells, or `null`. */
   format: number | null;
 };
@@ -227,7 +229,8 @@ function rowLine(row: number, element: XmlElement): SheetLine[] {
     ? Number(attribute(element, 's') ?? 0)
     : null;
   if (size === null && !hidden && format === null) return [];
-  return [{ first: row, last: row, size, hidden, format }];
+  const isChosen = isOn(attribute(element, 'customHeight'));
+  return [{ first: row, last: row, size, hidden, isChosen, format }];
 }
 
 /** The `cols` entries of a sheet, in order. */
@@ -240,6 +243,7 @@ export function columnLines(root: XmlElement): SheetLine[] {
       last: Math.min(Number(attribute(element, 'max')), 16_384) - 1,
       size: width > 0 ? width : null,
       hidden: isOn(attribute(element, 'hidden')),
+      isChosen: isOn(attribute(element, 'customWidth')),
       format: format === undefined ? null : Number(format),
     };
   });

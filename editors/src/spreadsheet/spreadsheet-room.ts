@@ -1,0 +1,133 @@
+import { CommandType, type IWorkbookData, LocaleType, LogLevel, Univer } from '@univerjs/core';
+import { FUniver } from '@univerjs/core/facade';
+import {
+  ALL_IMPLEMENTED_FUNCTIONS_SET,
+  CalculationMode,
+  UniverSheetsCorePreset,
+} from '@univerjs/preset-sheets-core';
+import english from '@univerjs/preset-sheets-core/locales/en-US';
+import type { EditorCommand } from '../embedded-editor.ts';
+import { absentMenus } from './menus.ts';
+import { isEdit } from './mutations.ts';
+import { watchScheme } from './scheme.ts';
+import '@univerjs/preset-sheets-core/lib/index.css';
+import './spreadsheet.css';
+
+export type RoomOptions = {
+  readOnly: boolean;
+  /** Called for every change of the model, before {@link onEdit}. */
+  onMutation(id: string, params: unknown): void;
+  /** Called when the content changed. */
+  onEdit(): void;
+  onSave(): void;
+};
+
+/** Whether the screen can work out a function of that name, in capitals. */
+export const knowsFunction = (name: string): boolean => ALL_IMPLEMENTED_FUNCTIONS_SET.has(name);
+
+const FONTS = ['Calibri', 'Aptos Narrow', 'Cambria'];
+
+const COMMANDS: Partial<Readonly<Record<EditorCommand, string>>> = {
+  bold: 'sheet.command.set-range-bold',
+  italic: 'sheet.command.set-range-italic',
+  underline: 'sheet.command.set-range-underline',
+  strike: 'sheet.command.set-range-stroke',
+  'select-all': 'sheet.command.select-all',
+};
+
+/** The screen of a spreadsheet: the component with what works here, and nothing else. */
+export class SpreadsheetRoom {
+  private readonly univer: Univer;
+  private readonly api: FUniver;
+  private readonly endings: (() => void)[] = [];
+
+  /** Shows a workbook; ready when it can be worked in. */
+  static async open(
+    place: HTMLElement,
+    data: IWorkbookData,
+    options: RoomOptions,
+  ): Promise<SpreadsheetRoom> {
+    // the screen is painted, and paint does not wait for fonts
+    await Promise.all(FONTS.map((font) => document.fonts.load(`11px "${font}"`).catch(() => [])));
+    const room = new SpreadsheetRoom(place, options);
+    await room.show(data, options);
+    return room;
+  }
+
+  private constructor(place: HTMLElement, { readOnly, onSave }: RoomOptions) {
+    const container = document.createElement('div');
+    container.className = 'spreadsheet';
+    place.replaceChildren(container);
+    this.univer = new Univer({
+      locale: LocaleType.EN_US,
+      locales: { [LocaleType.EN_US]: english },
+      logLevel: LogLevel.ERROR,
+    });
+    const preset = UniverSheetsCorePreset({
+      container,
+      header: !readOnly,
+      toolbar: !readOnly,
+      contextMenu: !readOnly,
+      ribbonType: 'simple',
+      menu: absentMenus(),
+      formula: { initialFormulaComputing: CalculationMode.WHEN_EMPTY },
+      disableAutoFocus: true,
+    });
+    for (const plugin of preset.plugins) {
+      if (Array.isArray(plugin)) this.univer.registerPlugin(plugin[0], plugin[1]);
+      else this.univer.registerPlugin(plugin);
+    }
+    this.api = FUniver.newAPI(this.univer);
+    this.endings.push(watchScheme((isDark) => this.api.toggleDarkMode(isDark)));
+    this.listenForSave(container, onSave);
+  }
+
+  private async show(
+    data: IWorkbookData,
+    { readOnly, onMutation, onEdit }: RoomOptions,
+  ): Promise<void> {
+    const workbook = this.api.createWorkbook(data);
+    const heard = this.api.addEvent(this.api.Event.CommandExecuted, (event) => {
+      if (event.type !== CommandType.MUTATION) return;
+      onMutation(event.id, event.params);
+      if (isEdit(event.id, event.options)) onEdit();
+    });
+    this.endings.push(() => heard.dispose());
+    if (readOnly) await workbook.getWorkbookPermission().setReadOnly();
+  }
+
+  /** What the screen shows now, with what is being typed taken in. */
+  async snapshot(): Promise<IWorkbookData> {
+    const workbook = this.api.getActiveWorkbook();
+    if (workbook === null) throw new RangeError('no spreadsheet is open');
+    await workbook.endEditingAsync(true);
+    return workbook.save();
+  }
+
+  async command(name: EditorCommand): Promise<void> {
+    if (name === 'undo') await this.api.undo();
+    else if (name === 'redo') await this.api.redo();
+    else {
+      const command = COMMANDS[name];
+      if (command === undefined) throw new RangeError('a spreadsheet has no such command');
+      await this.api.executeCommand(command);
+    }
+  }
+
+  destroy(): void {
+    for (const end of this.endings) end();
+    this.univer.dispose();
+  }
+
+  private listenForSave(container: HTMLElement, onSave: () => void): void {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey)
+        return;
+      event.preventDefault();
+      event.stopPropagation();
+      onSave();
+    };
+    container.addEventListener('keydown', pressed, { capture: true });
+    this.endings.push(() => container.removeEventListener('keydown', pressed, { capture: true }));
+  }
+}
