@@ -10,6 +10,7 @@ import '@excalidraw/excalidraw/index.css';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { HELVETICA, type SceneElement } from './scene-element.ts';
+import { settledWords } from './shape-elements.ts';
 
 /** A picture as a data address, by the name that elements use. */
 export type BoardPicture = { id: string; type: string; address: string };
@@ -19,6 +20,9 @@ export type BoardOptions = {
   scheme: 'light' | 'dark';
   onChange(elements: readonly SceneElement[]): void;
 };
+
+/** Room for the canvas's own tools around a page, pixels. */
+const CANVAS_OFFSETS = { top: 84, bottom: 24, left: 16, right: 16 };
 
 /** How long the canvas may take to show what it was given, milliseconds. */
 const READY_MS = 10_000;
@@ -104,7 +108,8 @@ export class DrawingBoard {
     if (target === undefined) return;
     canvas.scrollToContent(target, {
       fitToViewport: true,
-      viewportZoomFactor: 0.92,
+      viewportZoomFactor: 1,
+      canvasOffsets: CANVAS_OFFSETS,
       animate: smoothly && !matchMedia('(prefers-reduced-motion: reduce)').matches,
     });
   }
@@ -176,11 +181,14 @@ export class DrawingBoard {
   }
 }
 
-function restored(elements: readonly SceneElement[]) {
-  return restoreElements(elements as unknown as ExcalidrawElement[], null, {
+function restored(elements: readonly SceneElement[]): ExcalidrawElement[] {
+  // words are measured and wrapped only when bindings are looked at too
+  const complete = restoreElements(elements as unknown as ExcalidrawElement[], null, {
     refreshDimensions: true,
-    repairBindings: false,
+    repairBindings: true,
   });
+  const settled = settledWords(complete as unknown as SceneElement[]);
+  return settled as unknown as ExcalidrawElement[];
 }
 
 function fileOf({ id, type, address }: BoardPicture): BinaryFileData {

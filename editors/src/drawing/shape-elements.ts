@@ -197,22 +197,41 @@ function withBoundWords(
 ): SceneElement[] {
   if (text === null) return [host];
   const id = `${host.id}${WORDS_END}`;
-  const words = wordsElement(id, host, text, options);
+  const words = { ...wordsElement(id, host, text, options), containerId: host.id };
+  const bound = { ...host, boundElements: [{ id, type: 'text' }] };
+  return [bound, { ...words, ...placeInside(bound, words) }];
+}
+
+/** Room that the canvas keeps free around words in a shape. */
+const BOUND_PADDING = 5;
+
+/** Where words stand in their shape. */
+function placeInside(host: SceneElement, words: SceneElement): { x: number; y: number } {
   const room = host.height - words.height;
   const down = {
-    top: Math.min(5, room / 2),
+    top: Math.min(BOUND_PADDING, room / 2),
     middle: room / 2,
-    bottom: Math.max(room - 5, room / 2),
+    bottom: Math.max(room - BOUND_PADDING, room / 2),
   };
-  return [
-    { ...host, boundElements: [{ id, type: 'text' }] },
-    {
-      ...words,
-      containerId: host.id,
-      x: host.x + (host.width - words.width) / 2,
-      y: host.y + down[text.look.vertical],
-    },
-  ];
+  const across = { left: BOUND_PADDING, center: 0, right: 0 };
+  const wide = host.width - words.width;
+  across.center = wide / 2;
+  across.right = wide - BOUND_PADDING;
+  return {
+    // turned words turn about the middle of their shape
+    x: host.x + (host.angle === 0 ? across[words.textAlign ?? 'center'] : wide / 2),
+    y: host.y + (host.angle === 0 ? down[words.verticalAlign ?? 'middle'] : room / 2),
+  };
+}
+
+/** The elements with words put into their shapes again, once the canvas has wrapped and measured them. */
+export function settledWords(elements: readonly SceneElement[]): SceneElement[] {
+  const byId = new Map(elements.map((element) => [element.id, element]));
+  return elements.map((element) => {
+    const host = byId.get(element.containerId ?? '');
+    const isInside = element.type === 'text' && host !== undefined && host.type !== 'arrow';
+    return isInside ? { ...element, ...placeInside(host, element) } : element;
+  });
 }
 
 /** A line or picture cannot hold words on this canvas: they stand over it, in a group with it. */
@@ -286,7 +305,8 @@ function wordsElement(
     fontSize: look.size,
     fontFamily,
     textAlign: look.align,
-    verticalAlign: look.vertical,
+    // in the points of a diamond there is no room for words
+    verticalAlign: host.type === 'diamond' ? 'middle' : look.vertical,
     lineHeight: LINE_HEIGHT,
     containerId: null,
     autoResize: true,
