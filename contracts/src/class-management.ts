@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts';
 import { text } from './text.ts';
 
 const byId = z.object({ id: z.uuid().describe('The class') });
-const instant = z.iso.datetime({ offset: true });
 
 export const UpdateClassSchema = RegisterClassSchema.omit({ enrollkey: true }).extend({
   id: z.uuid(),
@@ -55,14 +54,6 @@ export const dropStudent = endpoint({
   body: z.object({ classId: z.uuid(), studentId: z.uuid() }),
   /** `true` means removed. */
   response: z.boolean(),
-});
-
-/** Somebody on the class list without an account yet: enrolled at the first sign-in with this address. */
-export const InvitationSchema = z.object({
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  invitedAt: instant,
 });
 
 /** Largest class list, in characters. */

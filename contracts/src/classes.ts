@@ -1,6 +1,7 @@
 import { ENROLLMENT_KEY_PATTERN } from '@antecedent/domain/assignment/enrollment-key';
 import { LETTER_GRADES } from '@antecedent/domain/grading/letter-grades';
 import { z } from 'zod';
+import { AssistantSchema } from './assistants.ts';
 import { endpoint } from './endpoint.ts';
 import { text } from './text.ts';
 
@@ -147,6 +148,14 @@ export const AssignmentSchema = z.object({
 });
 export type Assignment = z.infer<typeof AssignmentSchema>;
 
+/** Somebody on the class list without an account yet: enrolled as soon as one with this address is there. */
+export const InvitationSchema = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  invitedAt: instant,
+});
+
 export const ClassDetailSchema = z.object({
   id: z.uuid(),
   className: z.string(),
@@ -162,6 +171,9 @@ export const ClassDetailSchema = z.object({
   studentLevelId: z.int(),
   archived: z.boolean(),
   students: z.array(ClassStudentSchema),
+  /** On the class list, without an account yet. */
+  invitations: z.array(InvitationSchema),
+  assistants: z.array(AssistantSchema),
   assignments: z.array(AssignmentSchema),
 });
 export type ClassDetail = z.infer<typeof ClassDetailSchema>;

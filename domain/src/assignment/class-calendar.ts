@@ -34,6 +34,20 @@ export function addDays(at: EpochMs, days: number, timeZone: string): EpochMs {
   return instantOf({ ...wall, day: wall.day + days }, timeZone);
 }
 
+/**
+ * The first instant, in another time zone, of the calendar day that `at` falls into in this one.
+ *
+ * @throws {RangeError} when a time zone is unknown
+ */
+export function sameDayIn(at: EpochMs, timeZone: string, otherZone: string): EpochMs {
+  const { year, month, day } = wallClock(at, timeZone);
+  return instantOf({ year, month, day, milliseconds: 0 }, otherZone);
+}
+
+/** The last millisecond of the day that `at` falls into. @throws {RangeError} when the time zone is unknown */
+export const endOfDay = (at: EpochMs, timeZone: string): EpochMs =>
+  startOfDay(addDays(startOfDay(at, timeZone), 1, timeZone), timeZone) - 1;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

@@ -1,5 +1,5 @@
 import type { EpochMs } from '../time.ts';
-import { addDays, startOfDay } from './class-calendar.ts';
+import { addDays, endOfDay, sameDayIn, startOfDay } from './class-calendar.ts';
 
 /** A rule of a form that is not met: which field, and the sentence for people. */
 export type FormProblem = { field: string; message: string };
@@ -35,3 +35,35 @@ export function classPeriodProblems(period: ClassPeriod, now: EpochMs): FormProb
   }
   return problems;
 }
+
+/** From the first start to the last final deadline of a class's assignments; `null` without any. */
+export type AssignmentSpan = { earliestStart: EpochMs; latestEnd: EpochMs } | null;
+
+/** What keeps a class that has begun from running in `period`; empty when nothing does. */
+export function changedPeriodProblems(
+  { startAt, endAt, timeZone }: ClassPeriod,
+  span: AssignmentSpan,
+): FormProblem[] {
+  const complain = (field: string, message: string): FormProblem[] => [{ field, message }];
+  if (startAt > endAt) return complain('classEndDate', 'Start date can not be after end date');
+  if (endAt < earliestClassEnd(startAt, timeZone)) {
+    return complain('classEndDate', 'The class has to end at least one day after it starts.');
+  }
+  if (span && startAt > span.earliestStart) {
+    return complain('classStartDate', 'The class has to start before its first assignment does.');
+  }
+  if (span && endAt < span.latestEnd) {
+    return complain('classEndDate', 'The class has to end after its last assignment does.');
+  }
+  return [];
+}
+
+/** The same days in another time zone: from the start of the first to the end of the last. */
+export const periodIn = (
+  { startAt, endAt, timeZone }: ClassPeriod,
+  other: string,
+): ClassPeriod => ({
+  startAt: sameDayIn(startAt, timeZone, other),
+  endAt: endOfDay(sameDayIn(endAt, timeZone, other), other),
+  timeZone: other,
+});

@@ -3,7 +3,7 @@ import type {
   CellStyle,
   StyleChange,
 } from '@antecedent/domain/office/sheet/cell-style';
-import type { IBorderStyleData, IStyleData, Nullable } from '@univerjs/core';
+import type { IBorderStyleData, IStyleData, ITextDecoration, Nullable } from '@univerjs/core';
 
 /** Numbers of lines as the screen counts them, from 1. */
 const LINES = [
@@ -60,18 +60,22 @@ const SIDES = [
   ['r', 'right'],
 ] as const;
 
-/** A cell's look as the screen has it. */
-export function screenStyle(style: CellStyle): IStyleData {
+/**
+ * A cell's look as the screen has it.
+ *
+ * @param plain the look under all others, against which even a no must be said
+ */
+export function screenStyle(style: CellStyle, plain: CellStyle = style): IStyleData {
   const look: IStyleData = {
     ff: style.fontName,
     fs: style.fontSize,
     vt: VERTICAL[style.vertical] ?? 3,
   };
-  if (style.bold) look.bl = 1;
-  if (style.italic) look.it = 1;
+  if (style.bold || plain.bold) look.bl = style.bold ? 1 : 0;
+  if (style.italic || plain.italic) look.it = style.italic ? 1 : 0;
   if (style.underline !== 'none')
     look.ul = { s: 1, ...(style.underline === 'double' ? { t: DOUBLE_LINE } : {}) };
-  if (style.strike) look.st = { s: 1 };
+  if (style.strike || plain.strike) look.st = { s: style.strike ? 1 : 0 };
   if (style.position !== 'baseline')
     look.va = style.position === 'superscript' ? SUPERSCRIPT : SUBSCRIPT;
   if (style.color !== null) look.cl = { rgb: style.color };
@@ -109,19 +113,24 @@ export function fileStyle(look: Nullable<IStyleData>, plain: CellStyle): CellSty
     numberFormat: style.n?.pattern || 'General',
     fontName: style.ff ?? plain.fontName,
     fontSize: style.fs ?? plain.fontSize,
-    bold: style.bl === 1,
-    italic: style.it === 1,
-    underline: style.ul?.s === 1 ? (style.ul.t === DOUBLE_LINE ? 'double' : 'single') : 'none',
-    strike: style.st?.s === 1,
+    bold: style.bl == null ? plain.bold : style.bl === 1,
+    italic: style.it == null ? plain.italic : style.it === 1,
+    underline: style.ul == null ? plain.underline : underlineOf(style.ul),
+    strike: style.st == null ? plain.strike : style.st.s === 1,
     position:
       style.va === SUPERSCRIPT ? 'superscript' : style.va === SUBSCRIPT ? 'subscript' : 'baseline',
-    color: hexColor(style.cl?.rgb),
+    color: hexColor(style.cl?.rgb) ?? plain.color,
     fill: hexColor(style.bg?.rgb),
     horizontal: HORIZONTAL_NAMES[style.ht ?? 0] ?? 'general',
     vertical: VERTICAL_NAMES[style.vt ?? 0] ?? 'bottom',
     wrap: style.tb === WRAP,
     rotation: style.tr?.v === 1 ? STACKED : turned(style.tr?.a),
   };
+}
+
+function underlineOf({ s, t }: ITextDecoration): CellStyle['underline'] {
+  if (s !== 1) return 'none';
+  return t === DOUBLE_LINE ? 'double' : 'single';
 }
 
 function turned(angle: number | undefined): number {

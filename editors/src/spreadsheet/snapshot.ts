@@ -41,6 +41,7 @@ export function screenWorkbook(workbook: Workbook, knows: KnowsFunction): IWorkb
   const shown = workbook.sheets.flatMap((sheet, index) =>
     sheet.hasCells ? [{ sheet, index }] : [],
   );
+  const plain = workbook.styles[0] as CellStyle;
   const allHidden = shown.every(({ sheet }) => sheet.visibility !== 'visible');
   return {
     id: 'workbook',
@@ -48,9 +49,9 @@ export function screenWorkbook(workbook: Workbook, knows: KnowsFunction): IWorkb
     appVersion: '',
     locale: LocaleType.EN_US,
     styles: Object.fromEntries(
-      workbook.styles.map((style, format) => [styleId(format), screenStyle(style)]),
+      workbook.styles.map((style, format) => [styleId(format), screenStyle(style, plain)]),
     ),
-    defaultStyle: screenStyle(workbook.styles[0] as CellStyle),
+    defaultStyle: screenStyle(plain),
     sheetOrder: shown.map(({ index }) => sheetId(index)),
     sheets: Object.fromEntries(
       shown.map(({ sheet, index }) => [

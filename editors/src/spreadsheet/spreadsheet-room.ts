@@ -27,6 +27,15 @@ export const knowsFunction = (name: string): boolean => ALL_IMPLEMENTED_FUNCTION
 
 const FONTS = ['Calibri', 'Aptos Narrow', 'Cambria'];
 
+/**
+ * Dragging whole rows or columns elsewhere: in a workbook of several sheets the component then
+ * rewrites formulas of the other sheets in the wrong cells, and undo does not bring them back.
+ */
+const REFUSED: ReadonlySet<string> = new Set([
+  'sheet.command.move-rows',
+  'sheet.command.move-cols',
+]);
+
 const COMMANDS: Partial<Readonly<Record<EditorCommand, string>>> = {
   bold: 'sheet.command.set-range-bold',
   italic: 'sheet.command.set-range-italic',
@@ -92,7 +101,13 @@ export class SpreadsheetRoom {
       onMutation(event.id, event.params);
       if (isEdit(event.id, event.options)) onEdit();
     });
-    this.endings.push(() => heard.dispose());
+    const asked = this.api.addEvent(this.api.Event.BeforeCommandExecute, (event) => {
+      if (REFUSED.has(event.id)) event.cancel = true;
+    });
+    this.endings.push(
+      () => heard.dispose(),
+      () => asked.dispose(),
+    );
     if (readOnly) await workbook.getWorkbookPermission().setReadOnly();
   }
 

@@ -48,7 +48,7 @@ export class WorkbookComparison {
     this.workbook = workbook;
     this.knows = knows;
     const plain = workbook.styles[0] as CellStyle;
-    this.looks = workbook.styles.map((style) => fileStyle(screenStyle(style), plain));
+    this.looks = workbook.styles.map((style) => fileStyle(screenStyle(style, plain), plain));
     this.cells = workbook.sheets.map(
       ({ cells }) => new Map(cells.map((cell) => [keyOf(cell.row, cell.column), cell])),
     );

@@ -1,8 +1,11 @@
+import type { Assistant } from '@antecedent/contracts/assistants';
 import type { Assignment, ClassDetail, ClassListItemSchema } from '@antecedent/contracts/classes';
 import type { EnrolledClass } from '@antecedent/contracts/enrollment';
 import type { z } from 'zod';
 import type { StudentSubmission } from '../submissions/work.service.ts';
+import type { PersonRow } from './assistants.repo.ts';
 import type { NamedClass, StudentRow } from './classes.repo.ts';
+import type { InvitationRow } from './roster.repo.ts';
 
 export const presentClassItem = (row: NamedClass): z.infer<typeof ClassListItemSchema> => ({
   id: row.id,
@@ -22,8 +25,18 @@ export const presentEnrolledClass = (row: NamedClass, enrolled: boolean): Enroll
   gradeMethod: row.gradeMethod,
 });
 
+export const presentAssistant = (person: PersonRow): Assistant => ({
+  id: person.id,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  email: person.email,
+  confirmed: person.state === 'active',
+});
+
 type ClassContents = {
   students: readonly StudentRow[];
+  invitations: readonly InvitationRow[];
+  assistants: readonly PersonRow[];
   assignments: readonly Assignment[];
   /** By student. */
   submissions: ReadonlyMap<string, StudentSubmission[]>;
@@ -49,6 +62,10 @@ export function presentClass(row: NamedClass, contents: ClassContents): ClassDet
       const totalTime = submissions.reduce((sum, { totalTime: time }) => sum + time, 0);
       return { ...student, totalTime, submissions };
     }),
+    invitations: contents.invitations.map(({ email, firstName, lastName, invitedAt }) => ({
+      ...{ email, firstName, lastName, invitedAt: invitedAt.toISOString() },
+    })),
+    assistants: contents.assistants.map(presentAssistant),
     assignments: [...contents.assignments],
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { classes, enrollments, studentLevels, subjectAreas } from '../../db/schema/classes.ts';
@@ -92,14 +92,15 @@ export async function findClassByKey(db: Database, enrollKey: string): Promise<N
   return found ? flat(found) : null;
 }
 
-/** A page of an instructor's classes that are not archived, newest first. */
+/** A page of an instructor's classes, in the archive or not; newest first. */
 export async function listClassPage(
   db: Database,
   instructorId: string,
-  page: { limit: number; offset: number },
+  page: { archived: boolean; limit: number; offset: number },
 ): Promise<NamedClass[]> {
+  const where = page.archived ? isNotNull(classes.archivedAt) : isNull(classes.archivedAt);
   const rows = await named(db)
-    .where(and(eq(classes.instructorId, instructorId), isNull(classes.archivedAt)))
+    .where(and(eq(classes.instructorId, instructorId), where))
     .orderBy(desc(classes.createdAt), desc(classes.id))
     .limit(page.limit)
     .offset(page.offset);

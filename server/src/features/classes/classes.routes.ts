@@ -1,8 +1,12 @@
+import * as assistants from '@antecedent/contracts/assistants';
+import * as management from '@antecedent/contracts/class-management';
 import * as contract from '@antecedent/contracts/classes';
 import * as enrollment from '@antecedent/contracts/enrollment';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { addAssistant, removeAssistant, searchAssistant } from './assistants.service.ts';
+import { deleteClass, dropStudent, setArchived, updateClass } from './class-management.service.ts';
 import { listClasses, listOptions, readClass, registerClass } from './classes.service.ts';
 import {
   enrol,
@@ -10,12 +14,36 @@ import {
   readEnrolledClass,
   searchClass,
 } from './enrollment.service.ts';
+import { exportRoster, importRoster, withdrawInvitation } from './roster.service.ts';
 
 export function registerClassRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, contract.listOptions, ({ query }) => listOptions(platform, query.type));
   serve(app, contract.registerClass, ({ actor, body }) => registerClass(platform, actor, body));
-  serve(app, contract.listClasses, ({ actor, query }) => listClasses(platform, actor, query.index));
+  serve(app, contract.listClasses, ({ actor, query }) => listClasses(platform, actor, query));
   serve(app, contract.readClass, ({ actor, query }) => readClass(platform, actor, query.id));
+
+  serve(app, management.updateClass, ({ actor, body }) => updateClass(platform, actor, body));
+  serve(app, management.archiveClass, ({ actor, query }) =>
+    setArchived(platform, actor, query.id, true),
+  );
+  serve(app, management.restoreClass, ({ actor, query }) =>
+    setArchived(platform, actor, query.id, false),
+  );
+  serve(app, management.deleteClass, ({ actor, query }) => deleteClass(platform, actor, query.id));
+  serve(app, management.dropStudent, ({ actor, body }) => dropStudent(platform, actor, body));
+  serve(app, management.importRoster, ({ actor, body }) => importRoster(platform, actor, body));
+  serve(app, management.exportRoster, ({ actor, query }) =>
+    exportRoster(platform, actor, query.id),
+  );
+  serve(app, management.withdrawInvitation, ({ actor, body }) =>
+    withdrawInvitation(platform, actor, body),
+  );
+
+  serve(app, assistants.searchAssistant, ({ query }) => searchAssistant(platform, query.email));
+  serve(app, assistants.addAssistant, ({ actor, query }) => addAssistant(platform, actor, query));
+  serve(app, assistants.removeAssistant, ({ actor, query }) =>
+    removeAssistant(platform, actor, query),
+  );
 
   serve(app, enrollment.searchClass, ({ actor, query }) =>
     searchClass(platform, actor, query.enrollkey),

@@ -4,10 +4,9 @@ import {
   type ClassListItemSchema,
   type RegisterClassSchema,
 } from '@antecedent/contracts/classes';
-import { isTimeZone } from '@antecedent/domain/assignment/class-calendar';
 import { classPeriodProblems, type FormProblem } from '@antecedent/domain/assignment/class-rules';
 import { keyInitials, normalizedKey } from '@antecedent/domain/assignment/enrollment-key';
-import { defaultGrades, gradeScale, isRising } from '@antecedent/domain/grading/letter-grades';
+import { defaultGrades, gradeScale } from '@antecedent/domain/grading/letter-grades';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -16,6 +15,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { listAssignments } from '../assignments/assignments.service.ts';
 import { listSubmissionsOfClass } from '../submissions/work.service.ts';
+import { listAssistants } from './assistants.repo.ts';
+import { gradeProblems, optionProblems, timeZoneProblems } from './class-form.ts';
 import { STUDENT_LEVELS, SUBJECT_AREAS } from './class-options.ts';
 import { canManageClass } from './classes.policy.ts';
 import { presentClass, presentClassItem } from './classes.presenter.ts';
@@ -28,8 +29,8 @@ import {
   listStudents,
   listSubjectAreas,
   type NamedOption,
-  optionsExist,
 } from './classes.repo.ts';
+import { listInvitations } from './roster.repo.ts';
 
 /** Adds the subject areas and student levels that the installation lacks; at every start. */
 export const seedClassOptions = ({ db }: Platform): Promise<void> =>
@@ -97,38 +98,21 @@ async function keyProblems(
   ];
 }
 
-async function optionProblems(db: Platform['db'], input: ClassInput): Promise<FormProblem[]> {
-  const known = await optionsExist(db, input.subjectarea, input.studentlevel);
-  return [
-    ...(known.area ? [] : [{ field: 'subjectarea', message: 'Choose a subject area.' }]),
-    ...(known.level ? [] : [{ field: 'studentlevel', message: 'Choose a student level.' }]),
-  ];
-}
-
 function periodProblems(input: ClassInput, now: Date): FormProblem[] {
-  const { classTimeZone: timeZone } = input;
-  if (!isTimeZone(timeZone)) {
-    return [
-      { field: 'classTimeZone', message: 'This time zone is not known. Choose one of the list.' },
-    ];
-  }
+  const problems = timeZoneProblems(input.classTimeZone);
+  if (problems.length > 0) return problems;
   const startAt = Date.parse(input.classStartDate);
   const endAt = Date.parse(input.classEndDate);
-  return classPeriodProblems({ startAt, endAt, timeZone }, now.getTime());
-}
-
-function gradeProblems({ gradeMethod, grades }: ClassInput): FormProblem[] {
-  if (gradeMethod === 'Numeric' || isRising(gradeScale(grades))) return [];
-  return [{ field: 'grades', message: 'A better letter has to stand for a higher value.' }];
+  return classPeriodProblems({ startAt, endAt, timeZone: input.classTimeZone }, now.getTime());
 }
 
 /** A page of the instructor's classes; beyond the last it is empty. */
 export async function listClasses(
   { db }: Platform,
   actor: Actor,
-  index: number,
+  { index, archived }: { index: number; archived: boolean },
 ): Promise<z.infer<typeof ClassListItemSchema>[]> {
-  const page = { limit: CLASS_PAGE_SIZE, offset: index * CLASS_PAGE_SIZE };
+  const page = { archived, limit: CLASS_PAGE_SIZE, offset: index * CLASS_PAGE_SIZE };
   return (await listClassPage(db, actor.userId, page)).map(presentClassItem);
 }
 
@@ -140,10 +124,12 @@ export async function listClasses(
 export async function readClass({ db }: Platform, actor: Actor, id: string): Promise<ClassDetail> {
   const row = await findClass(db, id);
   if (!row || !canManageClass(actor, row)) throw notFound('class');
-  const [students, assignments, submissions] = await Promise.all([
+  const [students, invitations, assistants, assignments, submissions] = await Promise.all([
     listStudents(db, id),
+    listInvitations(db, id),
+    listAssistants(db, id),
     listAssignments(db, id),
     listSubmissionsOfClass(db, id),
   ]);
-  return presentClass(row, { students, assignments, submissions });
+  return presentClass(row, { students, invitations, assistants, assignments, submissions });
 }

@@ -3,6 +3,7 @@ import { normalizedKey } from '@antecedent/domain/assignment/enrollment-key';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findUsers } from '../accounts/accounts.service.ts';
 import { listAssignmentsOfStudent } from '../assignments/class-assignments.service.ts';
 import { presentEnrolledClass } from './classes.presenter.ts';
 import {
@@ -12,6 +13,7 @@ import {
   isEnrolled,
   listClassesOfStudent,
 } from './classes.repo.ts';
+import { acceptInvitations } from './roster.service.ts';
 
 const noSuchKey = () =>
   new AppError('not-found', 'No class has this enrollment key. Check it with your instructor.');
@@ -48,10 +50,13 @@ export async function enrol(
   return presentEnrolledClass(row, true);
 }
 
+/** The student's classes, those included on whose lists they were put before they had an account. */
 export async function listEnrolledClasses(
-  { db }: Platform,
+  { db, clock }: Platform,
   actor: Actor,
 ): Promise<EnrolledClass[]> {
+  const [person] = await findUsers(db, [actor.userId]);
+  if (person) await db.transaction((tx) => acceptInvitations(tx, person, clock()));
   const rows = await listClassesOfStudent(db, actor.userId);
   return rows.map((row) => presentEnrolledClass(row, true));
 }

@@ -1,7 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { submissions } from '../../db/schema/classes.ts';
+import { assignments, enrollments, submissions } from '../../db/schema/classes.ts';
 
 /** The order in which an assignment's submissions are read: by last name, first name, id. */
 const READING_ORDER = [
@@ -9,6 +9,12 @@ const READING_ORDER = [
   asc(sql`lower(${users.firstName})`),
   asc(submissions.id),
 ];
+
+/** Students who were removed from the class are passed over. */
+const isEnrolled = and(
+  eq(enrollments.classId, assignments.classId),
+  eq(enrollments.studentId, submissions.studentId),
+);
 
 /** Zero-based place of a submission in that order, and how many there are. */
 export async function findPlace(
@@ -27,6 +33,8 @@ export async function findPlace(
     })
     .from(submissions)
     .innerJoin(users, eq(users.id, submissions.studentId))
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .innerJoin(enrollments, isEnrolled)
     .where(eq(submissions.assignmentId, assignmentId))
     .as('placed');
   const [row] = await db
@@ -46,6 +54,8 @@ export async function findAtPlace(
     .select({ id: submissions.id })
     .from(submissions)
     .innerJoin(users, eq(users.id, submissions.studentId))
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .innerJoin(enrollments, isEnrolled)
     .where(eq(submissions.assignmentId, assignmentId))
     .orderBy(...READING_ORDER)
     .limit(1)

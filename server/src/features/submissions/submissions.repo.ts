@@ -6,6 +6,7 @@ import {
   classes,
   draftSubmissions,
   drafts,
+  enrollments,
   submissions,
 } from '../../db/schema/classes.ts';
 import { activityRollups, files } from '../../db/schema/versions.ts';
@@ -124,6 +125,9 @@ export async function listMainFiles(db: Database, scope: SubmissionScope): Promi
     .where(and(eq(files.role, 'main'), within(scope)));
 }
 
+/** Whether the submission's student is enrolled in its class; one who was removed comes back to it later. */
+const enrolledStudent = sql<boolean>`exists (select 1 from ${enrollments} where ${enrollments.classId} = ${classes.id} and ${enrollments.studentId} = ${submissions.studentId})`;
+
 /** A submission with the rows above it, and whether `userId` assists the class. */
 export type Surroundings = {
   submission: SubmissionRow;
@@ -200,7 +204,9 @@ export async function findFileSurroundings(
   db: Database,
   fileId: string,
   userId: string,
-): Promise<(Surroundings & { file: FileRow; exceptionUntil: Date | null }) | null> {
+): Promise<
+  (Surroundings & { file: FileRow; exceptionUntil: Date | null; isEnrolled: boolean }) | null
+> {
   const [found] = await db
     .select({
       file: files,
@@ -208,6 +214,7 @@ export async function findFileSurroundings(
       assignment: assignments,
       class: classes,
       assists: assistedBy(userId),
+      isEnrolled: enrolledStudent,
       exceptionUntil,
     })
     .from(files)

@@ -76,6 +76,8 @@ export async function writeContext(
   const { file, submission, assignment } = found;
   const relation = relationOf(userId, partiesOf(found));
   if (relation === null || (file.role !== 'main' && file.role !== 'additional')) return null;
+  // Removed from the class: the work is kept and comes back with the enrolment.
+  if (relation === 'student' && !found.isEnrolled) return null;
   const situation = writingSituation(found);
   const writing = mayWrite(situation, clock().getTime());
   return {

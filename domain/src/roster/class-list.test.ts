@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { CLASS_LIST_LIMIT, type ClassListLine, readClassList } from './class-list.ts';
+
+const person = (line: number, email: string, firstName = '', lastName = ''): ClassListLine => ({
+  kind: 'person',
+  person: { line, email, firstName, lastName },
+});
+
+describe('readClassList', () => {
+  it.each<[string, string[][], ClassListLine[]]>([
+    ['nothing', [], []],
+    ['empty lines', [[''], [' ', '']], []],
+    [
+      'headings in any order, other columns skipped',
+      [
+        ['Section', 'Last Name', 'E-Mail', 'First Name'],
+        ['A', 'Lovelace', 'Ada@Example.org', 'Ada'],
+      ],
+      [person(2, 'ada@example.org', 'Ada', 'Lovelace')],
+    ],
+    [
+      'a byte order mark before the first heading',
+      [['\uFEFFemail'], ['ada@example.org']],
+      [person(2, 'ada@example.org')],
+    ],
+    [
+      'one column for the name',
+      [
+        ['Student', 'Email'],
+        ['Lovelace, Ada', 'ada@example.org'],
+        ['Grace Brewster Hopper', 'grace@example.org'],
+      ],
+      [
+        person(2, 'ada@example.org', 'Ada', 'Lovelace'),
+        person(3, 'grace@example.org', 'Grace Brewster', 'Hopper'),
+      ],
+    ],
+    [
+      'no headings',
+      [['Ada', 'Lovelace', 'ada@example.org'], [], ['grace@example.org', 'Hopper']],
+      [
+        person(1, 'ada@example.org', 'Ada', 'Lovelace'),
+        person(3, 'grace@example.org', '', 'Hopper'),
+      ],
+    ],
+    [
+      'addresses as mail programs write them',
+      [['Ada Lovelace <ada@example.org>']],
+      [person(1, 'ada@example.org', 'Ada', 'Lovelace')],
+    ],
+  ])('reads %s', (_what, rows, lines) => {
+    expect(readClassList(rows)).toEqual(lines);
+  });
+
+  it.each<[string, string[][], number, string]>([
+    ['a line without an address', [['email'], ['Ada Lovelace']], 2, 'no e-mail address'],
+    ['an address without a dot', [['ada@localhost']], 1, 'no e-mail address'],
+    ['a person who stands there twice', [['ada@x.org'], ['ADA@X.org']], 2, 'twice'],
+  ])('refuses %s', (_what, rows, line, problem) => {
+    const refused = readClassList(rows).filter(({ kind }) => kind === 'refused');
+    expect(refused).toEqual([
+      expect.objectContaining({ line, problem: expect.stringContaining(problem) }),
+    ]);
+  });
+
+  it('refuses whoever stands beyond the limit', () => {
+    const rows = Array.from({ length: CLASS_LIST_LIMIT + 1 }, (_, at) => [`s${at}@example.org`]);
+    const lines = readClassList(rows);
+    expect(lines.filter(({ kind }) => kind === 'person')).toHaveLength(CLASS_LIST_LIMIT);
+    expect(lines.at(-1)).toMatchObject({ kind: 'refused', line: CLASS_LIST_LIMIT + 1 });
+  });
+});

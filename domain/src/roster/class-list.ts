@@ -1,0 +1,123 @@
+/** Somebody on a class list, as far as it says. */
+export type ListedPerson = {
+  /** Line of the file, the first is 1. */
+  line: number;
+  /** In small letters. */
+  email: string;
+  firstName: string;
+  lastName: string;
+};
+
+export type ClassListLine =
+  | { kind: 'person'; person: ListedPerson }
+  | { kind: 'refused'; line: number; email: string; problem: string };
+
+/** Most people that one list may hold. */
+export const CLASS_LIST_LIMIT = 2_000;
+
+const EMAIL = /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]{1,255}\.[^\s@,;<>".]{2,63}$/;
+
+type Columns = {
+  email: number;
+  firstName: number | null;
+  lastName: number | null;
+  name: number | null;
+};
+
+const HEADINGS = {
+  email: ['email', 'e-mail', 'mail', 'email address', 'e-mail address', 'sis login id', 'login id'],
+  firstName: ['first name', 'firstname', 'given name', 'forename'],
+  lastName: ['last name', 'lastname', 'surname', 'family name'],
+  name: ['name', 'student', 'student name', 'full name'],
+} as const;
+
+/**
+ * The people of a class list, given as the rows of a table. With a row of headings the columns may
+ * stand in any order, and others are skipped; without one, the cell that is an e-mail address is
+ * found in each row, and up to two names are taken from the cells beside it. A person named twice
+ * counts once.
+ *
+ * @param rows cells by line, empty lines included
+ */
+export function readClassList(rows: readonly (readonly string[])[]): ClassListLine[] {
+  const first = rows.findIndex((row) => row.some((cell) => cell.trim() !== ''));
+  const columns = first < 0 ? null : headingsOf(rows[first] ?? []);
+  const seen = new Set<string>();
+  const lines: ClassListLine[] = [];
+  for (const [index, row] of rows.entries()) {
+    const cells = row.map((cell) => cell.normalize('NFC').trim());
+    if (cells.every((cell) => cell === '')) continue;
+    if (columns && index === first) continue;
+    lines.push(readLine(index + 1, cells, columns, seen));
+  }
+  return lines;
+}
+
+function headingsOf(row: readonly string[]): Columns | null {
+  const names = row.map((cell) =>
+    cell
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .toLowerCase(),
+  );
+  const find = (known: readonly string[]) => {
+    const index = names.findIndex((name) => known.includes(name));
+    return index < 0 ? null : index;
+  };
+  const email = find(HEADINGS.email);
+  if (email === null) return null;
+  return {
+    email,
+    firstName: find(HEADINGS.firstName),
+    lastName: find(HEADINGS.lastName),
+    name: find(HEADINGS.name),
+  };
+}
+
+function readLine(
+  line: number,
+  cells: readonly string[],
+  columns: Columns | null,
+  seen: Set<string>,
+): ClassListLine {
+  const at = columns?.email ?? cells.findIndex((cell) => EMAIL.test(addressIn(cell)));
+  const written = cells[at] ?? cells.join(', ');
+  const email = addressIn(written).toLowerCase();
+  const refuse = (problem: string): ClassListLine => ({
+    ...{ kind: 'refused', line, email: written.slice(0, 320), problem },
+  });
+  if (!EMAIL.test(email)) return refuse('There is no e-mail address in this line.');
+  if (seen.has(email)) return refuse('This address stands in the list twice.');
+  if (seen.size >= CLASS_LIST_LIMIT) {
+    return refuse(`A list holds at most ${CLASS_LIST_LIMIT} people. Split the file.`);
+  }
+  seen.add(email);
+  return { kind: 'person', person: { line, email, ...namesIn(cells, at, columns) } };
+}
+
+/** `Ada Lovelace <ada@example.org>` names an address as well as the address alone. */
+const addressIn = (cell: string): string => /<([^<>]+)>\s*$/.exec(cell)?.[1]?.trim() ?? cell;
+
+function namesIn(
+  cells: readonly string[],
+  emailAt: number,
+  columns: Columns | null,
+): { firstName: string; lastName: string } {
+  const cell = (index: number | null) => (index === null ? '' : (cells[index] ?? ''));
+  if (columns && (columns.firstName !== null || columns.lastName !== null)) {
+    return { firstName: cell(columns.firstName), lastName: cell(columns.lastName) };
+  }
+  if (columns) return splitName(cell(columns.name));
+  const others = cells.filter((text, index) => index !== emailAt && text !== '').slice(0, 2);
+  if (others.length === 2) return { firstName: others[0] ?? '', lastName: others[1] ?? '' };
+  const inAddress = /^([^<>]*)</.exec(cells[emailAt] ?? '')?.[1]?.trim() ?? '';
+  return splitName(others[0] ?? inAddress.replace(/^"|"$/g, ''));
+}
+
+/** `Lovelace, Ada` and `Ada Lovelace` are the same name. */
+function splitName(name: string): { firstName: string; lastName: string } {
+  const [last, given] = name.split(',', 2).map((part) => part.trim());
+  if (given !== undefined) return { firstName: given, lastName: last ?? '' };
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+}

@@ -1,0 +1,64 @@
+import type { Assistant } from '@antecedent/contracts/assistants';
+import type { Database } from '../../db/connection.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as repo from './assistants.repo.ts';
+import { archived } from './class-management.service.ts';
+import { canManageClass } from './classes.policy.ts';
+import { presentAssistant } from './classes.presenter.ts';
+import { findClass } from './classes.repo.ts';
+
+/** The person with exactly this address. @throws {AppError} `not-found` */
+export async function searchAssistant({ db }: Platform, email: string): Promise<Assistant> {
+  const person = await repo.findPersonByEmail(db, email);
+  if (!person || person.state === 'disabled') {
+    throw new AppError('not-found', 'Nobody has an account with this e-mail address.');
+  }
+  return presentAssistant(person);
+}
+
+type Member = { classId: string; userId: string };
+
+/**
+ * Makes a person assistant of a class, and a teaching assistant where they were none yet.
+ *
+ * @throws {AppError} `not-found`; `conflict` for its students and its instructor, and in the archive
+ */
+export async function addAssistant(
+  { db, clock }: Platform,
+  actor: Actor,
+  { classId, userId }: Member,
+): Promise<Assistant> {
+  return db.transaction(async (tx) => {
+    const row = await ownClass(tx, actor, classId);
+    if (row.archivedAt) throw archived();
+    const person = await repo.findPerson(tx, userId);
+    if (!person) throw notFound('person');
+    if (userId === row.instructorId) {
+      throw new AppError('conflict', 'You teach this class, so you need not assist in it.');
+    }
+    if (await repo.isStudentOf(tx, classId, userId)) {
+      throw new AppError('conflict', 'This person is a student of the class.');
+    }
+    await repo.insertAssistant(tx, { classId, userId, addedAt: clock() });
+    return presentAssistant(person);
+  });
+}
+
+/** @throws {AppError} `not-found` also when the person does not assist in the class */
+export async function removeAssistant(
+  { db }: Platform,
+  actor: Actor,
+  { classId, userId }: Member,
+): Promise<boolean> {
+  await ownClass(db, actor, classId);
+  if (!(await repo.deleteAssistant(db, classId, userId))) throw notFound('assistant');
+  return true;
+}
+
+async function ownClass(db: Database, actor: Actor, id: string) {
+  const row = await findClass(db, id);
+  if (!row || !canManageClass(actor, row)) throw notFound('class');
+  return row;
+}

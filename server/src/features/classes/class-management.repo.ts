@@ -1,0 +1,49 @@
+import { and, eq, max, min } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import { assignments, classes, enrollments } from '../../db/schema/classes.ts';
+
+type ClassRow = typeof classes.$inferSelect;
+
+/** Holds the class's row until the transaction ends. */
+export async function lockClass(db: Database, id: string): Promise<ClassRow | null> {
+  const [row] = await db.select().from(classes).where(eq(classes.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function updateClassRow(
+  db: Database,
+  id: string,
+  change: Partial<typeof classes.$inferInsert>,
+): Promise<void> {
+  await db.update(classes).set(change).where(eq(classes.id, id));
+}
+
+export async function deleteClassRow(db: Database, id: string): Promise<void> {
+  await db.delete(classes).where(eq(classes.id, id));
+}
+
+/** From the first start to the last final deadline of the class's assignments; null without any. */
+export async function findAssignmentSpan(
+  db: Database,
+  classId: string,
+): Promise<{ earliestStart: Date; latestEnd: Date } | null> {
+  const [row] = await db
+    .select({ earliestStart: min(assignments.startAt), latestEnd: max(assignments.endAt) })
+    .from(assignments)
+    .where(eq(assignments.classId, classId));
+  if (!row?.earliestStart || !row.latestEnd) return null;
+  return { earliestStart: row.earliestStart, latestEnd: row.latestEnd };
+}
+
+/** @returns whether the student was enrolled */
+export async function deleteEnrollment(
+  db: Database,
+  classId: string,
+  studentId: string,
+): Promise<boolean> {
+  const removed = await db
+    .delete(enrollments)
+    .where(and(eq(enrollments.classId, classId), eq(enrollments.studentId, studentId)))
+    .returning({ studentId: enrollments.studentId });
+  return removed.length > 0;
+}
