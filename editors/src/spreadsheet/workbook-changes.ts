@@ -223,10 +223,7 @@ export class WorkbookComparison {
     const shownBefore = screened === null || expected === null ? null : shownFormula(expected);
     if (shown === shownBefore) {
       if (isSameValue(old.value, value, shown !== null)) return null;
-      // a result that the screen alone cannot find is not taken over what the file has
-      const isWorse =
-        value.kind === 'error' && value.value === '#NAME?' && old.value.kind !== 'error';
-      if (shown !== null && isWorse) return null;
+      if (shown !== null && isNoResult(old.value, value)) return null;
       return { value, formula: shown === null ? null : expected, isResult: shown !== null };
     }
     return { value, formula: shown === null ? null : fileFormula(shown), isResult: false };
@@ -248,6 +245,15 @@ function keyOf(row: number, column: number): number {
 function resultOf(cell: ICellData): CellValue {
   if (cell.v === '') return { kind: 'text', value: '' };
   return fileValue({ ...cell, p: null });
+}
+
+/**
+ * Whether a result is none to take over what the file has: not worked out yet, or not to be worked
+ * out by this screen.
+ */
+function isNoResult(old: CellValue, now: CellValue): boolean {
+  if (now.kind === 'empty') return true;
+  return now.kind === 'error' && now.value === '#NAME?' && old.kind !== 'error';
 }
 
 function isSameValue(old: CellValue, now: CellValue, isResult: boolean): boolean {

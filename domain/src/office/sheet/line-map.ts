@@ -133,35 +133,40 @@ function splitRuns(runs: readonly Run[], at: number): [before: Run[], after: Run
 
 /** Cut or filled to the sheet's size; lines that were taken out and put back are what they were. */
 function tidied(runs: readonly Run[], size: number): Run[] {
-  const mended: Run[] = [];
-  let end = 0;
-  for (let index = 0; index < runs.length; index++) {
-    const run = runs[index] as Run;
-    const before = mended.at(-1);
-    const next = runs[index + 1];
-    const expected = before === undefined ? 0 : before.from === null ? null : end;
-    const closesGap = run.from === null && expected !== null && next?.from === expected + run.count;
-    const from = closesGap ? expected : run.from;
-    if (before !== undefined && isContinued(before, from)) before.count += run.count;
-    else mended.push({ from, count: run.count });
-    const last = mended.at(-1) as Run;
-    end = (last.from ?? 0) + last.count;
-  }
-  const [kept] = splitRuns(mended, size);
-  const missing = size - kept.reduce((sum, { count }) => sum + count, 0);
+  const joined: Run[] = [];
+  const add = (from: number | null, count: number) => {
+    const before = joined.at(-1);
+    if (before !== undefined && isContinued(before, from)) before.count += count;
+    else joined.push({ from, count });
+  };
+  /** Whether no run has one of these lines already. */
+  const isFree = (first: number, count: number) =>
+    first + count <= size &&
+    runs.every(
+      (run) => run.from === null || run.from + run.count <= first || run.from >= first + count,
+    );
+  /** The line of the file that would come next; `null` behind new ones. */
+  const expected = () => {
+    const before = joined.at(-1);
+    if (before === undefined) return 0;
+    return before.from === null ? null : before.from + before.count;
+  };
+  runs.forEach(({ from, count }, index) => {
+    const next = expected();
+    const closesGap =
+      from === null &&
+      next !== null &&
+      runs[index + 1]?.from === next + count &&
+      isFree(next, count);
+    add(closesGap ? next : from, count);
+  });
+  const missing = size - joined.reduce((sum, { count }) => sum + count, 0);
   if (missing > 0) {
-    const last = kept.at(-1);
     // lines that were pushed off the end and come back were never seen: they are the file's again
-    const isFree = (first: number) =>
-      first + missing <= size &&
-      kept.every(
-        ({ from, count }) => from === null || from + count <= first || from >= first + missing,
-      );
-    const from = last?.from == null || !isFree(end) ? null : end;
-    if (last !== undefined && isContinued(last, from)) last.count += missing;
-    else kept.push({ from, count: missing });
+    const next = expected();
+    add(next !== null && isFree(next, missing) ? next : null, missing);
   }
-  return kept;
+  return splitRuns(joined, size)[0];
 }
 
 function isContinued(before: Run, from: number | null): boolean {
