@@ -219,10 +219,12 @@ export class DrawingRoom {
   }
 }
 
-/** An element taken off the canvas; undo brings it back. */
+/** An element taken off the canvas; undo brings it back, since its version says that it changed. */
 function gone(one: SceneElement): SceneElement {
-  const version = (one as SceneElement & { version?: number }).version ?? 1;
-  return { ...one, isDeleted: true, ...{ version: version + 1 } };
+  const { version = 1 } = one as { version?: number };
+  const versionNonce = Math.trunc(Math.random() * 2 ** 31);
+  const changed = { version: version + 1, versionNonce };
+  return { ...one, ...changed, isDeleted: true };
 }
 
 /** Grows with every change of an element. */

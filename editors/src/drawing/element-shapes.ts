@@ -279,10 +279,11 @@ function textChange(
   const said = words.originalText ?? words.text ?? '';
   if (said.trim() === '') return null;
   if (old === null || shape.text === null) return newText(words, said);
-  const { look, inset } = shape.text;
+  const { look, inset, wraps } = shape.text;
   return {
     words: said === (old.originalText ?? old.text) ? shape.text.words : said,
     inset,
+    wraps: words.autoResize === old.autoResize ? wraps : words.autoResize === false,
     look: {
       size: words.fontSize === old.fontSize ? look.size : (words.fontSize ?? look.size),
       family: words.fontFamily === old.fontFamily ? look.family : familyOf(words.fontFamily ?? 0),
@@ -310,6 +311,7 @@ function newText(words: SceneElement, said: string): ShapeText {
       vertical: words.verticalAlign ?? 'top',
     },
     inset: typeof words.containerId === 'string' ? [5, 5] : [0, 0],
+    wraps: typeof words.containerId === 'string' || words.autoResize === false,
   };
 }
 

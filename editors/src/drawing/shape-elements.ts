@@ -176,7 +176,8 @@ function keptElements(shape: Shape, base: SceneElement, options: ElementOptions)
     align: 'center',
     vertical: 'middle',
   } as const;
-  const words: ShapeText | null = label === '' ? null : { words: label, look, inset: [0, 0] };
+  const words: ShapeText | null =
+    label === '' ? null : { words: label, look, inset: [0, 0], wraps: true };
   const box = {
     ...base,
     type: 'rectangle',
@@ -271,8 +272,9 @@ function freeWords(
     ...words,
     x: base.x + across,
     y,
-    width: Math.max(words.fontSize ?? 1, frame.width - 2 * across),
-    autoResize: false,
+    ...(text.wraps
+      ? { width: Math.max(words.fontSize ?? 1, frame.width - 2 * across), autoResize: false }
+      : {}),
     verticalAlign: 'top',
   };
 }

@@ -214,7 +214,7 @@ describe('writeDrawing', () => {
           ...shape,
           fill: null,
           opacity: 40,
-          text: { words: 'Words in a box', look, inset: [11, 6] },
+          text: { words: 'Words in a box', look, inset: [11, 6], wraps: true },
         }))(page),
       ),
     );

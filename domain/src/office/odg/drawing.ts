@@ -24,6 +24,8 @@ export type ShapeText = {
   look: TextLook;
   /** Room between the frame and the words, across and down, pixels. */
   inset: readonly [number, number];
+  /** Whether lines break at the edge of the frame; where they do not, the frame grows with the words. */
+  wraps: boolean;
 };
 
 export type ShapeKind =

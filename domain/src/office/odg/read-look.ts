@@ -96,6 +96,6 @@ function endOf(name: string | undefined, styles: OdfStyles): LineEnd | null {
   if (/circle|dot|oval/i.test(shown)) return 'circle';
   if (/diamond|square|rhomb/i.test(shown)) return 'diamond';
   if (/dimension|bar|(^|[ _])line(s|$)/i.test(shown)) return 'bar';
-  if (/line|open|antecedent_arrow/i.test(shown)) return 'arrow';
+  if (/line|open|antecedent[ _]arrow/i.test(shown)) return 'arrow';
   return 'triangle';
 }

@@ -73,7 +73,14 @@ export function readText(element: XmlElement, styles: OdfStyles): ShapeText | nu
   const words = paragraphs.map(paragraphWords).join('\n');
   const first = paragraphs.find((paragraph) => paragraphWords(paragraph) !== '');
   if (first === undefined) return null;
-  return { words, look: readTextLook(element, first, styles), inset: readInset(element, styles) };
+  const [family, name] = styleOf(element);
+  const wrap = styles.property(family, name, 'graphic-properties', 'fo:wrap-option');
+  return {
+    words,
+    look: readTextLook(element, first, styles),
+    inset: readInset(element, styles),
+    wraps: wrap !== 'no-wrap',
+  };
 }
 
 function readInset(element: XmlElement, styles: OdfStyles): [number, number] {

@@ -27,9 +27,9 @@ export function newShapeXml(shape: Shape, writer: StyleWriter): string {
       ...(shape.kind === 'line' ? lineEnds(shape) : {}),
       'draw:textarea-vertical-align': text?.look.vertical ?? 'middle',
       'draw:auto-grow-height': 'false',
-      'draw:auto-grow-width': 'false',
+      'draw:auto-grow-width': shape.kind === 'text' && text?.wraps === false ? 'true' : 'false',
       ...(text === null ? {} : insetProperties(text.inset)),
-      ...(shape.kind === 'text' ? { 'fo:wrap-option': 'wrap' } : {}),
+      ...(shape.kind === 'text' ? wrapProperties(text?.wraps !== false) : {}),
     },
   });
   const named: Attributes = { 'draw:style-name': style };
@@ -51,6 +51,8 @@ export function newShapeXml(shape: Shape, writer: StyleWriter): string {
     }
   }
 }
+
+const wrapProperties = (wraps: boolean) => ({ 'fo:wrap-option': wraps ? 'wrap' : 'no-wrap' });
 
 function insetProperties([across, down]: readonly [number, number]): Record<string, string> {
   return {
@@ -308,6 +310,9 @@ function styleAttributes(
     ...(after.text === null || before.text?.look.vertical === after.text.look.vertical
       ? {}
       : { 'draw:textarea-vertical-align': after.text.look.vertical }),
+    ...(after.text === null || before.text === null || before.text.wraps === after.text.wraps
+      ? {}
+      : wrapProperties(after.text.wraps)),
   };
   if (Object.keys(changes).length === 0) return {};
   const [family, name] = styleOf(element);
