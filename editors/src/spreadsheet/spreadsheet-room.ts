@@ -25,6 +25,8 @@ export type RoomOptions = {
 /** Whether the screen can work out a function of that name, in capitals. */
 export const knowsFunction = (name: string): boolean => ALL_IMPLEMENTED_FUNCTIONS_SET.has(name);
 
+const LONGEST_WAIT = 1_000;
+
 const FONTS = ['Calibri', 'Aptos Narrow', 'Cambria'];
 
 /**
@@ -116,6 +118,8 @@ export class SpreadsheetRoom {
     const workbook = this.api.getActiveWorkbook();
     if (workbook === null) throw new RangeError('no spreadsheet is open');
     await workbook.endEditingAsync(true);
+    // results on their way belong to the file, but no save waits long for them
+    await this.api.getFormula().whenComputingCompleteAsync(LONGEST_WAIT);
     return workbook.save();
   }
 
