@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { zlibCodec } from '../fixtures/zlib-codec.ts';
 import { encodeUtf8 } from '../utf8.ts';
-import { descendants, outerXml, parseXml } from '../xml.ts';
+import { attribute, descendants, outerXml, parseXml } from '../xml.ts';
 import { replaceParts } from '../zip.ts';
 import { type DrawingPage, frameOf, PLAIN_SHAPE, type Shape } from './drawing.ts';
 import { newDrawing } from './new-drawing.ts';
@@ -226,6 +226,19 @@ describe('writeDrawing', () => {
     expect(newLine.stroke).toMatchObject({ color: '#112233', dash: 'dotted' });
     expect(newLine.stroke?.width).toBeCloseTo(4, 1);
     expect(after.part('styles.xml')).toContain('Antecedent_circle');
+  });
+
+  it('leaves no old area in the style of the words of a shape that was filled anew', () => {
+    const drawing = open(fixture('shapes.odg'));
+    const triangle = allShapes(drawing).find(({ fill }) => fill === '#ffcc00') as Shape;
+    const after = edited(
+      drawing,
+      onShape(triangle.id, (shape) => ({ ...shape, fill: '#b2f2bb' })),
+    );
+    const node = after.shapeNodes.get(triangle.id)?.element;
+    const style = after.styles.style('paragraph', attribute(node, 'draw:text-style-name'));
+    expect(style === undefined ? '' : outerXml(style)).not.toContain('gradient');
+    expect(allShapes(after).find(({ id }) => id === triangle.id)?.fill).toBe('#b2f2bb');
   });
 
   it('copies a shape with all that its node holds but its names', () => {

@@ -31,12 +31,21 @@ export class StyleWriter {
     }
   }
 
-  /** The name of a style that is `base` with changes. */
-  derived(family: StyleFamily, base: string | undefined, changes: StyleChanges): string {
+  /**
+   * The name of a style that is `base` with changes.
+   *
+   * @param without an element of the style to leave out
+   */
+  derived(
+    family: StyleFamily,
+    base: string | undefined,
+    changes: StyleChanges,
+    without?: string,
+  ): string {
     const style = this.styles.style(family, base);
     const isOwn = style !== undefined && this.own?.children.includes(style) === true;
     for (const group of Object.values(changes)) this.noteDefinitions(group);
-    const inner = isOwn ? changedInner(style, changes) : newInner(changes);
+    const inner = isOwn ? changedInner(style, changes, without) : newInner(changes);
     const parent = isOwn ? attribute(style, 'style:parent-style-name') : base;
     const key = `${family}|${parent ?? ''}|${inner}`;
     const known = this.names.get(key);
@@ -45,6 +54,11 @@ export class StyleWriter {
     this.names.set(key, name);
     this.written.push(styleXml(name, family, parent ?? null, inner));
     return name;
+  }
+
+  /** Whether a style of the pages themselves holds an element of this name. */
+  holds(family: StyleFamily, name: string | undefined, element: string): boolean {
+    return child(this.styles.style(family, name), element) !== undefined;
   }
 
   /** Everything collected, ready to stand among the pages' own styles. */
@@ -77,9 +91,11 @@ function newInner(changes: StyleChanges): string {
 }
 
 /** A style's inside with changes; groups that it lacks are put where they belong. */
-function changedInner(style: XmlElement, changes: StyleChanges): string {
+function changedInner(style: XmlElement, changes: StyleChanges, without?: string): string {
   const groups = new Set(ORDER.map((group) => `style:${group}`));
-  const others = style.children.filter(({ name }) => !groups.has(name)).map(outerXml);
+  const others = style.children
+    .filter(({ name }) => !groups.has(name) && name !== without)
+    .map(outerXml);
   const written = ORDER.map((group) => {
     const present = child(style, `style:${group}`);
     const change = changes[group];

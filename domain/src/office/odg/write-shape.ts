@@ -317,9 +317,19 @@ function styleAttributes(
   if (Object.keys(changes).length === 0) return {};
   const [family, name] = styleOf(element);
   const style = writer.derived(family, name, { 'graphic-properties': changes });
-  return family === 'presentation'
-    ? { 'presentation:style-name': style }
-    : { 'draw:style-name': style };
+  return {
+    [family === 'presentation' ? 'presentation:style-name' : 'draw:style-name']: style,
+    ...areaOfWords(element, writer),
+  };
+}
+
+const AREA = 'loext:graphic-properties';
+
+/** LibreOffice repeats a shape's area in the style of its words, and reads that one: it goes. */
+function areaOfWords(element: XmlElement, writer: StyleWriter): Attributes {
+  const words = attribute(element, 'draw:text-style-name');
+  if (!writer.holds('paragraph', words, AREA)) return {};
+  return { 'draw:text-style-name': writer.derived('paragraph', words, {}, AREA) };
 }
 
 const endChange = (side: 'start' | 'end', after: Shape) =>
