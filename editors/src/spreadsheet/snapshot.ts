@@ -8,8 +8,8 @@ import type {
   IRowData,
   IWorkbookData,
   IWorksheetData,
+  LocaleType,
 } from '@univerjs/core';
-import { LocaleType } from '@univerjs/core';
 import { screenValue } from './cell-content.ts';
 import { isComputable, shownFormula } from './formula-dialect.ts';
 import { screenStyle } from './look.ts';
@@ -18,7 +18,7 @@ import { screenStyle } from './look.ts';
 export const POINT = 4 / 3;
 export const CHARACTER = 7;
 const SPARE_ROWS = 100;
-const FEWEST_ROWS = 200;
+const FEWEST_ROWS = 1_000;
 const SPARE_COLUMNS = 6;
 const FEWEST_COLUMNS = 26;
 
@@ -47,7 +47,8 @@ export function screenWorkbook(workbook: Workbook, knows: KnowsFunction): IWorkb
     id: 'workbook',
     name: '',
     appVersion: '',
-    locale: LocaleType.EN_US,
+    // the value itself: the rest of the component is loaded later
+    locale: 'enUS' as LocaleType.EN_US,
     styles: Object.fromEntries(
       workbook.styles.map((style, format) => [styleId(format), screenStyle(style, plain)]),
     ),

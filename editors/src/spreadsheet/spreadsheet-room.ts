@@ -7,7 +7,7 @@ import {
 } from '@univerjs/preset-sheets-core';
 import english from '@univerjs/preset-sheets-core/locales/en-US';
 import type { EditorCommand } from '../embedded-editor.ts';
-import { absentMenus } from './menus.ts';
+import { absentMenus, REFUSED } from './menus.ts';
 import { isEdit } from './mutations.ts';
 import { watchScheme } from './scheme.ts';
 import '@univerjs/preset-sheets-core/lib/index.css';
@@ -28,15 +28,6 @@ export const knowsFunction = (name: string): boolean => ALL_IMPLEMENTED_FUNCTION
 const LONGEST_WAIT = 1_000;
 
 const FONTS = ['Calibri', 'Aptos Narrow', 'Cambria'];
-
-/**
- * Dragging whole rows or columns elsewhere: in a workbook of several sheets the component then
- * rewrites formulas of the other sheets in the wrong cells, and undo does not bring them back.
- */
-const REFUSED: ReadonlySet<string> = new Set([
-  'sheet.command.move-rows',
-  'sheet.command.move-cols',
-]);
 
 const COMMANDS: Partial<Readonly<Record<EditorCommand, string>>> = {
   bold: 'sheet.command.set-range-bold',
