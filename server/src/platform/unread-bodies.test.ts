@@ -7,6 +7,7 @@ import { answerErrors } from './http.ts';
 import { type DrainLimits, readRefusedBodies } from './unread-bodies.ts';
 
 const MB = 1024 * 1024;
+const PIECE = 64 * 1024;
 
 let app: FastifyInstance;
 afterEach(() => app.close());
@@ -37,7 +38,7 @@ async function listening(limits?: DrainLimits): Promise<number> {
 
 type Answer = { status: number; code: string };
 
-/** Sends as Node's plain client does: in one go, on a connection of its own. */
+/** Sends piece by piece, as a file is read, on a connection of its own. */
 function post(
   port: number,
   path: string,
@@ -62,7 +63,12 @@ function post(
       },
     );
     sent.on('error', reject);
-    sent.end(body);
+    const sendFrom = (at: number): void => {
+      if (at >= body.length) sent.end();
+      else if (sent.write(body.subarray(at, at + PIECE))) sendFrom(at + PIECE);
+      else sent.once('drain', () => sendFrom(at + PIECE));
+    };
+    sendFrom(0);
   });
 }
 
