@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import { contentDisposition } from './content-disposition.ts';
+import { type Cookies, cookiesOf } from './cookies.ts';
 import { AppError } from './errors.ts';
 import { isDiskFull, toRefusal } from './refusal.ts';
 
@@ -21,6 +22,7 @@ export type Call<E extends Endpoint> = EndpointParsed<E> & {
   actor: ActorOf<E>;
   /** Network address of the caller; never to be logged or stored as it is. */
   address: string;
+  cookies: Cookies;
 };
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<EndpointAnswer<E>>;
@@ -56,7 +58,7 @@ export function serve<const E extends Endpoint>(
     // Before the body is read: a visitor shall not make the server parse anything.
     onRequest: async (request) => admit(endpoint, request.actor),
     handler: async (request, reply) => {
-      const answer = await handle(callOf(endpoint, request));
+      const answer = await handle(callOf(endpoint, request, reply));
       reply.header('cache-control', 'no-store');
       if (endpoint.response === 'bytes') return sendFile(reply, answer as FileAnswer);
       return answerOf(endpoint.response, answer);
@@ -70,10 +72,15 @@ function admit(endpoint: Endpoint, actor: Actor | null): void {
   throw new AppError('forbidden', 'Your role does not allow this.');
 }
 
-function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {
+function callOf<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<E> {
   return {
     actor: request.actor,
     address: request.ip,
+    cookies: cookiesOf(request, reply),
     params: parsePart(endpoint.params, request.params),
     query: parsePart(endpoint.query, request.query),
     body: parsePart(endpoint.body, request.body),

@@ -1,5 +1,5 @@
 import type { Role } from '@antecedent/domain/access/roles';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { auditLog, sessions, userRoles, users } from '../../db/schema/accounts.ts';
 
@@ -19,21 +19,29 @@ export async function insertUser(
   return { ...(row as UserRow), roles: [...roles] };
 }
 
+/** One query, whether the person is there or not: the time that it takes tells nobody which. */
+const withRoles = {
+  ...getTableColumns(users),
+  roles: sql<
+    Role[]
+  >`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id} order by 1)`,
+};
+
 /** Finds by username or e-mail address, in any case; a username wins over an equal address. */
 export async function findByLogin(db: Database, login: string): Promise<UserWithRoles | null> {
   const wanted = login.toLowerCase();
   const [row] = await db
-    .select()
+    .select(withRoles)
     .from(users)
     .where(sql`lower(${users.username}) = ${wanted} or lower(${users.email}) = ${wanted}`)
     .orderBy(sql`lower(${users.username}) = ${wanted} desc`)
     .limit(1);
-  return row ? { ...row, roles: await rolesOf(db, row.id) } : null;
+  return row ?? null;
 }
 
 export async function findById(db: Database, id: string): Promise<UserWithRoles | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
-  return row ? { ...row, roles: await rolesOf(db, id) } : null;
+  const [row] = await db.select(withRoles).from(users).where(eq(users.id, id));
+  return row ?? null;
 }
 
 export async function findByIds(db: Database, ids: readonly string[]): Promise<UserRow[]> {
@@ -42,15 +50,6 @@ export async function findByIds(db: Database, ids: readonly string[]): Promise<U
     .select()
     .from(users)
     .where(inArray(users.id, [...ids]));
-}
-
-async function rolesOf(db: Database, userId: string): Promise<Role[]> {
-  const rows = await db
-    .select({ role: userRoles.role })
-    .from(userRoles)
-    .where(eq(userRoles.userId, userId))
-    .orderBy(userRoles.role);
-  return rows.map((row) => row.role as Role);
 }
 
 /** Whether anybody holds `role` in an account that is not disabled. */
