@@ -35,7 +35,7 @@ export function Page() {
     return (
       <ErrorState
         page
-        title={error?.message ?? t('assignment.failed')}
+        title={t('assignment.failed')}
         error={error}
         safe={t('assignment.safe')}
         onRetry={() => refetch()}

@@ -26,7 +26,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { notify } from '../../lib/notices.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { useProblem } from '../../lib/use-problem.ts';
+import { problemSentence } from '../../lib/problem.ts';
 import { useEnrol, useEnrolledClasses, useSearchClass } from './classes.api.ts';
 import { FactList } from './FactList.tsx';
 
@@ -54,7 +54,7 @@ function KeySearch() {
   const [key, setKey] = useState('');
   const [empty, setEmpty] = useState(false);
   const search = useSearchClass();
-  const { sentence } = useProblem(search.error);
+  const refused = search.isError ? problemSentence(search.error) : null;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const missing = key.trim() === '';
@@ -82,9 +82,9 @@ function KeySearch() {
           label={t('classes.enroll.key')}
           value={key}
           onChange={(event) => setKey(event.target.value)}
-          error={empty || sentence !== undefined}
+          error={empty || refused !== null}
           helperText={
-            empty ? t('classes.enroll.keyEmpty') : (sentence ?? t('classes.enroll.keyHelp'))
+            empty ? t('classes.enroll.keyEmpty') : (refused ?? t('classes.enroll.keyHelp'))
           }
           slotProps={{
             htmlInput: { maxLength: 64, autoCapitalize: 'characters', spellCheck: false },
@@ -117,7 +117,7 @@ function FoundClass({ found, enrollkey }: { found: EnrolledClass; enrollkey: str
   const handleEnrol = () =>
     enrol.mutate(
       { id: found.id, enrollkey },
-      { onError: ({ message }) => notify('error', message) },
+      { onError: (error) => notify('error', problemSentence(error)) },
     );
   return (
     <Paper
