@@ -230,12 +230,23 @@ function withdrawYoungWords(tracker: Tracker, change: TextChange): void {
   }
 }
 
+/** Each moved stretch is a revision of the paragraph that it came into. */
 function noteMoves(tracker: Tracker, change: TextChange, stateBefore: number): void {
-  const moved: number[] = [];
+  const { fate, link } = change.words;
+  let stretch: number[] = [];
+  let into = -1;
   for (let index = 0; index < change.after; index++) {
-    if (change.words.fate[index] === FATE.moved) moved.push(index);
+    if (fate[index] !== FATE.moved) continue;
+    const paragraph = paragraphOf(tracker, change, { bFrom: index, bTo: index + 1 });
+    const goesOn = fate[index - 1] === FATE.moved && link[index - 1] === link[index]! - 1;
+    if (!goesOn || paragraph !== into) {
+      addMove(tracker, change, stretch, stateBefore);
+      stretch = [];
+    }
+    stretch.push(index);
+    into = paragraph;
   }
-  addMove(tracker, change, moved, stateBefore);
+  addMove(tracker, change, stretch, stateBefore);
 }
 
 function addMove(

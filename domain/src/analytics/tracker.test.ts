@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../random.ts';
 import { decodeTracker, encodeTracker } from './snapshot.ts';
-import { randomEdit, sampleText } from './testing/random-edits.ts';
+import { longRun, randomEdit, sampleText } from './testing/random-edits.ts';
 import { START, startWriting } from './testing/writing.ts';
 import { advance, createTracker, type Tracker } from './tracker.ts';
 import type { SavedVersion } from './types.ts';
@@ -15,6 +15,7 @@ function randomHistory(seed: number, length: number): SavedVersion[] {
   let at = START;
   return Array.from({ length }, (_, number) => {
     if (number > 0) text = randomEdit(text, random);
+    if (random() < 0.02) text = `${longRun(random)}${text}`;
     at += pick([1, 1, 1, 1, 2, 10, 45, 200, 2_400]) * 1_000;
     const origin =
       number === 0
@@ -56,6 +57,10 @@ describe('advance', () => {
         const breaks = [...version.text.matchAll(/\n/g)].map(({ index }) => index + 1);
         expect(paragraphs.start).toEqual([0, ...breaks]);
         expect(new Set(paragraphs.id).size).toBe(paragraphs.start.length);
+
+        const fresh = createTracker({ kind: 'document' });
+        advance(fresh, { ...version, origin: 'open' });
+        expect(tracker.state).toEqual(fresh.state);
       }
     },
   );

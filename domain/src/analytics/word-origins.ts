@@ -27,6 +27,11 @@ export function writeOrigins(tracker: Tracker, text: TextChange, source: number)
         });
         break;
       case FATE.edited: {
+        if (version.origin === 'restore') {
+          // An earlier form of the same word comes back: it is not somebody else's.
+          writeOrigin(words, row, originAt(before, from));
+          break;
+        }
         const root = source === sourceCode('bulk') ? born : before.root[from]!;
         writeOrigin(words, row, {
           born,

@@ -48,6 +48,17 @@ describe('wordSpans of a text without separators', () => {
   }, 20_000);
 });
 
+describe('wordSpans of rare characters without separators', () => {
+  it('cuts no surrogate pair', () => {
+    const text = `a${'𠀀'.repeat(900)}`;
+    const spans = found(text);
+    expect(spans.length).toBeGreaterThan(0);
+    for (const [start, length] of spans) {
+      expect(text.slice(start, start! + length!)).not.toMatch(/^[\udc00-\udfff]|[\ud800-\udbff]$/);
+    }
+  });
+});
+
 describe('changedRegion', () => {
   it.each([
     ['one two three', 'one too three', { from: 4, beforeTo: 7, afterTo: 7 }],
