@@ -1,4 +1,3 @@
-import { decodeUtf8 } from '@antecedent/domain/office/utf8';
 import { readPart, readZip } from '@antecedent/domain/office/zip';
 import { officeCodec } from '../../platform/office-codec.ts';
 import { checksum } from './compression.ts';
@@ -50,14 +49,8 @@ const WORD_TYPES = new Set(['docx', 'docm', 'dotx']);
 const WORD_BODY = /^word\/document\d*\.xml$/;
 
 /** The part whose text is the document's text; null where the kind of file has none. */
-export function bodyPart(contentType: string, names: readonly string[]): string | null {
+export function bodyPart(contentType: string, names: Iterable<string>): string | null {
   if (!WORD_TYPES.has(contentType)) return null;
-  return names.find((name) => WORD_BODY.test(name)) ?? null;
-}
-
-/** XML is UTF-8 unless a byte order mark says otherwise. */
-export function decodeXml(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  return decodeUtf8(bytes);
+  for (const name of names) if (WORD_BODY.test(name)) return name;
+  return null;
 }
