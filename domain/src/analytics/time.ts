@@ -1,5 +1,6 @@
 import { type EpochMs, SECOND } from '../time.ts';
 import type { Parameters } from './parameters.ts';
+import { lastAtMost } from './sorted-search.ts';
 import type { FileKind, VersionOrigin } from './types.ts';
 
 export type GapClass = 'active' | 'think' | 'away';
@@ -90,12 +91,4 @@ export function mergedMoments(files: readonly (readonly Moment[])[]): Moment[] {
 }
 
 /** The index of the last of `starts` that is not after `at`; -1 when all are. */
-export function eraAt(starts: readonly EpochMs[], at: EpochMs): number {
-  let [low, high] = [0, starts.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (starts[middle]! <= at) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
+export const eraAt = (starts: readonly EpochMs[], at: EpochMs): number => lastAtMost(starts, at);

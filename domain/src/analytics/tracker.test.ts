@@ -58,6 +58,7 @@ describe('advance', () => {
         expect(paragraphs.start).toEqual([0, ...breaks]);
         expect(new Set(paragraphs.id).size).toBe(paragraphs.start.length);
 
+        if (version.number % 10 > 0) continue;
         const fresh = createTracker({ kind: 'document' });
         advance(fresh, { ...version, origin: 'open' });
         expect(tracker.state).toEqual(fresh.state);

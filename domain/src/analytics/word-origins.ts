@@ -1,6 +1,6 @@
 import type { TextChange } from './change-text.ts';
 import { closeRun, forgetRestored, rememberDeletion } from './deleted-words.ts';
-import { hasLived } from './revise.ts';
+import { hasLived } from './revision-place.ts';
 import type { Tracker } from './tracker.ts';
 import { FATE } from './word-change.ts';
 import { originAt, sourceCode, writeOrigin } from './word-table.ts';
