@@ -16,7 +16,7 @@ function saving(answers: (SaveOutcome | Promise<SaveOutcome>)[], broken?: Partia
   const notices: (Notice | null)[] = [];
   const sent: string[] = [];
   const memory = memoryStore();
-  const room = { text: 'opened', released: 0 };
+  const room = { text: 'opened', released: 0, compressing: Promise.resolve() };
   const parts = new Saving({
     t: translator('en'),
     shell: {
@@ -30,7 +30,14 @@ function saving(answers: (SaveOutcome | Promise<SaveOutcome>)[], broken?: Partia
       },
     },
     store: { ...memory, ...broken },
-    editor: { bytes: async () => new TextEncoder().encode(room.text) },
+    editor: {
+      bytes: async () => {
+        const text = new TextEncoder().encode(room.text);
+        await room.compressing;
+        return text;
+      },
+      bytesNow: () => new TextEncoder().encode(room.text),
+    },
     lock: {
       take: async () => ({ kind: 'locked-elsewhere', lock: 'theirs' }),
       release: async () => {
@@ -127,6 +134,33 @@ describe('Saving', () => {
     parts.leave();
     expect(await kept()).toBeNull();
     expect(sent).toEqual(['mine']);
+  });
+
+  it('keeps a text that was just being compressed when the window closes', async () => {
+    const { saving: parts, type, room, sent } = saving([]);
+    room.compressing = new Promise(nothing);
+    type('one');
+    void parts.save({});
+    await Promise.resolve();
+    parts.leave();
+    expect(sent).toEqual(['one']);
+  });
+
+  it('does not overtake a newer text with an older one that took longer', async () => {
+    const { saving: parts, type, room, sent } = saving([]);
+    let finish: () => void = nothing;
+    room.compressing = new Promise((resolve) => {
+      finish = resolve;
+    });
+    type('older');
+    const slow = parts.save({});
+    await Promise.resolve();
+    room.compressing = Promise.resolve();
+    type('newer');
+    const quick = parts.save({});
+    finish();
+    await Promise.all([slow, quick]);
+    expect(sent.at(-1)).toBe('newer');
   });
 
   it('lets the lock go with the last save, and keeps it while another is on its way', async () => {

@@ -17,7 +17,7 @@ export type SavingParts = {
   shell: Pick<Shell, 'showSaveState' | 'showNotice'>;
   client: Pick<WopiClient, 'save'>;
   store: WaitingStore;
-  editor: Pick<EmbeddedEditor, 'bytes'>;
+  editor: Pick<EmbeddedEditor, 'bytes' | 'bytesNow'>;
   lock: Pick<FileLock, 'take' | 'release'>;
   /** Key of this file, person and writer among the texts that wait on this device. */
   key: string;
@@ -36,6 +36,7 @@ export class Saving {
   private isAbandoned = false;
   /** The text that is being taken along, until the queue has it. */
   private taking: Promise<unknown> = Promise.resolve();
+  private isTaking = false;
   /** Whether this device keeps what it is given; until the first time it is believed to. */
   private isKept = true;
   private shownState: SaveStatus['state'] = 'saved';
@@ -101,8 +102,10 @@ export class Saving {
     };
     let bytes: Uint8Array;
     try {
-      this.taking = this.take();
-      bytes = await this.taking;
+      // one after the other: an older text must never come after a newer one
+      const taking = this.taking.catch(() => undefined).then(() => this.take());
+      this.taking = taking;
+      bytes = await taking;
     } catch (error) {
       answer(false, 'failed');
       throw error;
@@ -156,19 +159,24 @@ export class Saving {
     const go = (needsLock: boolean) => {
       if (!needsLock) void this.parts.lock.release(true);
     };
-    if (!this.modified) go(this.queue.leave(null));
-    else void this.take().then((bytes) => go(this.queue.leave({ bytes, flags })));
+    // also what is being taken along at this moment has not reached the queue yet
+    const isBehind = this.modified || this.isTaking;
+    this.modified = false;
+    go(this.queue.leave(isBehind ? { bytes: this.parts.editor.bytesNow(), flags } : null));
   }
 
   /** The text as it stands; from here on it counts as taken along. */
   private async take(): Promise<Uint8Array> {
     const wasModified = this.modified;
     this.modified = false;
+    this.isTaking = true;
     try {
       return await this.parts.editor.bytes();
     } catch (error) {
       this.modified = wasModified;
       throw error;
+    } finally {
+      this.isTaking = false;
     }
   }
 

@@ -58,6 +58,7 @@ export class Toolbar {
         class: 'tool',
         'aria-label': options.moreLabel,
         title: options.moreLabel,
+        tabindex: -1,
         'aria-haspopup': 'menu',
         'aria-expanded': 'false',
       },
