@@ -89,6 +89,7 @@ describe('word change', () => {
   });
 
   it.each([
+    ['a word that gains its end', ['alpha wor omega', 'alpha word omega'], 0],
     ['a word that loses its end', ['alpha wordy omega', 'alpha word omega'], 0],
     ['a young word that becomes another', ['alpha beta omega', 'alpha zeta omega'], 1],
     ['another word at the front', ['alpha omega', 'alpha teh omega', 'alpha the omega'], 0],
@@ -139,6 +140,13 @@ describe('word change', () => {
       new: 3,
       restored: 3,
     });
+  });
+
+  it('knows shorter stretches again in an earlier version that comes back', () => {
+    const { save } = startWriting();
+    save(1, 'one two three four');
+    save(100, 'one four');
+    expect(save(200, 'one two three four', { origin: 'restore' })).toMatchObject({ restored: 2 });
   });
 
   it('forgets the words that were deleted first', () => {
