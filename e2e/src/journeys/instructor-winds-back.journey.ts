@@ -4,7 +4,6 @@ import { expect, test } from '@playwright/test';
 import { Caller } from '../support/api.ts';
 import { textOf, wordsByLibreOffice, wordsOf } from '../support/documents.ts';
 import { operator } from '../support/operator.ts';
-import { INSTRUCTOR } from '../support/people.ts';
 import { expectAccessible, signIn } from '../support/screen.ts';
 
 test('an instructor winds an essay of hundreds of versions back and takes one away', async ({
@@ -12,14 +11,14 @@ test('an instructor winds an essay of hundreds of versions back and takes one aw
   baseURL,
 }) => {
   const past = await operator(baseURL!, 'past-class', {});
-  await signIn(page, INSTRUCTOR);
+  await signIn(page, past.instructor);
   await page.goto(`/classdetail/${past.classId}`);
   const reading = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Read Writer, Ada' }).click();
   const read = await reading;
   await read.getByRole('button', { name: 'Rewind Essay' }).click();
   const submissionId = new URL(read.url()).pathname.split('/').at(-1) ?? '';
-  const instructor = await Caller.as(baseURL!, INSTRUCTOR);
+  const instructor = await Caller.as(baseURL!, past.instructor);
   const log = await instructor.call(readVersionLog, { query: { submissionId } });
   const last = log.first + log.timestamps.length - 1;
   expect(last).toBeGreaterThan(200);
