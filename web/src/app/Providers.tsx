@@ -18,17 +18,9 @@ const translations = startTranslations();
 const retryRefused = () =>
   queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
 
-/** What `scheme.js` laid on the page before the theme came would outlive a change of the scheme. */
-function forgetFirstPaint(): void {
-  for (const property of ['color-scheme', 'background-color']) {
-    document.documentElement.style.removeProperty(property);
-  }
-}
-
 /** Everything that pages rely on: styles, theme, translations, server answers, session. */
 export function Providers({ children }: { children: ReactNode }) {
   useEffect(() => {
-    forgetFirstPaint();
     const stopFollowing = followSession();
     const stopRenewing = onSessionRenewed(retryRefused);
     return () => {
