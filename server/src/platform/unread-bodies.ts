@@ -54,6 +54,8 @@ function drained(request: IncomingMessage, limits: DrainLimits): Promise<boolean
       if (bytes > limits.bytes) cut();
     };
     request.on('data', count).on('end', end).on('close', cut).on('error', cut);
+    // Where it is being unpacked, nobody takes what comes out any more.
+    request.unpipe();
     request.resume();
   });
 }
