@@ -64,7 +64,7 @@ const schemaOf = (schema: z.ZodType): string =>
 /** What is served without a contract: each of these has its own way of knowing who may. */
 const BESIDE_CONTRACTS = [
   ...['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs', '/hosting/discovery'],
-  ...['/editor', '/editor/', '/editor/*', '/*'],
+  ...['/editor', '/editor/', '/editor/*', '*'],
   ...Object.values(VIEW_PATH).flatMap((path) => [`${path}/:name`, `${path}/:name/contents`]),
 ];
 
