@@ -11,7 +11,7 @@ import type { Actor } from './actor.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { AppError } from './errors.ts';
-import { isDiskFull, toRefusal } from './refusal.ts';
+import { needsOperator, toRefusal } from './refusal.ts';
 
 type ActorOf<E extends Endpoint> = (typeof AUDIENCE)[E['action']] extends 'anyone'
   ? Actor | null
@@ -149,8 +149,7 @@ export function answerErrors(
 ): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
-    // A full disk is the operator's to repair, though the caller only has to wait.
-    if (refusal.code === 'internal' || isDiskFull(error)) log(refusal.cause, request.id);
+    if (refusal.code === 'internal' || needsOperator(error)) log(refusal.cause, request.id);
     if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
     return reply
       .status(refusal.status)
