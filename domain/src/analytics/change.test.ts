@@ -71,6 +71,22 @@ describe('word change', () => {
     expect(save(60, textOf(10))).toMatchObject({ new: 0, restored: 6 });
   });
 
+  it('knows text again that was deleted forward word by word', () => {
+    const { save } = startWriting();
+    save(1, textOf(10));
+    for (let gone = 1; gone <= 4; gone++) {
+      save(100 + gone, wordsOf(10).toSpliced(3, gone).join(' '));
+    }
+    expect(save(200, textOf(10))).toMatchObject({ new: 0, restored: 4 });
+  });
+
+  it('gives a stretch back once where it comes twice in one version', () => {
+    const { save } = startWriting();
+    save(1, `${textOf(3)} middle`);
+    save(100, 'middle');
+    expect(save(200, `${textOf(3)} middle ${textOf(3)}`)).toMatchObject({ new: 3, restored: 3 });
+  });
+
   it('gives a word back only once', () => {
     const { save } = startWriting();
     save(1, textOf(8));

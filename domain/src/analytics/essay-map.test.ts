@@ -72,6 +72,18 @@ describe('essayMap', () => {
       [6, 'kept'],
     ]);
     expect(row?.cells).toEqual([{ born: 12, touched: 0 }]);
+    expect(writing.tracker.touches).toEqual([]);
+  });
+
+  it('lets words that came in bulk be born when they came, whatever they replaced', () => {
+    const writing = startWriting();
+    writing.save(10, textOf(15, 'p'));
+    writing.save(HOUR, textOf(15, 'q'));
+    const [row] = essayMap(writing.tracker, sessionsOf(writing)).paragraphs;
+    expect(row?.cells).toEqual([
+      { born: 0, touched: 0 },
+      { born: 15, touched: 15 },
+    ]);
   });
 
   it('counts touches in the session that made them', () => {

@@ -95,6 +95,10 @@ describe('rush', () => {
     ['three hurried minutes', [30, 30, 30], 0, 1],
     ['half an hour with one hurried stretch', thirtyMinutes, 0, 84 / 466],
     ['a rushed minute', [51, 0, 0], 0, 1],
+    ['a minute of exactly 50', [50, 0, 0], 0, 0],
+    ['three minutes of exactly 25', [25, 25, 25], 0, 1],
+    ['a measured minute before two hurried ones', [24, 25, 25], 0, 0],
+    ['two stretches', [30, 30, 30, 10, 40, 40, 40], 0, 210 / 220],
     ['a rushed minute that completes a stretch', [25, 51, 25, 24], 0, 101 / 125],
   ])('of %s', (_what, bins, bulk, ratio) => {
     expect(rushOf(bins, bulk)).toBeCloseTo(ratio, 12);
