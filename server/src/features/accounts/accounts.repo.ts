@@ -1,5 +1,6 @@
 import type { Role } from '@antecedent/domain/access/roles';
-import { and, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Database } from '../../db/connection.ts';
 import { auditLog, sessions, userRoles, users } from '../../db/schema/accounts.ts';
 
@@ -76,29 +77,27 @@ export async function insertSession(
 
 export type LivingSession = { sessionId: string; userId: string; expiresAt: Date; roles: Role[] };
 
-/** A session that has not ended, of a person who may sign in. */
+const LIVING = (column: 'token_hash' | 'id') => `
+select s.id as "sessionId", s.user_id as "userId", s.expires_at as "expiresAt",
+       array(select r.role from user_roles r where r.user_id = s.user_id order by r.role) as roles
+  from sessions s join users u on u.id = s.user_id
+ where s.${column} = $1 and s.expires_at > $2 and u.state = 'active'`;
+
+const BY_TOKEN = { name: 'sessions-by-token', text: LIVING('token_hash') };
+const BY_ID = { name: 'sessions-by-id', text: LIVING('id') };
+
+/** A session that has not ended, of a person who may sign in. Prepared: every second save asks. */
 export async function findSession(
-  db: Database,
+  pool: Pick<pg.Pool, 'query'>,
   by: { tokenHash: string } | { sessionId: string },
   now: Date,
 ): Promise<LivingSession | null> {
-  const isWanted =
-    'tokenHash' in by ? eq(sessions.tokenHash, by.tokenHash) : eq(sessions.id, by.sessionId);
-  const rows = await db
-    .select({
-      sessionId: sessions.id,
-      userId: sessions.userId,
-      expiresAt: sessions.expiresAt,
-      role: userRoles.role,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(and(isWanted, gt(sessions.expiresAt, now), eq(users.state, 'active')));
-  const [first] = rows;
-  if (!first) return null;
-  const { sessionId, userId, expiresAt } = first;
-  return { sessionId, userId, expiresAt, roles: rows.flatMap((row) => (row.role as Role) ?? []) };
+  const query =
+    'tokenHash' in by
+      ? { ...BY_TOKEN, values: [by.tokenHash, now] }
+      : { ...BY_ID, values: [by.sessionId, now] };
+  const { rows } = await pool.query<LivingSession>(query);
+  return rows[0] ?? null;
 }
 
 export async function deleteSession(db: Database, sessionId: string): Promise<void> {
