@@ -83,6 +83,14 @@ describe('changeByPlace', () => {
     expect(last).toEqual({ new: 10, edited: 0, deleted: 5 });
   });
 
+  it('puts removed words into the middle of what replaced them', () => {
+    const words = wordsOf(100).toSpliced(10, 30, ...wordsOf(20, 'x'));
+    const tenths = placesOf(textOf(100), words.join(' '));
+    // Nine words a tenth: rows 10 to 29 lie in the second to fourth; their middle is row 20.
+    expect(tenths.map(({ edited }) => edited)).toEqual([0, 8, 9, 3, 0, 0, 0, 0, 0, 0]);
+    expect(tenths.map(({ deleted }) => deleted)).toEqual([0, 0, 10, 0, 0, 0, 0, 0, 0, 0]);
+  });
+
   it('counts what emptied a text in its first tenth', () => {
     expect(placesOf('one two three', '')[0]).toEqual({ new: 1, edited: 0, deleted: 3 });
   });

@@ -18,23 +18,17 @@ export function beginAt(
   return beginRevision(revisions, { at: version.at, paragraph, late, stateBefore });
 }
 
-/** Each moved stretch is a revision of the paragraph that it came into. */
+/** What moved is a revision of each paragraph that it came into. */
 export function noteMoves(tracker: Tracker, change: TextChange, stateBefore: number): void {
-  const { fate, link } = change.words;
-  let stretch: number[] = [];
-  let into = -1;
+  const moved = new Map<number, number[]>();
   for (let index = 0; index < change.after; index++) {
-    if (fate[index] !== FATE.moved) continue;
+    if (change.words.fate[index] !== FATE.moved) continue;
     const paragraph = paragraphOf(tracker, change, { bFrom: index, bTo: index + 1 });
-    const goesOn = fate[index - 1] === FATE.moved && link[index - 1] === link[index]! - 1;
-    if (!goesOn || paragraph !== into) {
-      addMove(tracker, change, stretch, stateBefore);
-      stretch = [];
-    }
-    stretch.push(index);
-    into = paragraph;
+    const words = moved.get(paragraph);
+    if (words) words.push(index);
+    else moved.set(paragraph, [index]);
   }
-  addMove(tracker, change, stretch, stateBefore);
+  for (const words of moved.values()) addMove(tracker, change, words, stateBefore);
 }
 
 function addMove(
