@@ -72,7 +72,10 @@ export function WordChangePlot(props: WordChangePlotProps) {
     .filter(({ frame }) => (frame.bulk ?? 0) > 0 && frame.new + frame.edited <= CLIP);
   const starts = sessionStarts(frames).map((index) => ({ x: x(index), at: frames[index]!.at }));
   const dayOf = width < 600 ? shortDay : day;
-  const labels = apart(starts, width < 600 ? 60 : 84);
+  const roomy = starts.filter(
+    (start) => !clipped.some(({ x: at, below }) => below && at > start.x - 20 && at < start.x + 80),
+  );
+  const labels = apart(roomy, width < 600 ? 60 : 84);
 
   return (
     <svg
