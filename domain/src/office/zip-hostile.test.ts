@@ -36,6 +36,12 @@ const compound = (...entries: string[]) => {
 };
 const archive = (rows: CraftedRow[], end?: CraftedEnd) => () => craftedArchive(rows, end);
 
+/** The data of one part is a second part, header and all: a bomb that counts its bytes many times. */
+function partInsideAnother(): Uint8Array {
+  const inner = craftedArchive([row('b')]).subarray(0, 31 + text.length);
+  return craftedArchive([row('a', { raw: inner }), row('b', { localAt: 31 })]);
+}
+
 /** Reads as an upload does, then every part. */
 function readWhole(bytes: Uint8Array): void {
   const { entries } = readZip(bytes);
@@ -76,6 +82,11 @@ describe('a hostile archive is refused: readZip and readPart', () => {
       'a bomb that tells its size',
       'too-large',
       archive([row('a', { raw: zeros(60 * MEGABYTE), method: 8, size: 60 * MEGABYTE })]),
+    ],
+    [
+      'a part of forty megabytes packed forty to one',
+      'too-large',
+      archive([row('a', { raw: new Uint8Array(MEGABYTE), method: 8, size: 40 * MEGABYTE })]),
     ],
     [
       'a dense bomb',
@@ -128,6 +139,7 @@ describe('a hostile archive is refused: readZip and readPart', () => {
       'damaged',
       archive([row('a'), row('b', { localAt: 0, local: { name: 'a' } })]),
     ],
+    ['a part inside another', 'damaged', partInsideAnother],
     ['bytes before the archive', 'not-zip', archive([row('a')], { before: new Uint8Array(10) })],
     [
       'an archive behind a script',
