@@ -185,6 +185,17 @@ describe('a hostile archive is refused: readZip and readPart', () => {
   });
 });
 
+describe('readZip', () => {
+  it.each([
+    ['ends outside', row('a', { compressedSize: 900, size: 900 })],
+    ['begins outside', row('a', { localAt: 5_000_000 })],
+  ])('refuses a part that %s before anybody reads it', (_where, part) => {
+    expect(() => readZip(craftedArchive([part]))).toThrow(
+      expect.objectContaining({ code: 'damaged' }),
+    );
+  });
+});
+
 describe('a hostile package is refused: inspectOfficeFile', () => {
   const types = '<Types><Default Extension="xml" ContentType="application/xml"/></Types>';
   const withTypes = (xml: string) =>
