@@ -41,7 +41,7 @@ export const en = {
     zoomReset: 'Zoom to 100 %',
   },
   table: {
-    insert: '{{rows}} rows, {{columns}} columns',
+    insert: 'Rows: {{rows}}, columns: {{columns}}',
     rowAbove: 'Insert row above',
     rowBelow: 'Insert row below',
     columnLeft: 'Insert column left',
