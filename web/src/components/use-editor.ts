@@ -41,7 +41,7 @@ type UseEditorOptions = {
  * How the editor looks. The last three are read by the built-in one and passed over by others: `SaveState=page` says
  * that the page around it shows how the text is saved.
  */
-export const uiDefaults = (scheme: Scheme, timeZone: string | undefined): string =>
+const uiDefaults = (scheme: Scheme, timeZone: string | undefined): string =>
   [
     'UIMode=tabbed;TextRuler=false;TextSidebar=false',
     `UITheme=${scheme}`,
