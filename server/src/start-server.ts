@@ -58,16 +58,23 @@ async function stopServer(
   platform: OpenPlatform,
   connections: Connections,
 ): Promise<void> {
+  await Promise.all([stopAnswering(app, platform, connections), platform.jobs.stop()]);
+  await platform.close();
+}
+
+async function stopAnswering(
+  app: FastifyInstance,
+  { log }: OpenPlatform,
+  connections: Connections,
+): Promise<void> {
   // A connection that was busy when the closing began stays open for its next request; let it go too.
   const sweep = setInterval(() => connections.closeQuiet(), 50);
   const cutOff = setTimeout(() => {
-    const requests = connections.closeAll();
-    platform.log.warn({ requests }, 'requests did not end in time and were cut off');
+    log.warn({ connections: connections.closeAll() }, 'requests did not end in time: cut off');
   }, PATIENCE);
-  await Promise.all([app.close(), platform.jobs.stop()]);
+  await app.close();
   clearInterval(sweep);
   clearTimeout(cutOff);
-  await platform.close();
 }
 
 function asListenSentence(error: unknown, { port, host }: Env): unknown {
