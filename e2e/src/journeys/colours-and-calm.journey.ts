@@ -30,6 +30,7 @@ test('a student can read every page in the light and in the dark, on a desk and 
   page,
   baseURL,
 }) => {
+  test.slow();
   const made = await aClass(baseURL!, { drafts: ['First draft'], students: [dia] });
   await signIn(page, dia);
   await followSystem(page);
