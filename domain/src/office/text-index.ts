@@ -95,7 +95,10 @@ type Touched = {
 
 function touchedBlocks(blocks: readonly TextBlock[], { aFrom, aTo }: Hunk): Touched {
   const last = blocks.length - 1;
-  let [from, start, unitsBefore, bytesBefore] = [0, 0, 0, 0];
+  let from = 0;
+  let start = 0;
+  let unitsBefore = 0;
+  let bytesBefore = 0;
   for (; from < last; from++) {
     const { size, units, bytes } = blocks[from] as TextBlock;
     if (start + size > aFrom) break;
@@ -103,7 +106,9 @@ function touchedBlocks(blocks: readonly TextBlock[], { aFrom, aTo }: Hunk): Touc
     unitsBefore += units;
     bytesBefore += bytes;
   }
-  let [to, end, units] = [from, start, 0];
+  let to = from;
+  let end = start;
+  let units = 0;
   do {
     const block = blocks[to++] as TextBlock;
     end += block.size;

@@ -1,6 +1,7 @@
 import { advance } from '@antecedent/domain/analytics/tracker';
 import type { Hunk } from '@antecedent/domain/diff/sequence-diff';
 import { indexText, textOf, updateTextIndex } from '@antecedent/domain/office/text-index';
+import type { ZipEntry } from '@antecedent/domain/office/zip';
 import { changedRange } from '@antecedent/domain/versions/changed-range';
 import type { Delta } from '@antecedent/domain/versions/delta';
 import { diffBytes, diffText } from '@antecedent/domain/versions/diff-bytes';
@@ -16,7 +17,7 @@ import { textDelta } from '@antecedent/domain/versions/text-delta';
 import type { SaveFlags, VersionFacts } from '@antecedent/domain/versions/version-facts';
 import type { BlobStore } from '../../platform/blob-store.ts';
 import type { FileMemory, KnownPart } from './file-memory.ts';
-import { bodyPart, type IncomingFile, type IncomingPart } from './office-parts.ts';
+import { bodyPart, contentOf, type IncomingFile } from './office-parts.ts';
 
 /** Who saves, when and how; everything of a version that is not its content. */
 export type SaveCircumstances = SaveFlags &
@@ -32,7 +33,7 @@ export type NextVersion = {
 export type ReadStream = (stream: StreamId) => Promise<Uint8Array>;
 
 /** Parts whose content is not the known one; parts that are gone count by `isSameFile` alone. */
-const changedParts = (memory: FileMemory, incoming: IncomingFile): IncomingPart[] =>
+const changedParts = (memory: FileMemory, incoming: IncomingFile): ZipEntry[] =>
   incoming.parts.filter((part) => {
     const known = memory.parts.get(part.name);
     return known?.crc32 !== part.crc32 || known.size !== part.size;
@@ -97,7 +98,7 @@ async function nextContent(
 
   for (const part of changedParts(memory, incoming)) {
     const { name, size, crc32 } = part;
-    const state = part.read();
+    const state = contentOf(part);
     const known = memory.parts.get(name)?.place;
     if (!isKeptAsStream(name, size)) {
       const hash = await blobs.put(state);
