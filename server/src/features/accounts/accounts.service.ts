@@ -22,7 +22,7 @@ import {
 import { deviceCookie, isKnownTo, readDevice, rememberedBy } from './known-devices.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { Sessions } from './sessions.ts';
-import { countAttempt, countedAttempt, countFailure, forgive } from './sign-in-throttle.ts';
+import { countedAttempt, countFailure, countSignIn, forgive } from './sign-in-throttle.ts';
 
 /** What other features may know of a person. */
 export type Person = {
@@ -80,7 +80,7 @@ export async function signIn(
     address: input.address,
     knownDevice: user && device && isKnownTo(key, device, user.id) ? device.id : null,
   });
-  await countAttempt(platform, attempt);
+  await countSignIn(platform, attempt);
   const isRight = await passwordMatches(user?.passwordHash ?? null, input.password);
   if (!user || !isRight || user.state === 'disabled') {
     await countFailure(platform, attempt);

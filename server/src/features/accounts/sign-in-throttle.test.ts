@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAttempts } from '../../db/schema/accounts.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { countAttempt, countedAttempt, countFailure, forgive } from './sign-in-throttle.ts';
+import { countedAttempt, countFailure, countSignIn, forgive } from './sign-in-throttle.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const attempt = (account: string, address: string, knownDevice: string | null = 
 async function fails(account: string, address: string, device: string | null = null) {
   const counted = await attempt(account, address, device);
   try {
-    await countAttempt(server.platform, counted);
+    await countSignIn(server.platform, counted);
   } catch {
     return false;
   }
@@ -35,12 +35,12 @@ async function failures(count: number, one: (index: number) => Promise<boolean>)
 }
 
 const mayTry = async (account: string, address: string, device: string | null = null) =>
-  countAttempt(server.platform, await attempt(account, address, device)).then(
+  countSignIn(server.platform, await attempt(account, address, device)).then(
     () => true,
     () => false,
   );
 
-describe('countAttempt', () => {
+describe('countSignIn', () => {
   it('lets an attempt go on that began before another one from the same network failed', async () => {
     const { platform } = server;
     const later = { ...platform, clock: () => new Date(platform.clock().getTime() + 5) };
@@ -48,7 +48,7 @@ describe('countAttempt', () => {
     for (const account of ['first', 'second']) {
       await countFailure(later, await attempt(account, address));
     }
-    await expect(countAttempt(platform, await attempt('third', address))).resolves.toBeUndefined();
+    await expect(countSignIn(platform, await attempt('third', address))).resolves.toBeUndefined();
   });
 
   it('slows an account down in the network where it failed, and nowhere else', async () => {
@@ -112,7 +112,7 @@ describe('forgive', () => {
     await failures(5, () => fails('hedy', theirs));
     await failures(4, () => fails('hedy', mine));
     const right = await attempt('hedy', mine);
-    await countAttempt(server.platform, right);
+    await countSignIn(server.platform, right);
     await forgive(server.platform, right);
     expect(await failures(10, () => fails('hedy', mine))).toBe(5);
     expect(await mayTry('hedy', theirs)).toBe(false);
@@ -122,9 +122,9 @@ describe('forgive', () => {
     await fails('somebody', aNetwork());
     server.advance(2 * 3_600_000);
     const recent = await attempt('another', aNetwork());
-    await countAttempt(server.platform, recent);
+    await countSignIn(server.platform, recent);
     const right = await attempt('me', aNetwork(), 'my laptop');
-    await countAttempt(server.platform, right);
+    await countSignIn(server.platform, right);
     await forgive(server.platform, right);
     const rows = await server.db.select().from(signInAttempts);
     expect(new Set(rows.map(({ key }) => key))).toEqual(
