@@ -1,40 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { revisionTotals } from './revision.ts';
+import { paragraph, settled, settledWriting, weight } from './testing/settled-writing.ts';
 import { startWriting, textOf, wordsOf } from './testing/writing.ts';
 
-const paragraph = textOf(40, 'p');
-const settled = `${paragraph}\n${textOf(40, 'q')}`;
-
-/** A text of two paragraphs that has stood for a quarter of an hour. */
-function settledWriting() {
-  const writing = startWriting();
-  writing.save(10, settled);
-  return writing;
-}
-
-const weight = ({ tracker }: ReturnType<typeof startWriting>) => {
-  const { substantial, small, reached } = revisionTotals(tracker);
-  return { substantial, small, reached };
-};
-
 describe('revision', () => {
-  it('forgets a deletion that was undone', () => {
-    const writing = settledWriting();
-    writing.save(900, settled.replace(textOf(10, 'p'), ''));
-    expect(weight(writing)).toMatchObject({ substantial: 10 });
-    writing.save(905, settled);
-    expect(weight(writing)).toEqual({ substantial: 0, small: 0, reached: 0 });
-  });
-
-  it('remembers it again when the undoing was undone', () => {
-    const writing = settledWriting();
-    const shorter = settled.replace(textOf(10, 'p'), '');
-    writing.save(900, shorter);
-    writing.save(905, settled);
-    writing.save(910, shorter);
-    expect(weight(writing)).toMatchObject({ substantial: 10 });
-  });
-
   it.each([
     ['in one version', (text: string, ten: string) => [`${text.replace(`${ten} `, '')} ${ten}`]],
     [
@@ -57,17 +26,6 @@ describe('revision', () => {
     writing.save(10, text);
     writing.save(900, text.replaceAll('colour', 'color'));
     expect(weight(writing)).toMatchObject({ substantial: 0, small: 1 });
-  });
-
-  it('does not count filler that goes again within a minute', () => {
-    const writing = settledWriting();
-    const filled = settled.replace('pf', `pf ${textOf(12, 'x')}`);
-    writing.save(900, filled);
-    writing.save(930, settled.replace('pf', 'pf x'));
-    writing.save(935, `${settled.replace('pf', 'pf x')} more`);
-    expect(weight(writing)).toMatchObject({ substantial: 0 });
-    writing.save(950, settled);
-    expect(weight(writing)).toEqual({ substantial: 0, small: 0, reached: 0 });
   });
 
   it('takes a sentence that is typed into old text for one revision', () => {
@@ -227,16 +185,6 @@ describe('revision', () => {
     expect(weight(writing)).toMatchObject(expected);
   });
 
-  it('weighs nothing when text comes back to its place beside another change', () => {
-    const writing = settledWriting();
-    const shorter = `${wordsOf(40, 'p').toSpliced(10, 8).join(' ')}\n${textOf(40, 'q')}`;
-    writing.save(900, shorter);
-    writing.save(910, `${shorter} end`);
-    expect(weight(writing)).toMatchObject({ substantial: 8 });
-    writing.save(920, `${settled} end`);
-    expect(weight(writing)).toMatchObject({ substantial: 0, small: 0 });
-  });
-
   it('counts moves into two paragraphs for both', () => {
     const names = ['p', 'q', 'r', 's'];
     const [p, q, r, s] = names.map((name) => wordsOf(30, name)) as [
@@ -305,38 +253,6 @@ describe('revision', () => {
     writing.save(905, `${first} reviewed`, { origin: 'reviewer', byStudent: false });
     writing.save(970, settled.replace('pf', `pf ${textOf(6, 'x')}`).concat(' reviewed'));
     expect(weight(writing)).toMatchObject({ substantial: 0, small: 2 });
-  });
-
-  it('counts words again that went young and came back', () => {
-    const writing = settledWriting();
-    const longer = settled.replace('pf', `pf ${textOf(6, 'x')}`);
-    writing.save(900, longer);
-    writing.save(950, `${settled} end`);
-    expect(weight(writing)).toMatchObject({ substantial: 0, small: 0 });
-    writing.save(1_000, `${longer} end`);
-    expect(weight(writing)).toMatchObject({ substantial: 6, small: 0 });
-  });
-
-  it('is as large as it was when the text returns to the middle of it', () => {
-    const writing = settledWriting();
-    const three = settled.replace('pf', `pf ${textOf(3, 'x')}`);
-    writing.save(900, three);
-    writing.save(905, settled.replace('pf', `pf ${textOf(6, 'x')}`));
-    expect(weight(writing)).toMatchObject({ substantial: 6, small: 0 });
-    writing.save(910, three);
-    expect(weight(writing)).toMatchObject({ substantial: 0, small: 1 });
-  });
-
-  it('knows the text before a revision again after hundreds of versions', () => {
-    const writing = settledWriting();
-    const longer = settled.replace('pf', `pf ${textOf(10, 'x')}`);
-    writing.save(900, longer);
-    for (let more = 1; more <= 600; more++) {
-      writing.save(900 + more, `${longer} ${textOf(more, 'y')}`);
-    }
-    expect(weight(writing)).toMatchObject({ substantial: 10 });
-    writing.save(1_600, settled);
-    expect(weight(writing)).toEqual({ substantial: 0, small: 0, reached: 0 });
   });
 
   it.each([
