@@ -40,11 +40,12 @@ describe('changeByTime', () => {
   it('closes the gap around what is no time of the student’s', () => {
     const writing = startWriting();
     writing.save(100, textOf(1));
-    writing.save(150, `${textOf(1)} reviewed`, { origin: 'reviewer', byStudent: false });
-    writing.save(200, `${textOf(1)} reviewed xa xb`);
+    writing.save(350, `${textOf(1)} reviewed`, { origin: 'reviewer', byStudent: false });
+    writing.save(600, `${textOf(1)} reviewed xa xb`);
     const log = writing.log.map((version) => ({ ...version, kind: 'document' as const }));
+    // The student was away for 500 s: all 100 s of real time had passed at both saves.
     const added = changeByTime(log, parameters).map((tenth) => tenth.new);
-    expect(added).toEqual([0, 0, 0, 0, 1, 0, 0, 0, 0, 2]);
+    expect(added).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 3]);
   });
 
   it('puts everything into the first tenth where no time passed', () => {

@@ -106,15 +106,18 @@ describe('essayMap', () => {
     ]);
   });
 
-  it('leaves touches with the half of a paragraph that keeps its id', () => {
+  it.each([
+    ['first', 14, [1, 0]],
+    ['second', 6, [0, 1]],
+  ])('leaves touches with the larger half of a paragraph, the %s', (_which, at, touched) => {
     const writing = startWriting();
     const words = wordsOf(20);
     writing.save(10, words.join(' '));
-    writing.save(HOUR, words.with(2, 'changed').join(' '));
     const changed = words.with(2, 'changed');
-    writing.save(HOUR + 60, `${changed.slice(0, 14).join(' ')}\n${changed.slice(14).join(' ')}`);
+    writing.save(HOUR, changed.join(' '));
+    writing.save(HOUR + 60, `${changed.slice(0, at).join(' ')}\n${changed.slice(at).join(' ')}`);
     const { paragraphs } = essayMap(writing.tracker, sessionsOf(writing));
-    expect(paragraphs.map(({ cells }) => cells[1]?.touched)).toEqual([1, 0]);
+    expect(paragraphs.map(({ cells }) => cells[1]?.touched)).toEqual(touched);
   });
 
   it('brings the touches of a paragraph along that merged into another', () => {
