@@ -4,7 +4,15 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', root: 'domain', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'domain',
+          root: 'domain',
+          include: ['src/**/*.test.ts'],
+          // Random histories are long: a machine with other work to do takes its time.
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: 'contracts', root: 'contracts', include: ['src/**/*.test.ts'] } },
       {
         test: {
@@ -12,6 +20,7 @@ export default defineConfig({
           root: 'editors',
           include: ['src/**/*.test.ts'],
           environment: 'jsdom',
+          testTimeout: 30_000,
         },
       },
       {
@@ -20,6 +29,7 @@ export default defineConfig({
           root: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          testTimeout: 30_000,
         },
       },
       {

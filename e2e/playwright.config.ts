@@ -13,7 +13,6 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: false,
   workers: 1,
-  retries: process.env.CI ? 2 : 0,
   reporter: [['list']],
   use: {
     baseURL: address,

@@ -15,6 +15,7 @@ const BODY = 'word/document.xml';
 const WORDS = 2_000;
 const PICTURE_BYTES = 31 * 1024;
 const SENTENCES_A_PARAGRAPH = 6;
+const WORDS_A_SENTENCE = 12;
 
 /** Sentences of the writer model until there are enough words. */
 export function prose(words: number, random: RandomSource): string[] {
@@ -32,8 +33,9 @@ export function prose(words: number, random: RandomSource): string[] {
 }
 
 /**
- * The saves of an essay of 2,000 words while its writer types a word a second: a document of about
- * 40 KB with a photograph in it, one run a sentence with its language, as word processors write.
+ * The saves of an essay of 2,000 words while its writer types a word a second into a paragraph in the
+ * middle: a document of about 40 KB with a photograph in it, one run a sentence with its language, as
+ * word processors write.
  */
 export function essaySteps(seed: number, steps: number): EssayFile[] {
   const random = seededRandom(seed);
@@ -44,14 +46,15 @@ export function essaySteps(seed: number, steps: number): EssayFile[] {
   const body = archive.byName.get(BODY);
   if (!body) throw new RangeError('a new document has a body');
   const frame = decodeUtf8(readPart(body, officeCodec.inflate));
-  let place = Math.floor(sentences.length / 2);
+  const paragraphs = inParagraphs(sentences);
+  const written = paragraphs[Math.floor(paragraphs.length / 2)] as string[];
   return Array.from({ length: steps }, (_, step) => {
     if (step > 0) {
       const word = words[Math.floor(random() * words.length)] as string;
-      if (step % 12 === 0) sentences.splice(++place, 0, word);
-      else sentences[place] = `${sentences[place]} ${word}`;
+      if (step % WORDS_A_SENTENCE === 0) written.push(word);
+      else written.push(`${written.pop()} ${word}`);
     }
-    const xml = bodyOf(frame, sentences);
+    const xml = bodyOf(frame, paragraphs);
     const bytes = replaceParts(
       blank,
       archive,
@@ -62,14 +65,17 @@ export function essaySteps(seed: number, steps: number): EssayFile[] {
   });
 }
 
+const inParagraphs = (sentences: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(sentences.length / SENTENCES_A_PARAGRAPH) }, (_, index) =>
+    sentences.slice(index * SENTENCES_A_PARAGRAPH, (index + 1) * SENTENCES_A_PARAGRAPH),
+  );
+
 const RUN = '<w:r><w:rPr><w:lang w:val="en-GB"/></w:rPr><w:t xml:space="preserve">';
 
-function bodyOf(frame: string, sentences: readonly string[]): string {
+function bodyOf(frame: string, paragraphs: readonly string[][]): string {
   let xml = '';
-  for (let at = 0; at < sentences.length; at += SENTENCES_A_PARAGRAPH) {
-    const runs = sentences
-      .slice(at, at + SENTENCES_A_PARAGRAPH)
-      .map((sentence) => `${RUN}${escapeText(sentence)} </w:t></w:r>`);
+  for (const sentences of paragraphs) {
+    const runs = sentences.map((sentence) => `${RUN}${escapeText(sentence)} </w:t></w:r>`);
     xml += `<w:p w:rsidR="00A77427" w:rsidRDefault="007F1D13">${runs.join('')}</w:p>`;
   }
   const start = frame.indexOf('<w:body>') + '<w:body>'.length;

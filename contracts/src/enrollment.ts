@@ -28,6 +28,7 @@ export const searchClass = endpoint({
   action: 'class.search',
   query: z.object({ enrollkey: text().trim().min(1, 'Enrollment key is empty!').max(64) }),
   response: EnrolledClassSchema,
+  errors: ['too-many-attempts'],
 });
 
 export const enrol = endpoint({

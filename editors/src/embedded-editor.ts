@@ -36,6 +36,8 @@ export interface EmbeddedEditor {
   onModified(callback: () => void): void;
   /** The file as it stands, edits in progress included. */
   bytes(): Promise<Uint8Array>;
+  /** {@link bytes} for a page that is going away and cannot wait. */
+  bytesNow(): Uint8Array;
   /** @throws {RangeError} for a command that this kind of file does not have, or that would change a text for reading */
   command(name: EditorCommand): Promise<void>;
   /** Takes everything off the screen and lets go of what the page holds for it. */

@@ -12,14 +12,12 @@ export class FileLock {
     this.client = client;
   }
 
-  get isHeld(): boolean {
-    return this.held;
-  }
-
   /** @returns `locked`, or why not: `locked-elsewhere` names the holder */
   async take(): Promise<{ kind: 'locked' } | WopiFailure> {
     const answer = await this.client.lock();
-    this.held = answer.kind === 'locked';
+    // a server that cannot be reached has not taken the lock away
+    if (answer.kind === 'locked') this.held = true;
+    else if (answer.kind === 'locked-elsewhere') this.held = false;
     return answer;
   }
 

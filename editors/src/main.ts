@@ -7,6 +7,7 @@ import { clockOf, colorVariables, readOpening, settingsOf } from './opening.ts';
 import { Session } from './session.ts';
 import { indexedDbStore } from './waiting-store.ts';
 import { wopiClient } from './wopi-client.ts';
+import { claimWriterId, isWriterOpen, writerBrowser } from './writer-id.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/frame.css';
@@ -20,20 +21,6 @@ const LANGUAGE = 'en-GB';
 
 function setScheme(scheme: 'light' | 'dark'): void {
   document.documentElement.dataset.scheme = scheme;
-}
-
-/** Names this tab's lock on a file; kept over a reload, so that a reload finds its own lock. */
-function lockIdFor(file: string): string {
-  const key = `lock ${file}`;
-  try {
-    const known = sessionStorage.getItem(key);
-    if (known !== null) return known;
-    const made = `antecedent-${crypto.randomUUID()}`;
-    sessionStorage.setItem(key, made);
-    return made;
-  } catch {
-    return `antecedent-${crypto.randomUUID()}`;
-  }
 }
 
 function applyAppearance(opening: EditorOpening): void {
@@ -62,6 +49,8 @@ async function start(): Promise<void> {
 
   const { DocumentEditor } = await import('./document/document-editor.ts');
   const fileKey = new URL(opening.wopiSrc).pathname;
+  const browser = writerBrowser();
+  const writer = await claimWriterId(fileKey, browser);
   let save: () => void = () => undefined;
   const editor = new DocumentEditor({
     t,
@@ -76,11 +65,13 @@ async function start(): Promise<void> {
     shell,
     editor,
     fileKey,
+    writer,
+    isWriterOpen: (name) => isWriterOpen(name, browser),
     store: indexedDbStore(),
     client: wopiClient({
       wopiSrc: opening.wopiSrc,
       token: opening.accessToken,
-      lockId: lockIdFor(fileKey),
+      lockId: writer,
       fetch: (input, init) => fetch(input, init),
     }),
     connect: (origin, onMessage) => {

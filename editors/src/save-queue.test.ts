@@ -1,8 +1,9 @@
 import type { SaveStatus } from '@antecedent/contracts/editor-messages';
 import { describe, expect, it } from 'vitest';
+import { DeviceCopy } from './device-copy.ts';
 import { SaveQueue, type Snapshot } from './save-queue.ts';
 import { memoryStore } from './waiting-store.ts';
-import type { SaveOutcome } from './wopi-client.ts';
+import type { SaveOutcome, WopiFailure } from './wopi-client.ts';
 
 const KEY = 'file person';
 const flags = { modifiedByUser: true, autosave: true, exitSave: false };
@@ -10,19 +11,26 @@ const text = (words: string): Snapshot => ({ bytes: new TextEncoder().encode(wor
 const words = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 /** A queue on a scripted server and a clock that is turned by hand. */
-function scripted(answers: (SaveOutcome | Promise<SaveOutcome>)[]) {
+function scripted(
+  answers: (SaveOutcome | Promise<SaveOutcome>)[],
+  relock: { kind: 'locked' } | WopiFailure = { kind: 'locked' },
+) {
   const sent: { words: string; head: string | null }[] = [];
   const statuses: SaveStatus[] = [];
   const timers: { ms: number; run: () => void }[] = [];
   const store = memoryStore();
+  const device = new DeviceCopy(store, KEY, () => undefined);
+  const kept = async () => {
+    await device.settled();
+    return (await store.under(KEY))[0]?.copy ?? null;
+  };
   const queue = new SaveQueue({
     send: async (snapshot, head) => {
       sent.push({ words: words(snapshot.bytes), head });
       return (await answers.shift()) ?? { kind: 'saved', savedAt: `time ${sent.length}` };
     },
-    relock: async () => true,
-    store,
-    key: KEY,
+    relock: async () => relock,
+    device,
     head: 'time 0',
     now: () => 1_000,
     later: (ms, run) => {
@@ -34,7 +42,7 @@ function scripted(answers: (SaveOutcome | Promise<SaveOutcome>)[]) {
     onStatus: (status) => statuses.push(status),
   });
   const tick = () => timers.shift()?.run();
-  return { queue, sent, statuses, timers, store, tick };
+  return { queue, sent, statuses, timers, kept, tick };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -69,18 +77,16 @@ describe('SaveQueue', () => {
   });
 
   it('keeps what waits on this device and forgets it when it has arrived', async () => {
-    const { queue, store, tick } = scripted([{ kind: 'offline' }]);
+    const { queue, kept, tick } = scripted([{ kind: 'offline' }]);
     expect(await queue.submit(text('one'))).toBe('offline');
     void queue.submit(text('two'));
-    await queue.stored();
-    const kept = await store.get(KEY);
-    expect(words(kept?.bytes)).toBe('two');
-    expect(kept).toMatchObject({ base: 'time 0', changes: 2 });
+    const copy = await kept();
+    expect(words(copy?.bytes)).toBe('two');
+    expect(copy).toMatchObject({ base: 'time 0', changes: 2 });
     expect(queue.status).toMatchObject({ state: 'offline', waitingChanges: 2 });
     tick();
     await settled();
-    await queue.stored();
-    expect(await store.get(KEY)).toBeNull();
+    expect(await kept()).toBeNull();
     expect(queue.status.state).toBe('saved');
   });
 
@@ -114,10 +120,9 @@ describe('SaveQueue', () => {
   });
 
   it('stops when the file has moved on, keeps the text, and goes on where somebody decides', async () => {
-    const { queue, sent, store } = scripted([{ kind: 'changed-elsewhere' }]);
+    const { queue, sent, kept } = scripted([{ kind: 'changed-elsewhere' }]);
     expect(await queue.submit(text('mine'))).toBe('conflict');
-    await queue.stored();
-    expect(words((await store.get(KEY))?.bytes)).toBe('mine');
+    expect(words((await kept())?.bytes)).toBe('mine');
     queue.retryNow();
     await settled();
     expect(sent).toHaveLength(1);
@@ -132,6 +137,66 @@ describe('SaveQueue', () => {
     expect(sent).toHaveLength(2);
     const other = scripted([{ kind: 'locked-elsewhere', lock: 'theirs' }]);
     expect(await other.queue.submit(text('one'))).toBe('conflict');
+  });
+
+  it('waits for a server that goes away while the lock is taken again', async () => {
+    const { queue, tick } = scripted([{ kind: 'locked-elsewhere', lock: '' }], { kind: 'offline' });
+    expect(await queue.submit(text('one'))).toBe('offline');
+    tick();
+    await settled();
+    expect(queue.status.state).toBe('saved');
+  });
+
+  it('checks no head where the answer did not say one', async () => {
+    const { queue, sent } = scripted([{ kind: 'saved', savedAt: '' }]);
+    await queue.submit(text('one'));
+    expect(queue.status).toMatchObject({ state: 'saved', savedAt: 'time 0' });
+    await queue.submit(text('two'));
+    expect(sent[1]).toEqual({ words: 'two', head: '' });
+  });
+
+  it('goes on after an answer that nobody could foresee', async () => {
+    const surprise = Promise.reject(new TypeError('surprise'));
+    const { queue, tick } = scripted([surprise]);
+    expect(await queue.submit(text('one'))).toBe('waiting');
+    tick();
+    await settled();
+    expect(queue.status.state).toBe('saved');
+  });
+
+  it('says how things stand without a new text only when it is known', async () => {
+    let arrive: (outcome: SaveOutcome) => void = () => undefined;
+    const slow = new Promise<SaveOutcome>((resolve) => {
+      arrive = resolve;
+    });
+    const { queue } = scripted([slow]);
+    expect(await queue.outcome()).toBe('saved');
+    void queue.submit(text('one'));
+    const asked = queue.outcome();
+    arrive({ kind: 'offline' });
+    expect(await asked).toBe('offline');
+    expect(await queue.outcome()).toBe('offline');
+  });
+
+  it.each([
+    ['signed out', { kind: 'unauthorized' }],
+    ['writing has moved elsewhere', { kind: 'locked-elsewhere', lock: 'theirs' }],
+  ] as const)('keeps what was typed last when the page goes while %s', async (_, answer) => {
+    const { queue, sent, kept } = scripted([answer]);
+    await queue.submit(text('one'));
+    queue.leave(text('last'));
+    expect(words((await kept())?.bytes)).toBe('last');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('goes on where it left when the page comes back', async () => {
+    const { queue, sent, kept } = scripted([]);
+    await queue.submit(text('one'));
+    expect(queue.leave(text('last'))).toBe(false);
+    await settled();
+    expect(await kept()).toBeNull();
+    await queue.submit(text('more'));
+    expect(sent.map(({ head }) => head)).toEqual(['time 0', 'time 1', 'time 2']);
   });
 
   it('passes on why the server refuses', async () => {

@@ -1,27 +1,22 @@
 import type { SaveState, SaveStatus } from '@antecedent/contracts/editor-messages';
-import type { WaitingStore } from './waiting-store.ts';
-import type { SaveFlags, SaveOutcome } from './wopi-client.ts';
+import type { DeviceCopy } from './device-copy.ts';
+import { RetryTimer, type RetryTimerOptions } from './retry-timer.ts';
+import type { SaveFlags, SaveOutcome, WopiFailure } from './wopi-client.ts';
 
 /** A text to save. */
 export type Snapshot = { bytes: Uint8Array; flags: SaveFlags };
 
-export type SaveQueueOptions = {
+export type SaveQueueOptions = RetryTimerOptions & {
   send(snapshot: Snapshot, head: string | null): Promise<SaveOutcome>;
   /** Takes the lock again after it has run out. */
-  relock(): Promise<boolean>;
-  store: WaitingStore;
-  key: string;
+  relock(): Promise<{ kind: 'locked' } | WopiFailure>;
+  device: DeviceCopy;
   /** LastModifiedTime of the version that is open. */
   head: string;
   now(): number;
-  /** Runs something later; the answer cancels it. */
-  later(ms: number, run: () => void): () => void;
-  random(): number;
   onStatus(status: SaveStatus): void;
 };
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
 const REFUSED_WAIT_MS = 15_000;
 
 /**
@@ -30,26 +25,28 @@ const REFUSED_WAIT_MS = 15_000;
  */
 export class SaveQueue {
   private readonly options: SaveQueueOptions;
+  private readonly retry: RetryTimer;
+  /** Empty where it is not known: then only the lock speaks for the next save. */
   private head: string;
+  private savedAt: string | null;
   private waiting: Snapshot | null = null;
   private sending: Snapshot | null = null;
   private changes = 0;
-  private failures = 0;
   private state: SaveState = 'saved';
   private message: string | undefined;
-  private cancelRetry: (() => void) | null = null;
-  private storing: Promise<void> = Promise.resolve();
   private fates: ((state: SaveState) => void)[] = [];
 
   constructor(options: SaveQueueOptions) {
     this.options = options;
+    this.retry = new RetryTimer(options);
     this.head = options.head;
+    this.savedAt = options.head === '' ? null : options.head;
   }
 
   get status(): SaveStatus {
     return {
       state: this.state,
-      savedAt: this.head === '' ? null : this.head,
+      savedAt: this.savedAt,
       waitingChanges: this.changes,
       ...(this.message === undefined ? {} : { message: this.message }),
     };
@@ -65,25 +62,33 @@ export class SaveQueue {
     return this.state === 'conflict' || this.state === 'signed-out';
   }
 
+  /** Whether nothing will be sent before something happens: a time passes, a person chooses, a token comes. */
+  private get isHeldUp(): boolean {
+    return this.isStopped || this.retry.isWaiting;
+  }
+
   /** Takes a text in place of any that waits. @returns how it fared at its first try */
   submit(snapshot: Snapshot): Promise<SaveState> {
     this.waiting = snapshot;
     this.changes++;
     this.keep();
-    const fate = new Promise<SaveState>((resolve) => {
-      this.fates.push(resolve);
-    });
-    if (this.isStopped || this.cancelRetry !== null) {
+    if (this.isHeldUp) {
       this.announce();
-      this.settle();
-    } else void this.pump();
+      return Promise.resolve(this.state);
+    }
+    const fate = this.fate();
+    void this.pump();
     return fate;
+  }
+
+  /** How everything taken so far has fared: known at once unless something is on its way. */
+  outcome(): Promise<SaveState> {
+    return this.hasUnsaved && !this.isHeldUp ? this.fate() : Promise.resolve(this.state);
   }
 
   /** Tries at once: the connection is back, there is a new token, or somebody asked. */
   retryNow(): void {
-    this.cancelRetry?.();
-    this.cancelRetry = null;
+    this.retry.cancel();
     if (this.state === 'conflict') return;
     if (this.state === 'signed-out') this.state = 'saving';
     void this.pump();
@@ -101,15 +106,9 @@ export class SaveQueue {
   stop(state: 'conflict' | 'signed-out', message?: string): void {
     this.state = state;
     this.message = message;
-    this.cancelRetry?.();
-    this.cancelRetry = null;
+    this.retry.cancel();
     this.announce();
     this.settle();
-  }
-
-  /** Resolves when everything said to the store so far is kept. */
-  stored(): Promise<void> {
-    return this.storing;
   }
 
   /**
@@ -120,14 +119,19 @@ export class SaveQueue {
   leave(snapshot: Snapshot | null): boolean {
     const last = snapshot ?? this.waiting;
     const isSending = this.sending !== null;
-    if (last === null || this.isStopped) return isSending;
+    if (last === null) return isSending;
     this.waiting = last;
     this.keep();
+    if (this.isStopped) return isSending;
     // what is on its way will move the head on, and only the lock speaks for this text then
     const head = isSending ? null : this.head;
     const exit = { ...last, flags: { ...last.flags, exitSave: true } };
-    void this.options.send(exit, head).then((outcome) => {
-      if (outcome.kind === 'saved') this.forget();
+    void this.send(exit, head).then((outcome) => {
+      // the page may come back, out of the browser's memory
+      if (outcome.kind !== 'saved' || this.waiting !== last) return;
+      this.waiting = null;
+      if (this.sending === null) this.accepted(outcome.savedAt, this.changes);
+      else this.head = outcome.savedAt;
     });
     return isSending;
   }
@@ -138,8 +142,13 @@ export class SaveQueue {
     this.sending = snapshot;
     const sentChanges = this.changes;
     this.waiting = null;
-    if (this.failures === 0) this.become('saving');
-    const outcome = await this.options.send(snapshot, this.head);
+    if (!this.retry.isTroubled) this.become('saving');
+    let outcome = await this.send(snapshot, this.head);
+    if (outcome.kind === 'locked-elsewhere' && outcome.lock === '') {
+      // an empty lock means that ours has run out and nobody has taken the file
+      const lock = await this.options.relock();
+      outcome = lock.kind === 'locked' ? await this.send(snapshot, this.head) : lock;
+    }
     this.sending = null;
     if (outcome.kind === 'saved') {
       this.accepted(outcome.savedAt, sentChanges);
@@ -147,17 +156,25 @@ export class SaveQueue {
     }
     // a newer text has taken its place while it was on its way
     this.waiting ??= snapshot;
-    await this.failed(outcome);
+    this.failed(outcome);
+  }
+
+  /** What cannot be understood is tried again: one surprise must not end saving. */
+  private send(snapshot: Snapshot, head: string | null): Promise<SaveOutcome> {
+    return this.options
+      .send(snapshot, head)
+      .catch((): SaveOutcome => ({ kind: 'unavailable', retryAfterMs: null }));
   }
 
   private accepted(savedAt: string, sentChanges: number): void {
-    if (savedAt !== '') this.head = savedAt;
-    this.failures = 0;
+    this.head = savedAt;
+    if (savedAt !== '') this.savedAt = savedAt;
+    this.retry.succeeded();
     this.message = undefined;
     this.changes = Math.max(0, this.changes - sentChanges);
     if (this.waiting === null) {
       this.changes = 0;
-      this.forget();
+      this.options.device.forget();
       this.become('saved');
       this.settle();
     } else {
@@ -167,49 +184,42 @@ export class SaveQueue {
     }
   }
 
-  private async failed(outcome: Exclude<SaveOutcome, { kind: 'saved' }>): Promise<void> {
+  private failed(outcome: WopiFailure): void {
     switch (outcome.kind) {
       case 'unauthorized':
-        return this.stop('signed-out');
+        this.stop('signed-out');
+        break;
       case 'changed-elsewhere':
-        return this.stop('conflict', 'changed');
+        this.stop('conflict', 'changed');
+        break;
       case 'locked-elsewhere':
-        // an empty lock means that ours has run out and nobody has taken the file
-        if (outcome.lock === '' && this.failures === 0 && (await this.options.relock())) {
-          this.failures = 1;
-          return this.pump();
-        }
-        return this.stop('conflict', 'locked');
+        this.stop('conflict', 'locked');
+        break;
       case 'offline':
-        return this.wait('offline', this.backoff());
+        this.wait('offline', null);
+        break;
       case 'unavailable':
-        return this.wait('waiting', outcome.retryAfterMs ?? this.backoff());
+        this.wait('waiting', outcome.retryAfterMs);
+        break;
       case 'too-large':
-        return this.wait('refused', REFUSED_WAIT_MS, outcome.message ?? 'too-large');
-      case 'not-found':
-        return this.wait('refused', REFUSED_WAIT_MS, 'not-found');
       case 'refused':
-        return this.wait('refused', REFUSED_WAIT_MS, outcome.message ?? 'refused');
+        this.wait('refused', REFUSED_WAIT_MS, outcome.message ?? outcome.kind);
+        break;
+      case 'not-found':
+        this.wait('refused', REFUSED_WAIT_MS, outcome.kind);
     }
   }
 
-  private wait(state: 'offline' | 'waiting' | 'refused', ms: number, message?: string): void {
-    this.failures++;
+  private wait(
+    state: 'offline' | 'waiting' | 'refused',
+    ms: number | null,
+    message?: string,
+  ): void {
     this.message = message;
-    this.cancelRetry?.();
-    this.cancelRetry = this.options.later(ms, () => {
-      this.cancelRetry = null;
-      void this.pump();
-    });
+    this.retry.wait(ms, () => void this.pump());
     this.keep();
     this.become(state);
     this.settle();
-  }
-
-  /** Doubles from a second to half a minute, shaken so that a class does not come back all at once. */
-  private backoff(): number {
-    const steady = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.failures);
-    return steady * (0.5 + this.options.random() / 2);
   }
 
   private become(state: SaveState): void {
@@ -221,6 +231,12 @@ export class SaveQueue {
     this.options.onStatus(this.status);
   }
 
+  private fate(): Promise<SaveState> {
+    return new Promise((resolve) => {
+      this.fates.push(resolve);
+    });
+  }
+
   private settle(state: SaveState = this.state): void {
     const fates = this.fates;
     this.fates = [];
@@ -230,21 +246,12 @@ export class SaveQueue {
   private keep(): void {
     const newest = this.waiting ?? this.sending;
     if (newest === null) return;
-    const copy = {
+    this.options.device.keep({
       bytes: newest.bytes,
       base: this.head,
       sending: this.sending?.bytes ?? null,
       changes: this.changes,
       keptAt: this.options.now(),
-    };
-    this.storing = this.storing
-      .then(() => this.options.store.put(this.options.key, copy))
-      .catch(() => undefined);
-  }
-
-  private forget(): void {
-    this.storing = this.storing
-      .then(() => this.options.store.remove(this.options.key))
-      .catch(() => undefined);
+    });
   }
 }

@@ -1,5 +1,6 @@
 import type { SaveRequest, SaveStatus } from '@antecedent/contracts/editor-messages';
 import type { OutgoingMessage } from './bridge.ts';
+import { DeviceCopy } from './device-copy.ts';
 import type { EmbeddedEditor } from './embedded-editor.ts';
 import type { FileLock } from './file-lock.ts';
 import type { Shell } from './frame/shell.ts';
@@ -13,14 +14,15 @@ import type { FileInfo, SaveFlags, WopiClient } from './wopi-client.ts';
 /** What saving one open file takes. */
 export type SavingParts = {
   t: Translate;
-  shell: Shell;
-  client: WopiClient;
+  shell: Pick<Shell, 'showSaveState' | 'showNotice'>;
+  client: Pick<WopiClient, 'save'>;
   store: WaitingStore;
-  editor: EmbeddedEditor;
-  lock: FileLock;
-  /** Key of this file and person among the texts that wait on this device. */
+  editor: Pick<EmbeddedEditor, 'bytes' | 'bytesNow'>;
+  lock: Pick<FileLock, 'take' | 'release'>;
+  /** Key of this file, person and writer among the texts that wait on this device. */
   key: string;
   info: FileInfo;
+  readOnly: boolean;
   post(message: OutgoingMessage): void;
   actions: NoticeActions;
 };
@@ -29,7 +31,14 @@ export type SavingParts = {
 export class Saving {
   private readonly parts: SavingParts;
   private readonly queue: SaveQueue;
+  private readonly device: DeviceCopy;
   private modified = false;
+  private isAbandoned = false;
+  /** The text that is being taken along, until the queue has it. */
+  private taking: Promise<unknown> = Promise.resolve();
+  private isTaking = false;
+  /** Whether this device keeps what it is given; until the first time it is believed to. */
+  private isKept = true;
   private shownState: SaveStatus['state'] = 'saved';
   /** Whether the notice on the screen is about saving. */
   private tellsOfSaving = false;
@@ -37,11 +46,11 @@ export class Saving {
   constructor(parts: SavingParts) {
     const { client, store, lock, key, info } = parts;
     this.parts = parts;
+    this.device = new DeviceCopy(store, key, (isKept) => this.kept(isKept));
     this.queue = new SaveQueue({
       send: ({ bytes, flags }, head) => client.save(bytes, flags, head),
-      relock: async () => (await lock.take()).kind === 'locked',
-      store,
-      key,
+      relock: () => lock.take(),
+      device: this.device,
       head: info.LastModifiedTime,
       now: () => Date.now(),
       later: (ms, run) => {
@@ -76,10 +85,15 @@ export class Saving {
       const Values = { success, ...(result === undefined ? {} : { result }) };
       this.parts.post({ MessageId: 'Action_Save_Resp', Values });
     };
-    if (!this.mayWrite()) return answer(false, 'read-only');
-    if (!this.modified && request.DontSaveIfUnmodified === true) return answer(false, 'unmodified');
+    if (this.parts.readOnly || this.isAbandoned) return answer(false, 'read-only');
     // the page asks every second; between two keys there is time for it
-    if (autosave) await whenIdle();
+    if (autosave && this.modified) await whenIdle();
+    if (!this.modified && request.DontSaveIfUnmodified === true) {
+      // what was taken along earlier may still be on its way
+      await this.taking.catch(() => undefined);
+      const state = await this.queue.outcome();
+      return answer(false, state === 'saved' ? 'unmodified' : state);
+    }
     const flags = {
       modifiedByUser: this.modified,
       autosave,
@@ -88,7 +102,10 @@ export class Saving {
     };
     let bytes: Uint8Array;
     try {
-      bytes = await this.take();
+      // one after the other: an older text must never come after a newer one
+      const taking = this.taking.catch(() => undefined).then(() => this.take());
+      this.taking = taking;
+      bytes = await taking;
     } catch (error) {
       answer(false, 'failed');
       throw error;
@@ -114,42 +131,63 @@ export class Saving {
     await this.save({});
   }
 
-  /** Resolves when this device has kept everything it was given. */
-  stored(): Promise<void> {
-    return this.queue.stored();
+  /** Takes along what was typed last, whether or not it can be sent, and waits until this device has it. */
+  async keep(): Promise<void> {
+    if (this.modified) await this.save({});
+    await this.device.settled();
+  }
+
+  /** Lets go of the text: it is neither sent nor kept any more. */
+  async abandon(): Promise<void> {
+    this.modified = false;
+    this.isAbandoned = true;
+    this.queue.stop('conflict');
+    this.device.forget();
+    await this.device.settled();
+  }
+
+  /** Whether leaving now would lose something: the server does not have it and this device could not keep it. */
+  get wouldLose(): boolean {
+    return !this.isKept && (this.modified || this.queue.hasUnsaved);
   }
 
   /** The page is going away: what is not saved is kept here and sent without waiting. */
   leave(): void {
-    if (!this.mayWrite()) return;
+    if (this.parts.readOnly || this.isAbandoned) return;
     const flags: SaveFlags = { modifiedByUser: true, autosave: false, exitSave: true };
     // a save on its way still needs the lock
     const go = (needsLock: boolean) => {
       if (!needsLock) void this.parts.lock.release(true);
     };
-    if (!this.modified) go(this.queue.leave(null));
-    else void this.take().then((bytes) => go(this.queue.leave({ bytes, flags })));
+    // also what is being taken along at this moment has not reached the queue yet
+    const isBehind = this.modified || this.isTaking;
+    this.modified = false;
+    go(this.queue.leave(isBehind ? { bytes: this.parts.editor.bytesNow(), flags } : null));
   }
 
   /** The text as it stands; from here on it counts as taken along. */
   private async take(): Promise<Uint8Array> {
     const wasModified = this.modified;
     this.modified = false;
+    this.isTaking = true;
     try {
       return await this.parts.editor.bytes();
     } catch (error) {
       this.modified = wasModified;
       throw error;
+    } finally {
+      this.isTaking = false;
     }
   }
 
-  private mayWrite(): boolean {
-    const { info, lock } = this.parts;
-    return info.UserCanWrite && (lock.isHeld || !info.SupportsLocks);
+  private kept(isKept: boolean): void {
+    if (this.isKept === isKept) return;
+    this.isKept = isKept;
+    this.tell(this.queue.status);
   }
 
   private show(status: SaveStatus): void {
-    const { t, shell, post, actions } = this.parts;
+    const { shell, post } = this.parts;
     const before = this.shownState;
     this.shownState = status.state;
     shell.showSaveState(status, this.modified);
@@ -159,7 +197,13 @@ export class Saving {
     }
     if (status.state === before) return;
     if (status.state === 'signed-out') post({ MessageId: 'App_TokenExpired', Values: undefined });
-    const notice = statusNotice(t, status, actions);
+    this.tell(status);
+  }
+
+  /** Puts up the notice that a state deserves, and takes down one that has come to its end. */
+  private tell(status: SaveStatus): void {
+    const { t, shell, actions } = this.parts;
+    const notice = statusNotice(t, status, this.isKept, actions);
     // a notice about something else stays until somebody has read it
     if (notice === undefined || (notice === null && !this.tellsOfSaving)) return;
     this.tellsOfSaving = notice !== null;

@@ -10,21 +10,39 @@ export type NoticeActions = {
   writeHere(): void;
 };
 
-/** The notice that a state deserves: null takes one away, undefined leaves things as they are. */
+/**
+ * The notice that a state deserves: null takes one away, undefined leaves things as they are.
+ *
+ * @param isKept whether this device keeps what the server does not have
+ */
 export function statusNotice(
   t: Translate,
   status: SaveStatus,
+  isKept: boolean,
   actions: NoticeActions,
 ): Notice | null | undefined {
   const download = { label: t('notice.download'), run: actions.download };
+  const kept = (sentence: string) => (isKept ? sentence : t('notice.notKept'));
   switch (status.state) {
     case 'saved':
       return null;
+    case 'saving':
+      return undefined;
+    case 'offline':
+    case 'waiting':
+      return isKept
+        ? null
+        : {
+            title: t('notice.notKeptTitle'),
+            text: t('notice.notKept'),
+            tone: 'error',
+            choices: [download],
+          };
     case 'conflict':
       return status.message === 'locked'
         ? {
             title: t('notice.lostTitle'),
-            text: t('notice.lost'),
+            text: kept(t('notice.lost')),
             tone: 'error',
             choices: [{ label: t('notice.writeHere'), run: actions.writeHere }, download],
           }
@@ -41,32 +59,31 @@ export function statusNotice(
     case 'refused':
       return {
         title: t('notice.refusedTitle'),
-        text: refusal(t, status.message),
+        text: refusal(t, status.message, isKept),
         tone: 'error',
         choices: [download],
       };
     case 'signed-out':
       return {
         title: t('notice.signedOutTitle'),
-        text: t('notice.signedOut'),
+        text: kept(t('notice.signedOut')),
         tone: 'mark',
         choices: [download],
       };
-    default:
-      return undefined;
   }
 }
 
-function refusal(t: Translate, message: string | undefined): string {
+function refusal(t: Translate, message: string | undefined, isKept: boolean): string {
+  const where = t(isKept ? 'notice.keptHere' : 'notice.notKept');
   switch (message) {
     case 'too-large':
-      return t('notice.tooLarge');
+      return `${t('notice.tooLarge')} ${where}`;
     case 'not-found':
-      return t('notice.notFound');
+      return `${t('notice.notFound')} ${where}`;
     case 'refused':
     case undefined:
-      return t('notice.refused');
+      return where;
     default:
-      return message;
+      return `${message} ${where}`;
   }
 }

@@ -13,9 +13,13 @@ export type WaitingCopy = {
   keptAt: number;
 };
 
-/** Where texts wait; the key names file and person. */
+export type PlacedCopy = { key: string; copy: WaitingCopy };
+
+/** Where texts wait; the key names file, person and writer. */
 export type WaitingStore = {
-  get(key: string): Promise<WaitingCopy | null>;
+  /** Every text whose key begins so. */
+  under(prefix: string): Promise<PlacedCopy[]>;
+  /** @throws where the browser forbids keeping anything or has no room left */
   put(key: string, copy: WaitingCopy): Promise<void>;
   remove(key: string): Promise<void>;
 };
@@ -26,22 +30,37 @@ interface WaitingSchema extends DBSchema {
 
 const DATABASE = 'antecedent-waiting-texts';
 const VERSION = 1;
+const LAST_CHARACTER = '\uffff';
 
-/** Texts in IndexedDB. Where a browser forbids it (some private windows), nothing is kept and nothing fails. */
+/** Texts in IndexedDB. Where a browser forbids it (some private windows), there are none and none can be kept. */
 export function indexedDbStore(): WaitingStore {
   let opening: Promise<IDBPDatabase<WaitingSchema> | null> | null = null;
+  const close = () => {
+    opening = null;
+  };
   const database = () => {
     opening ??= openDB<WaitingSchema>(DATABASE, VERSION, {
       upgrade: (upgraded) => {
         upgraded.createObjectStore('waiting');
       },
+      // the browser may close it at any time, such as when somebody clears the site's data
+      terminated: close,
     }).catch(() => null);
     return opening;
   };
   return {
-    get: async (key) => (await (await database())?.get('waiting', key)) ?? null,
+    under: async (prefix) => {
+      const open = await database();
+      if (open === null) return [];
+      const range = IDBKeyRange.bound(prefix, prefix + LAST_CHARACTER);
+      const store = open.transaction('waiting').store;
+      const [keys, copies] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+      return placed(keys, copies);
+    },
     put: async (key, copy) => {
-      await (await database())?.put('waiting', copy, key);
+      const open = await database();
+      if (open === null) throw new Error('this browser keeps no texts');
+      await open.put('waiting', copy, key);
     },
     remove: async (key) => {
       await (await database())?.delete('waiting', key);
@@ -51,14 +70,18 @@ export function indexedDbStore(): WaitingStore {
 
 /** Texts in memory, for as long as the page lives. */
 export function memoryStore(): WaitingStore {
-  const copies = new Map<string, WaitingCopy>();
+  const texts = new Map<string, WaitingCopy>();
   return {
-    get: async (key) => copies.get(key) ?? null,
+    under: async (prefix) =>
+      placed([...texts.keys()], [...texts.values()]).filter(({ key }) => key.startsWith(prefix)),
     put: async (key, copy) => {
-      copies.set(key, copy);
+      texts.set(key, copy);
     },
     remove: async (key) => {
-      copies.delete(key);
+      texts.delete(key);
     },
   };
 }
+
+const placed = (keys: readonly string[], copies: readonly WaitingCopy[]): PlacedCopy[] =>
+  copies.flatMap((copy, index) => ({ key: keys[index] ?? '', copy }));

@@ -52,6 +52,10 @@ describe('save', () => {
     ],
     [409, { COOLStatusCode: 1010 }, '', { kind: 'changed-elsewhere' }],
     [409, {}, 'theirs', { kind: 'locked-elsewhere', lock: 'theirs' }],
+    [412, {}, '', { kind: 'changed-elsewhere' }],
+    [423, {}, 'theirs', { kind: 'locked-elsewhere', lock: 'theirs' }],
+    [429, {}, '', { kind: 'unavailable', retryAfterMs: null }],
+    [507, {}, '', { kind: 'unavailable', retryAfterMs: null }],
     [413, {}, '', { kind: 'too-large', message: null }],
     [500, {}, '', { kind: 'unavailable', retryAfterMs: null }],
   ])('reads %i %j', async (status, body, lock, outcome) => {
@@ -66,6 +70,15 @@ describe('save', () => {
       () => new Response('busy', { status: 503, headers: { 'Retry-After': '3' } }),
     );
     expect(outcome).toEqual({ kind: 'unavailable', retryAfterMs: 3_000 });
+  });
+
+  it.each([
+    ['cut off', () => new Response('{"LastMod')],
+    ['empty', () => new Response('')],
+    ['null', () => Response.json(null)],
+    ['with another kind of time', () => Response.json({ LastModifiedTime: 7 })],
+  ])('takes an answer that is %s for a save without a known time', async (_, answer) => {
+    expect((await save(answer)).outcome).toEqual({ kind: 'saved', savedAt: '' });
   });
 
   it('takes a broken connection for an answer', async () => {

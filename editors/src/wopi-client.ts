@@ -31,6 +31,7 @@ export type SaveFlags = {
   extendedData?: string | undefined;
 };
 
+/** `savedAt` is the host's LastModifiedTime; empty where its answer was cut off or does not say. */
 export type SaveOutcome = { kind: 'saved'; savedAt: string } | WopiFailure;
 
 /** The file's host, seen from the editor. Nothing here throws: what goes wrong is an answer. */
@@ -143,8 +144,8 @@ export function wopiClient(options: {
         },
       });
       if ('kind' in answer) return answer;
-      const { savedAt } = SavedSchema.parse(await answer.json().catch(() => ({})));
-      return { kind: 'saved', savedAt };
+      const read = SavedSchema.safeParse(await answer.json().catch(() => null));
+      return { kind: 'saved', savedAt: read.data?.LastModifiedTime ?? '' };
     },
     useToken: (next) => {
       token = next;
@@ -152,9 +153,7 @@ export function wopiClient(options: {
   };
 }
 
-const SavedSchema = z
-  .looseObject({ LastModifiedTime: z.string().default('') })
-  .transform(({ LastModifiedTime }) => ({ savedAt: LastModifiedTime }));
+const SavedSchema = z.looseObject({ LastModifiedTime: z.string() });
 
 const RefusalSchema = z.looseObject({
   COOLStatusCode: z.number().optional(),
@@ -173,6 +172,10 @@ async function failureOf(response: Response): Promise<WopiFailure> {
       if (body.data?.COOLStatusCode === DOCUMENT_CHANGED) return { kind: 'changed-elsewhere' };
       return { kind: 'locked-elsewhere', lock: response.headers.get('X-WOPI-Lock') ?? '' };
     }
+    case 412:
+      return { kind: 'changed-elsewhere' };
+    case 423:
+      return { kind: 'locked-elsewhere', lock: response.headers.get('X-WOPI-Lock') ?? '' };
     case 413:
       return { kind: 'too-large', message };
     case 408:

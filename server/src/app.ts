@@ -20,6 +20,7 @@ import { servePages } from './platform/pages.ts';
 import type { Platform } from './platform/platform.ts';
 import { logRequests } from './platform/request-log.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
+import { readRefusedBodies } from './platform/unread-bodies.ts';
 import { acceptUploads } from './platform/upload.ts';
 import { registerWopiRoutes } from './wopi/wopi.routes.ts';
 
@@ -50,6 +51,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   app.decorateRequest('actor', null);
   addSecurityHeaders(app, env);
   logRequests(app, log, metrics);
+  readRefusedBodies(app);
   app.addHook('onRequest', async (request) => {
     request.actor = await authenticate(request.headers);
   });

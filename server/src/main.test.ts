@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { databaseOf, rawConnection } from './testing/beside-the-server.ts';
 import {
   postgresPid,
   runScript,
@@ -11,6 +12,12 @@ import {
 } from './testing/server-process.ts';
 
 const ADMIN = { username: 'root', password: 'a quiet harbour 9' };
+
+/** Milliseconds; the promise of `stop`, and a little for a machine that does other things as well. */
+const STOPS_WITHIN = 12_000;
+const WHOLE_REQUEST = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
+const UNFINISHED_REQUEST =
+  'POST /api/auth/signin HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{';
 
 let folder: string;
 let running: ServerProcess[] = [];
@@ -110,6 +117,42 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(code).toBe(0);
     expect(statuses.filter((status) => ![200, 401, 503].includes(status))).toEqual([]);
     expect(statuses.filter((status) => status !== 503).length).toBeGreaterThan(0);
+  });
+
+  it('ends within seconds though a job, an upload and idle connections go on; the next start does the job', async () => {
+    const server = await start();
+    const { accessToken } = (await (await signIn(server)).json()) as { accessToken: string };
+    const [database, inTheWay] = [await databaseOf(folder), await databaseOf(folder)];
+    await inTheWay.query('begin');
+    await inTheWay.query('lock table version_tail in access exclusive mode');
+    await database.query(
+      `insert into pgboss.job (name, data) values ('versions.compact-all', '{}')`,
+    );
+    const activeJobs = async (): Promise<string[]> =>
+      (await database.query(`select id from pgboss.job where state = 'active'`)).rows.map(
+        ({ id }) => id,
+      );
+    await expect.poll(activeJobs, { timeout: 20_000 }).toHaveLength(1);
+    const [stuck] = await activeJobs();
+    const open = await Promise.all(
+      ['', WHOLE_REQUEST, UNFINISHED_REQUEST].map((text) => rawConnection(server.address, text)),
+    );
+
+    running = [];
+    const began = performance.now();
+    const { code, stderr } = await server.end('SIGTERM');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(performance.now() - began).toBeLessThan(STOPS_WITHIN);
+    await Promise.all(open.map(({ ended }) => ended));
+    expect(await postgresPid(folder)).toBeNull();
+
+    const next = await start();
+    expect((await session(next, accessToken)).status).toBe(200);
+    const later = await databaseOf(folder);
+    const stateOfJob = async (): Promise<string> =>
+      (await later.query('select state from pgboss.job where id = $1', [stuck])).rows[0]?.state;
+    await expect.poll(stateOfJob, { timeout: 20_000 }).toBe('completed');
+    await later.end();
   });
 
   it('keeps the cluster and its password from other people', async () => {

@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { type Connections, watchConnections } from './connections.ts';
 import type { Env } from './env.ts';
 import { compactLeftovers } from './features/versions/versions.service.ts';
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts';
@@ -10,7 +11,11 @@ export type RunningServer = {
   platform: OpenPlatform;
   /** Port that it listens on, also when the settings said 0. */
   port: number;
-  /** Stops accepting, finishes what was begun, then gives everything back. */
+  /**
+   * Stops accepting, finishes what was begun, then gives everything back; within 10 seconds. A
+   * request that does not end in time was not answered, so its sender sends it again; a job that
+   * does not is done by another start.
+   */
   stop(): Promise<void>;
 };
 
@@ -20,11 +25,12 @@ export async function startServer(settings: Env): Promise<RunningServer> {
   const platform = await openPlatform(env, { hasWorkers: true });
   try {
     const app = await buildApp(platform);
+    const connections = watchConnections(app.server);
     await platform.jobs.start();
     await compactLeftovers(platform);
     await app.listen({ port: env.port, host: env.host });
     const { port } = app.server.address() as AddressInfo;
-    return { app, platform, port, stop: () => stopServer(app, platform) };
+    return { app, platform, port, stop: () => stopServer(app, platform, connections) };
   } catch (error) {
     await platform.close();
     throw asListenSentence(error, env);
@@ -44,12 +50,31 @@ async function withFreePort(env: Env): Promise<Env> {
   };
 }
 
-async function stopServer(app: FastifyInstance, platform: OpenPlatform): Promise<void> {
+/** Milliseconds that requests get to end, and the jobs beside them. */
+const PATIENCE = 5_000;
+
+async function stopServer(
+  app: FastifyInstance,
+  platform: OpenPlatform,
+  connections: Connections,
+): Promise<void> {
+  await Promise.all([stopAnswering(app, platform, connections), platform.jobs.stop()]);
+  await platform.close();
+}
+
+async function stopAnswering(
+  app: FastifyInstance,
+  { log }: OpenPlatform,
+  connections: Connections,
+): Promise<void> {
   // A connection that was busy when the closing began stays open for its next request; let it go too.
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const sweep = setInterval(() => connections.closeQuiet(), 50);
+  const cutOff = setTimeout(() => {
+    log.warn({ connections: connections.closeAll() }, 'requests did not end in time: cut off');
+  }, PATIENCE);
   await app.close();
   clearInterval(sweep);
-  await platform.close();
+  clearTimeout(cutOff);
 }
 
 function asListenSentence(error: unknown, { port, host }: Env): unknown {

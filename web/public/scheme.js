@@ -8,8 +8,6 @@
   }
   const dark =
     mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  const root = document.documentElement;
-  root.dataset.scheme = dark ? 'dark' : 'light';
-  root.style.colorScheme = dark ? 'dark' : 'light';
-  root.style.backgroundColor = dark ? '#14181F' : '#F3F5F8';
+  // An attribute and nothing else: the theme moves it along later, an inline style would stay behind.
+  document.documentElement.dataset.scheme = dark ? 'dark' : 'light';
 })();

@@ -121,6 +121,24 @@ describe('assess', () => {
     expect(assess([writing], { endsAt: START + 20_000 }).lateBurst).toBe(0.75);
   });
 
+  it.each([
+    [86_409.999, 1],
+    [86_410, 0.25],
+  ])('counts the last day back from the end: at %d s', (second, share) => {
+    const writing = startWriting();
+    writing.save(10, textOf(3));
+    writing.save(second, textOf(4));
+    expect(assess([writing]).lateBurst).toBe(share);
+  });
+
+  it('begins the minutes of a session with its first edit', () => {
+    const writing = startWriting();
+    writing.save(45, textOf(5));
+    writing.save(104, textOf(8));
+    writing.save(105, textOf(9));
+    expect(assess([writing]).pace.bins).toEqual([{ from: START + 45_000, words: [8, 1] }]);
+  });
+
   it('stores the parameters that it used', () => {
     const effort = { ...DEFAULT_PARAMETERS.effort, leastWords: 500 };
     const parameters = { ...DEFAULT_PARAMETERS, effort };

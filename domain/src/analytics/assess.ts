@@ -1,4 +1,5 @@
 import { type EpochMs, HOUR } from '../time.ts';
+import { type ChangeTotals, NO_CHANGE } from './change-totals.ts';
 import { effortScore } from './effort.ts';
 import {
   isPaceCalibrated,
@@ -46,11 +47,6 @@ export type BulkArrival = {
   words: number;
   accepted: boolean;
 };
-
-export type ChangeTotals = Pick<
-  LoggedVersion,
-  'new' | 'edited' | 'deleted' | 'moved' | 'restored' | 'typed' | 'bulk' | 'unobserved'
->;
 
 export type Assessment = {
   algorithm: typeof ALGORITHM_ID;
@@ -162,16 +158,7 @@ const arrivalsOf = ({ log, accepted }: FileProcess, file: number): BulkArrival[]
     }));
 
 function totalsOf(files: readonly FileProcess[], arrivals: readonly BulkArrival[]): ChangeTotals {
-  const totals: ChangeTotals = {
-    new: 0,
-    edited: 0,
-    deleted: 0,
-    moved: 0,
-    restored: 0,
-    typed: 0,
-    bulk: 0,
-    unobserved: 0,
-  };
+  const totals: ChangeTotals = { ...NO_CHANGE };
   const keys = Object.keys(totals) as (keyof ChangeTotals)[];
   for (const { log } of files) {
     for (const version of log) for (const key of keys) totals[key] += version[key];

@@ -1,12 +1,31 @@
 import { SECOND } from '../time.ts';
+import type { TextChange } from './change-text.ts';
 import type { Parameters } from './parameters.ts';
 import { countsForTime, gapClass, gapLimits } from './time.ts';
 import type { Tracker } from './tracker.ts';
 import type { FileKind, LoggedVersion } from './types.ts';
+import { FATE } from './word-change.ts';
 
 export type ChangeTenth = { new: number; edited: number; deleted: number };
 
 const TENTHS = 10;
+
+/**
+ * Records where in the text a version made its changes: each inserted word in the tenth that it
+ * stands in, removed words where they stood.
+ */
+export function notePlaces({ byPlace, words }: Tracker, { at, words: change }: TextChange): void {
+  const tenthOf = (row: number) =>
+    Math.min(TENTHS - 1, Math.floor((TENTHS * row) / Math.max(1, words.count)));
+  for (const { hunk, deleted } of change.hunks) {
+    for (let index = hunk.bFrom; index < hunk.bTo; index++) {
+      const fate = change.fate[index];
+      if (fate === FATE.fresh) byPlace[tenthOf(at + index)]! += 1;
+      if (fate === FATE.edited) byPlace[TENTHS + tenthOf(at + index)]! += 1;
+    }
+    byPlace[2 * TENTHS + tenthOf(at + (hunk.bFrom + hunk.bTo) / 2)]! += deleted;
+  }
+}
 
 /** Words changed per tenth of the text's length, as long as it was at the time; ten in order. */
 export function changeByPlace({ byPlace }: Tracker): ChangeTenth[] {
@@ -21,7 +40,8 @@ export function changeByPlace({ byPlace }: Tracker): ChangeTenth[] {
 export type KindedVersion = LoggedVersion & { kind: FileKind };
 
 /**
- * Words changed per tenth of the real time, idle time left out; ten in order.
+ * Words changed per tenth of the real time, idle time left out; ten in order. A version tells of
+ * the time before it: saved at exactly three tenths, its words belong to the third.
  *
  * @param log the versions of all files of the submission, in order of time
  */
@@ -30,8 +50,8 @@ export function changeByTime(log: readonly KindedVersion[], parameters: Paramete
   const real = reached.at(-1) ?? 0;
   const tenths = Array.from({ length: TENTHS }, () => ({ new: 0, edited: 0, deleted: 0 }));
   for (const [index, version] of log.entries()) {
-    const share = real === 0 ? 0 : reached[index]! / real;
-    const tenth = tenths[Math.min(TENTHS - 1, Math.floor(TENTHS * share))]!;
+    const place = real === 0 ? 0 : Math.ceil((TENTHS * reached[index]!) / real) - 1;
+    const tenth = tenths[Math.max(0, place)]!;
     tenth.new += version.new;
     tenth.edited += version.edited;
     tenth.deleted += version.deleted;
@@ -39,13 +59,13 @@ export function changeByTime(log: readonly KindedVersion[], parameters: Paramete
   return tenths;
 }
 
-/** Real seconds that had passed at each version. */
+/** Real milliseconds that had passed at each version. */
 function realTimeReached(log: readonly KindedVersion[], parameters: Parameters): number[] {
   let [last, real] = [Number.NEGATIVE_INFINITY, 0];
   return log.map((version) => {
     if (!countsForTime(version)) return real;
-    const gap = Math.max(0, version.at - last) / SECOND;
-    if (gapClass(gap, gapLimits(version.kind, parameters)) !== 'away') real += gap;
+    const gap = Math.max(0, version.at - last);
+    if (gapClass(gap / SECOND, gapLimits(version.kind, parameters)) !== 'away') real += gap;
     last = version.at;
     return real;
   });

@@ -1,4 +1,5 @@
 import { SECOND } from '../time.ts';
+import { notePlaces } from './change-distribution.ts';
 import { changedRegion, type TextRegion } from './changed-region.ts';
 import { findRestored } from './deleted-words.ts';
 import { descend } from './descend.ts';
@@ -75,7 +76,10 @@ export function changeText(
   descend(tracker, text);
   const state = stateNumber(tracker.state);
   const revised = state === stateBefore ? null : revise(tracker, text, stateBefore, state);
-  if (text.isWriting) noteTouches(tracker, text);
+  if (text.isWriting) {
+    noteTouches(tracker, text);
+    notePlaces(tracker, text);
+  }
   forgetAndRemember(tracker, text, revised);
   movePoints(tracker, text);
   tracker.text = version.text;
@@ -168,13 +172,6 @@ function movePoints(tracker: Tracker, { at, before, after, words, isWriting }: T
   if (isWriting) {
     tracker.editPoint = at + (last?.bTo ?? after);
     tracker.front = tracker.editPoint - 1;
-    for (const { hunk, new: fresh, edited, deleted } of words.hunks) {
-      const middle = at + (hunk.bFrom + hunk.bTo) / 2;
-      const tenth = Math.min(9, Math.floor((10 * middle) / Math.max(1, tracker.words.count)));
-      tracker.byPlace[tenth]! += fresh;
-      tracker.byPlace[10 + tenth]! += edited;
-      tracker.byPlace[20 + tenth]! += deleted;
-    }
     return;
   }
   const shift = after - before.count;

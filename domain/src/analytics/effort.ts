@@ -43,10 +43,7 @@ export function effortScore(input: EffortInput, parameters: Parameters): Score {
   ];
   if (rush === null) {
     const share = own * time;
-    return scored(share, [
-      ...steps,
-      { key: 'effort.withoutRush', values: { own, time }, result: Math.round(100 * share) },
-    ]);
+    return scored(share, steps, { key: 'effort.withoutRush', values: { own, time } });
   }
   const evenness = clamp((1 - rush) / effort.rushRange);
   const share = own * (effort.paceWeight * time + effort.evennessWeight * evenness);
@@ -57,9 +54,10 @@ export function effortScore(input: EffortInput, parameters: Parameters): Score {
     paceWeight: effort.paceWeight,
     evennessWeight: effort.evennessWeight,
   };
-  return scored(share, [
-    ...steps,
-    { key: 'effort.evenness', values: { rush, range: effort.rushRange }, result: evenness },
-    { key: 'effort.score', values, result: Math.round(100 * share) },
-  ]);
+  const even = {
+    key: 'effort.evenness',
+    values: { rush, range: effort.rushRange },
+    result: evenness,
+  };
+  return scored(share, [...steps, even], { key: 'effort.score', values });
 }

@@ -131,6 +131,53 @@ describe('essayMapFinding', () => {
     expect(essayMapFinding(mapOf(rows)).key).toBe(key);
   });
 
+  it.each([
+    [2, 'essayMap.grewDown'],
+    [3, 'essayMap.grewDownAndBack'],
+  ])('says that later sessions went back from three words on: %i', (touched, key) => {
+    const map = mapOf([
+      [
+        [40, 0],
+        [0, 4],
+        [0, touched],
+      ],
+      [
+        [0, 0],
+        [40, 0],
+        [0, 0],
+      ],
+      [
+        [0, 0],
+        [0, 0],
+        [40, 0],
+      ],
+    ]);
+    expect(essayMapFinding(map).key).toBe(key);
+  });
+
+  it.each([
+    // Of ten pairs, nine lower paragraphs are younger: 90 per cent.
+    [[0, 1, 3, 2, 4], 'essayMap.grewDown'],
+    // Of ten pairs, eight are.
+    [[1, 0, 3, 2, 4], 'essayMap.plain'],
+    // Equal pairs are left out: eight of eight.
+    [[0, 0, 1, 1, 2], 'essayMap.grewDown'],
+  ])('weighs the order of paragraphs born in sessions %o', (births, key) => {
+    const rows = births.map((session) =>
+      Array.from({ length: 5 }, (_, at): [number, number] => [at === session ? 10 : 0, 0]),
+    );
+    expect(essayMapFinding(mapOf(rows)).key).toBe(key);
+  });
+
+  it('is quick about ten thousand paragraphs', () => {
+    const rows = Array.from({ length: 10_000 }, (_, at): [number, number][] => [
+      [at, 0],
+      [10_000 - at, 0],
+    ]);
+    // Pair by pair it would take seconds: the time limit is the assertion.
+    expect(essayMapFinding(mapOf(rows)).key).toBe('essayMap.plain');
+  }, 2_000);
+
   it('names the session from which on the text was gone back to', () => {
     const map = mapOf([
       [
@@ -211,6 +258,18 @@ describe('wordChangeFinding', () => {
     [
       'new words come first, then revision',
       [point(0, 40), point(10, 40), point(1_000, 5, 30)],
+      2,
+      'wordChange.newFirstThenRevised',
+    ],
+    [
+      'new words come first and revision is a fifth more than what came later',
+      [point(0, 40), point(10, 40), point(1_000, 10, 12)],
+      2,
+      'wordChange.newFirst',
+    ],
+    [
+      'new words come first and revision is more than that',
+      [point(0, 40), point(10, 40), point(1_000, 10, 13)],
       2,
       'wordChange.newFirstThenRevised',
     ],

@@ -50,15 +50,29 @@ function growth(paragraphs: EssayMap['paragraphs']): number {
     const words = sum(cells.map(({ born }) => born));
     return words === 0 ? [] : [sum(cells.map(({ born }, session) => born * session)) / words];
   });
-  let [rising, differing] = [0, 0];
-  for (const [upper, age] of ages.entries()) {
-    for (const lower of ages.slice(upper + 1)) {
-      if (lower === age) continue;
-      differing++;
-      if (lower > age) rising++;
-    }
+  if (ages.length < 3) return 0;
+  const { rising, falling } = pairsOf(ages);
+  return share(rising, rising + falling);
+}
+
+/** How many pairs of values rise and how many fall from the earlier to the later one. */
+function pairsOf(values: readonly number[]): { rising: number; falling: number } {
+  const ranks = new Map([...new Set(values)].sort((a, b) => a - b).map((value, at) => [value, at]));
+  // How many values of each rank came so far, as sums over a binary tree (Fenwick).
+  const tree = new Int32Array(ranks.size + 1);
+  const seenBelow = (rank: number) => {
+    let count = 0;
+    for (let at = rank; at > 0; at -= at & -at) count += tree[at]!;
+    return count;
+  };
+  let [rising, falling] = [0, 0];
+  for (const [seen, value] of values.entries()) {
+    const rank = ranks.get(value)!;
+    rising += seenBelow(rank);
+    falling += seen - seenBelow(rank + 1);
+    for (let at = rank + 1; at <= ranks.size; at += at & -at) tree[at]!++;
   }
-  return ages.length < 3 ? 0 : share(rising, differing);
+  return { rising, falling };
 }
 
 /** Words that a session touches before it is said to have gone back to earlier text. */

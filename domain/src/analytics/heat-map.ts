@@ -1,4 +1,5 @@
-import { type EpochMs, MINUTE } from '../time.ts';
+import { wallClock } from '../assignment/class-calendar.ts';
+import { type EpochMs, HOUR, MINUTE } from '../time.ts';
 import type { Parameters } from './parameters.ts';
 import type { FileKind, LoggedVersion } from './types.ts';
 
@@ -57,40 +58,23 @@ export function heatMap(
     }));
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-    });
-    formatters.set(timeZone, formatter);
-  }
-  return formatter;
-}
-
 /** Clocks of the world change at quarters of an hour: within one the local hour is the same. */
 const QUARTER = 15 * MINUTE;
 
-/** Answers `YYYY-MM-DD HH` in the time zone, asking the formatter once per quarter of an hour. */
+/** Answers `YYYY-MM-DD HH` in the time zone, reading its clock once per quarter of an hour. */
 function localHours(timeZone: string): (at: EpochMs) => string {
-  const formatter = formatterFor(timeZone);
   const known = new Map<number, string>();
   return (at) => {
     const quarter = Math.floor(at / QUARTER);
     let local = known.get(quarter);
     if (local === undefined) {
-      const part: Record<string, string> = {};
-      for (const { type, value } of formatter.formatToParts(quarter * QUARTER)) part[type] = value;
-      local = `${part.year}-${part.month}-${part.day} ${part.hour}`;
+      const { year, month, day, milliseconds } = wallClock(quarter * QUARTER, timeZone);
+      const hour = Math.floor(milliseconds / HOUR);
+      local = `${year}-${twoDigits(month)}-${twoDigits(day)} ${twoDigits(hour)}`;
       known.set(quarter, local);
     }
     return local;
   };
 }
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ancestry, linksByChild } from './paragraphs.ts';
-import { startWriting, textOf, wordsOf } from './testing/writing.ts';
+import { START, startWriting, textOf, wordsOf } from './testing/writing.ts';
 
 /** Ids of the paragraphs after each text in turn. */
 function idsThrough(...texts: string[]): number[][] {
@@ -56,6 +56,26 @@ describe('paragraph descent', () => {
     // A break before it makes the paragraph be looked up again.
     save(20, `${q}\n\n${old.slice(0, kept).join(' ')} ${textOf(added, 'x')}`);
     expect(tracker.paragraphs.id.at(-1) === id).toBe(recognised);
+  });
+
+  it('keeps the id in the first of two equal halves', () => {
+    const { save, tracker } = startWriting();
+    save(10, p);
+    const [id] = tracker.paragraphs.id;
+    const words = wordsOf(20, 'p');
+    save(20, `${words.slice(0, 10).join(' ')}\n${words.slice(10).join(' ')}`);
+    expect(tracker.paragraphs.id[0]).toBe(id);
+  });
+
+  it('links what was absorbed whole, however small a part it is', () => {
+    const { save, tracker } = startWriting();
+    save(10, `${textOf(40, 'p')}\n${textOf(5, 'q')}`);
+    const before = tracker.paragraphs.id;
+    save(20, `${textOf(40, 'p')} ${textOf(5, 'q')}`);
+    const [merged] = tracker.paragraphs.id;
+    expect(tracker.paragraphs.links).toEqual([
+      { child: merged, parent: before[1], at: START + 20_000 },
+    ]);
   });
 
   it('gives a new paragraph its own id and birth', () => {

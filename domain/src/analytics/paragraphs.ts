@@ -1,4 +1,5 @@
 import type { EpochMs } from '../time.ts';
+import { lastAtMost } from './sorted-search.ts';
 
 /**
  * The paragraphs of a text in order, and where each came from. An id lives on in the paragraph
@@ -24,15 +25,8 @@ export const createParagraphs = (at: EpochMs): Paragraphs => ({
 });
 
 /** The index of the paragraph that holds `offset`. */
-export function paragraphAt({ start }: Paragraphs, offset: number): number {
-  let [low, high] = [0, start.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (start[middle]! <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
+export const paragraphAt = ({ start }: Paragraphs, offset: number): number =>
+  lastAtMost(start, offset);
 
 /** Moves the paragraphs behind `index` by `shift` UTF-16 units: a change without a break. */
 export function shiftParagraphs({ start }: Paragraphs, index: number, shift: number): void {

@@ -90,7 +90,7 @@ export function revisionScore(input: RevisionInput, parameters: Parameters): Sco
     revision.substantialWeight * deep +
     revision.smallWeight * surface +
     revision.reachWeight * wide;
-  return scored(total, [
+  const steps = [
     {
       key: 'revision.substantial',
       values: {
@@ -111,6 +111,6 @@ export function revisionScore(input: RevisionInput, parameters: Parameters): Sco
       values: { reach: share, target: revision.reachTarget, weight: revision.reachWeight },
       result: revision.reachWeight * wide,
     },
-    { key: 'revision.score', values: { deep, surface, wide }, result: Math.round(100 * total) },
-  ]);
+  ];
+  return scored(total, steps, { key: 'revision.score', values: { deep, surface, wide } });
 }

@@ -25,9 +25,20 @@ export const absentScore = (reason: AbsenceReason): Score => ({
   arithmetic: [],
 });
 
-/** A score from the share of 100 that it reaches; halves round up. */
-export function scored(share: number, arithmetic: ArithmeticStep[]): Score {
-  const score = Math.round(100 * share);
+/**
+ * A score from the share of 100 that it reaches; halves round up, as on paper.
+ *
+ * @param steps the sums that lead to the share
+ * @param last  key and values of the sum that makes the score of them
+ */
+export function scored(
+  share: number,
+  steps: readonly ArithmeticStep[],
+  last: Pick<ArithmeticStep, 'key' | 'values'>,
+): Score {
+  // 0.285 is a hair less than it says: without the cut, 28.5 would round down.
+  const score = Math.round(Number((100 * share).toFixed(6)));
+  const arithmetic = [...steps, { ...last, result: score }];
   return { score, letter: letterGrade(score), absent: null, arithmetic };
 }
 

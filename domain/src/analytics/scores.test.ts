@@ -3,63 +3,8 @@ import { boxPlot, quantiles } from './box-plot.ts';
 import { effortScore } from './effort.ts';
 import { letterGrade } from './letter-grade.ts';
 import { hastyWords, paceBand, rush, rushBand, wordsPerMinute } from './pace.ts';
-import { rankByTime } from './rank.ts';
 import { revisionScore } from './revision.ts';
 import { parameters } from './testing/writing.ts';
-import { writingTime } from './time.ts';
-import type { FileKind } from './types.ts';
-
-const momentsAt = (seconds: readonly number[], kind: FileKind) =>
-  seconds.map((second) => ({ at: second * 1_000, kind }));
-
-describe('writingTime', () => {
-  it('sums the gaps of a document', () => {
-    const moments = momentsAt([0, 12, 14, 20, 50, 81, 381, 682, 690, 4_000, 4_010], 'document');
-    const { sessions, ...time } = writingTime(moments, parameters);
-    expect(time).toEqual({ active: 68, think: 331, real: 399, away: 3_611 });
-    expect(sessions).toEqual([
-      { from: 0, to: 690_000 },
-      { from: 4_000_000, to: 4_010_000 },
-    ]);
-  });
-
-  it.each(['spreadsheet', 'presentation', 'drawing'] as const)(
-    'judges a %s by its saves of two minutes',
-    (kind) => {
-      const time = writingTime(momentsAt([0, 120, 240, 480, 700], kind), parameters);
-      expect(time).toMatchObject({ active: 240, think: 460, real: 700, away: 0 });
-    },
-  );
-
-  it('takes a gap backwards for 0', () => {
-    expect(writingTime(momentsAt([10, 5, 7], 'document'), parameters)).toMatchObject({
-      active: 2,
-      away: 0,
-    });
-  });
-
-  it('has nothing to say about an empty log', () => {
-    expect(writingTime([], parameters)).toEqual({
-      active: 0,
-      think: 0,
-      real: 0,
-      away: 0,
-      sessions: [],
-    });
-  });
-});
-
-describe('rankByTime', () => {
-  it('shares a place between equals and leaves out who has no time', () => {
-    expect(rankByTime([300, 0, 500, 300, 100])).toEqual([
-      { position: 2, count: 4 },
-      null,
-      { position: 1, count: 4 },
-      { position: 2, count: 4 },
-      { position: 4, count: 4 },
-    ]);
-  });
-});
 
 describe('letterGrade', () => {
   it.each([
@@ -150,6 +95,10 @@ describe('rush', () => {
     ['three hurried minutes', [30, 30, 30], 0, 1],
     ['half an hour with one hurried stretch', thirtyMinutes, 0, 84 / 466],
     ['a rushed minute', [51, 0, 0], 0, 1],
+    ['a minute of exactly 50', [50, 0, 0], 0, 0],
+    ['three minutes of exactly 25', [25, 25, 25], 0, 1],
+    ['a measured minute before two hurried ones', [24, 25, 25], 0, 0],
+    ['two stretches', [30, 30, 30, 10, 40, 40, 40], 0, 210 / 220],
     ['a rushed minute that completes a stretch', [25, 51, 25, 24], 0, 101 / 125],
   ])('of %s', (_what, bins, bulk, ratio) => {
     expect(rushOf(bins, bulk)).toBeCloseTo(ratio, 12);
@@ -205,6 +154,13 @@ describe('effortScore', () => {
     ['the same, idling to 80 minutes', 665, 0, 80, 1, 60, 'C'],
     ['31 typed and 270 pasted in 12 minutes, rush .897', 31, 270, 12, 0.897, 8, 'F'],
     ['an accommodation, 11.4 words a minute', 570, 0, 50, null, 100, 'A+'],
+    // Pace 50 / 3, so 0.6 x 0.8889 + 0.4.
+    ['the least that is scored, 50 words in 3 minutes', 50, 0, 3, 0, 93, 'A+'],
+    // Pace 32.1875, so 0.6 x 0.475 = 0.285: 28.5 rounds up.
+    ['a half, which rounds up', 515, 0, 16, 1, 29, 'F'],
+    // Half the text pasted: 0.5 x (0.6 x 1 + 0.4 x 0.5).
+    ['half of it pasted, rush .85', 100, 100, 10, 0.85, 40, 'F'],
+    ['faster than 50 words a minute, rush 0', 1_000, 0, 10, 0, 40, 'F'],
   ])('scores %s', (_what, typed, bulk, minutes, ratio, score, letter) => {
     expect(effortOf(typed, bulk, minutes, ratio)).toMatchObject({ score, letter, absent: null });
   });
@@ -261,10 +217,20 @@ describe('revisionScore', () => {
     ['400 small, reach .2', 0, 400, 0.2, 27, 'F'],
     ['120 substantial words and 20 small, reach .5', 120, 20, 0.5, 67, 'C'],
     ['260 and 24, reach .7', 260, 24, 0.7, 100, 'A+'],
+    ['240 substantial words, the most that count', 240, 0, 0, 50, 'D'],
+    ['24 small, the most that count', 0, 24, 0, 15, 'F'],
+    ['reach .6, the most that counts', 0, 0, 0.6, 35, 'F'],
+    ['reach .3', 0, 0, 0.3, 18, 'F'],
+    ['nothing revised', 0, 0, 0, 0, 'F'],
   ])('scores %s', (_what, substantial, small, reach, score, letter) => {
     const revision = revisionScore({ substantial, small, reach, finalWords: 800 }, parameters);
     expect(revision).toMatchObject({ score, letter });
     expect(revision.arithmetic.at(-1)).toMatchObject({ key: 'revision.score', result: score });
+  });
+
+  it('is there from 50 words on', () => {
+    const input = { substantial: 15, small: 0, reach: 0, finalWords: 50 };
+    expect(revisionScore(input, parameters)).toMatchObject({ score: 50, absent: null });
   });
 
   it('is absent for a text of fewer than 50 words', () => {

@@ -1,5 +1,6 @@
 import { type EpochMs, SECOND } from '../time.ts';
 import type { Parameters } from './parameters.ts';
+import { lastAtMost } from './sorted-search.ts';
 import type { FileKind, VersionOrigin } from './types.ts';
 
 export type GapClass = 'active' | 'think' | 'away';
@@ -50,32 +51,44 @@ export type WritingTime = {
  * judged by the kind of the file whose save closes it; a clock that went back makes a gap of 0.
  */
 export function writingTime(moments: readonly Moment[], parameters: Parameters): WritingTime {
-  const seconds: Record<GapClass, number> = { active: 0, think: 0, away: 0 };
+  // Summed in whole milliseconds: seconds would gather the errors of thousands of fractions.
+  const sums: Record<GapClass, number> = { active: 0, think: 0, away: 0 };
   const sessions: WritingSession[] = [];
   let last = Number.NEGATIVE_INFINITY;
   for (const { at, kind } of moments) {
-    const gap = Math.max(0, at - last) / SECOND;
+    const gap = Math.max(0, at - last);
+    const seconds = gap / SECOND;
     const session = sessions.at(-1);
-    if (session && gap <= parameters.time.sessionGapSeconds) session.to = Math.max(session.to, at);
+    if (session && seconds <= parameters.time.sessionGapSeconds)
+      session.to = Math.max(session.to, at);
     else sessions.push({ from: at, to: at });
-    if (session) seconds[gapClass(gap, gapLimits(kind, parameters))] += gap;
+    if (session) sums[gapClass(seconds, gapLimits(kind, parameters))] += gap;
     last = at;
   }
-  const { active, think, away } = seconds;
-  return { active, think, real: active + think, away, sessions };
+  const { active, think, away } = sums;
+  return {
+    active: active / SECOND,
+    think: think / SECOND,
+    real: (active + think) / SECOND,
+    away: away / SECOND,
+    sessions,
+  };
 }
 
-/** Merges the moments of several files into one stream, ordered by time. */
-export const mergedMoments = (files: readonly (readonly Moment[])[]): Moment[] =>
-  files.length === 1 ? [...files[0]!] : files.flat().sort((a, b) => a.at - b.at);
+/**
+ * Merges the moments of several files into one stream, ordered by time. Each file keeps its own
+ * order, which is the server's: a clock that went back does not mix its versions.
+ */
+export function mergedMoments(files: readonly (readonly Moment[])[]): Moment[] {
+  const placed = files.flatMap((moments) => {
+    let latest = Number.NEGATIVE_INFINITY;
+    return moments.map((moment) => {
+      latest = Math.max(latest, moment.at);
+      return { moment, latest };
+    });
+  });
+  return placed.sort((a, b) => a.latest - b.latest).map(({ moment }) => moment);
+}
 
 /** The index of the last of `starts` that is not after `at`; -1 when all are. */
-export function eraAt(starts: readonly EpochMs[], at: EpochMs): number {
-  let [low, high] = [0, starts.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (starts[middle]! <= at) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
+export const eraAt = (starts: readonly EpochMs[], at: EpochMs): number => lastAtMost(starts, at);

@@ -1,6 +1,6 @@
 import { SECOND } from '../time.ts';
 import type { TextChange } from './change-text.ts';
-import { paragraphOf } from './revise.ts';
+import { paragraphOf } from './revision-place.ts';
 import { eraAt } from './time.ts';
 import type { Tracker } from './tracker.ts';
 import { FATE } from './word-change.ts';

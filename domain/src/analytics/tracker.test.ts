@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../random.ts';
 import { decodeTracker, encodeTracker } from './snapshot.ts';
-import { randomEdit, sampleText } from './testing/random-edits.ts';
+import { longRun, randomEdit, sampleText } from './testing/random-edits.ts';
 import { START, startWriting } from './testing/writing.ts';
 import { advance, createTracker, type Tracker } from './tracker.ts';
 import type { SavedVersion } from './types.ts';
 import { wordHash, wordSpans } from './words.ts';
 
-/** A random history of one file: every kind of edit, pauses of every class, every origin. */
-function randomHistory(seed: number, length: number): SavedVersion[] {
+/**
+ * A random history of one file: every kind of edit, pauses of every class, every origin.
+ *
+ * @param runs how often a text without a space comes in, 0 to 1
+ */
+function randomHistory(seed: number, length: number, runs = 0): SavedVersion[] {
   const random = seededRandom(seed);
   const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T;
   let text = sampleText(random);
   let at = START;
   return Array.from({ length }, (_, number) => {
     if (number > 0) text = randomEdit(text, random);
+    if (random() < runs) text = `${longRun(random)}${text}`;
     at += pick([1, 1, 1, 1, 2, 10, 45, 200, 2_400]) * 1_000;
     const origin =
       number === 0
@@ -39,11 +44,14 @@ function knowledge({ words, ...tracker }: Tracker) {
 const SEEDS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 describe('advance', () => {
-  it.each(SEEDS)(
-    'keeps the words and paragraphs that a fresh look at the text finds (seed %i)',
-    (seed) => {
+  it.each([
+    ...SEEDS.map((seed) => ({ seed, versions: 150, runs: 0 })),
+    ...SEEDS.slice(0, 3).map((seed) => ({ seed, versions: 25, runs: 0.1 })),
+  ])(
+    'keeps the words and paragraphs that a fresh look at the text finds (%o)',
+    ({ seed, versions, runs }) => {
       const tracker = createTracker({ kind: 'document' });
-      for (const version of randomHistory(seed, 150)) {
+      for (const version of randomHistory(seed, versions, runs)) {
         const change = advance(tracker, version);
         const spans = wordSpans(version.text, 0, version.text.length, tracker.locale);
         const { words, paragraphs } = tracker;
@@ -56,6 +64,11 @@ describe('advance', () => {
         const breaks = [...version.text.matchAll(/\n/g)].map(({ index }) => index + 1);
         expect(paragraphs.start).toEqual([0, ...breaks]);
         expect(new Set(paragraphs.id).size).toBe(paragraphs.start.length);
+
+        if (version.number % 10 > 0) continue;
+        const fresh = createTracker({ kind: 'document' });
+        advance(fresh, { ...version, origin: 'open' });
+        expect(tracker.state).toEqual(fresh.state);
       }
     },
   );

@@ -1,5 +1,6 @@
 import { type EpochMs, SECOND } from '../time.ts';
 import { changeText } from './change-text.ts';
+import { NO_CHANGE } from './change-totals.ts';
 import { createDeletedWords, type DeletedWords } from './deleted-words.ts';
 import { createParagraphs, type Paragraphs } from './paragraphs.ts';
 import { DEFAULT_PARAMETERS, type Parameters } from './parameters.ts';
@@ -75,17 +76,6 @@ export function createTracker({ kind, locale, parameters }: TrackerOptions): Tra
   };
 }
 
-const UNCHANGED = {
-  new: 0,
-  edited: 0,
-  deleted: 0,
-  moved: 0,
-  restored: 0,
-  typed: 0,
-  bulk: 0,
-  unobserved: 0,
-};
-
 /**
  * Takes in the next version of the file and answers what it changed. Changes `tracker` in place.
  *
@@ -99,7 +89,7 @@ export function advance(tracker: Tracker, version: SavedVersion): VersionChange 
   const gapSeconds =
     tracker.lastAt === null ? 0 : Math.max(0, version.at - tracker.lastAt) / SECOND;
   const change: VersionChange = {
-    ...UNCHANGED,
+    ...NO_CHANGE,
     ...takeTime(tracker, version, gapSeconds),
     words: 0,
   };

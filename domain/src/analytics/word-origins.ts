@@ -1,6 +1,6 @@
 import type { TextChange } from './change-text.ts';
 import { closeRun, forgetRestored, rememberDeletion } from './deleted-words.ts';
-import { hasLived } from './revise.ts';
+import { hasLived } from './revision-place.ts';
 import type { Tracker } from './tracker.ts';
 import { FATE } from './word-change.ts';
 import { originAt, sourceCode, writeOrigin } from './word-table.ts';
@@ -27,6 +27,11 @@ export function writeOrigins(tracker: Tracker, text: TextChange, source: number)
         });
         break;
       case FATE.edited: {
+        if (version.origin === 'restore') {
+          // An earlier form of the same word comes back: it is not somebody else's.
+          writeOrigin(words, row, originAt(before, from));
+          break;
+        }
         const root = source === sourceCode('bulk') ? born : before.root[from]!;
         writeOrigin(words, row, {
           born,

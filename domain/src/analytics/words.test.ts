@@ -48,6 +48,14 @@ describe('wordSpans of a text without separators', () => {
   }, 20_000);
 });
 
+describe('wordSpans of rare characters without separators', () => {
+  it('cuts no surrogate pair', () => {
+    const text = `a${'𠀀'.repeat(900)}`;
+    // Half a character is no word: were one cut, two units would be missing.
+    expect(found(text).reduce((sum, [, length]) => sum + length!, 0)).toBe(text.length);
+  });
+});
+
 describe('changedRegion', () => {
   it.each([
     ['one two three', 'one too three', { from: 4, beforeTo: 7, afterTo: 7 }],

@@ -41,6 +41,13 @@ describe('assignmentDateProblems', () => {
       [],
     ],
     [
+      'starts with the class and ends with it',
+      '2026-03-01T00:00Z',
+      '2026-06-30T00:00Z',
+      '2026-07-01T00:00Z',
+      [],
+    ],
+    [
       'starts before the class',
       '2026-02-28T23:59Z',
       '2026-03-20T09:00Z',

@@ -1,6 +1,7 @@
 import { DAY, type EpochMs, HOUR } from '../time.ts';
 
-type WallClock = { year: number; month: number; day: number; milliseconds: number };
+/** What calendar and clock show in a time zone: `month` from 1, `milliseconds` since midnight. */
+export type WallClock = { year: number; month: number; day: number; milliseconds: number };
 
 /** Whether `name` is a time zone that this machine knows, such as `Pacific/Auckland`. */
 export function isTimeZone(name: string): boolean {
@@ -69,7 +70,12 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-function wallClock(at: EpochMs, timeZone: string): WallClock {
+/**
+ * The calendar day and the time of day at an instant.
+ *
+ * @throws {RangeError} when the time zone is unknown
+ */
+export function wallClock(at: EpochMs, timeZone: string): WallClock {
   const fields = new Map(
     formatOf(timeZone)
       .formatToParts(at)

@@ -75,6 +75,22 @@ describe('atDeadline', () => {
       11 * HOUR,
       'missed',
     ],
+    [
+      'with an exception that ends before the deadline',
+      writing(),
+      draft({ exceptionUntil: 8 * HOUR }),
+      true,
+      9 * HOUR,
+      'leave',
+    ],
+    [
+      'after the final submission, without enforcement',
+      writing({ status: 'FINAL_SUBMISSION' }, false),
+      draft(),
+      true,
+      11 * HOUR,
+      'missed',
+    ],
     ['with enforcement only', writing(), draft(), false, 11 * HOUR, 'missed'],
     ['with neither', writing({}, false), draft(), false, 11 * HOUR, 'leave'],
   ] as const)('%s', (_when, situation, given, auto, now, expected) => {

@@ -16,6 +16,8 @@ describe('draftPlanProblems', () => {
   it.each([
     ['none', [], ''],
     ['two that fit', [draft('One', 5), draft('Two', 30)], ''],
+    ['one due at the first moment of today', [draft('One', 2)], ''],
+    ['a review due with the draft', [draft('One', 5, { peerReviewDeadline: 5 * DAY })], ''],
     [
       'exactly 100 %',
       [draft('One', 5, { pointValue: 60 }), draft('Two', 9, { pointValue: 40 })],
@@ -46,6 +48,16 @@ describe('draftPlanProblems', () => {
     const problems = draftPlanProblems(drafts, window);
     if (sentence === '') expect(problems).toEqual([]);
     else expect(problems[0]?.message).toContain(sentence);
+  });
+
+  it.each([
+    ['at the start', 3, []],
+    ['at the end', 30, []],
+    ['before the start', 2.999, ['draftSubmissions']],
+    ['behind the end', 30.001, ['draftSubmissions']],
+  ])('takes a deadline %s', (_when, day, fields) => {
+    const problems = draftPlanProblems([draft('One', day)], { ...window, startAt: 3 * DAY });
+    expect(problems.map(({ field }) => field)).toEqual(fields);
   });
 });
 

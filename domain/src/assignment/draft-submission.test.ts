@@ -24,6 +24,23 @@ describe('decideSubmit', () => {
   it.each([
     ['in time', situation(), drafts, 'first', 10, 'SUBMITTED'],
     ['the last draft', situation(), drafts, 'final', 29, 'SUBMITTED final'],
+    ['at the deadline itself', situation(), drafts, 'first', 10, 'SUBMITTED'],
+    [
+      'at the end of an exception',
+      situation({ exceptionUntil: 16 * HOUR }),
+      [draft('first', 10, { status: 'MISSED', exceptionUntil: 16 * HOUR }), draft('final', 30)],
+      'first',
+      16,
+      'SUBMITTED_EXCEPTION',
+    ],
+    [
+      'missed, after its exception',
+      situation({ exceptionUntil: 16 * HOUR }),
+      [draft('first', 10, { status: 'MISSED', exceptionUntil: 16 * HOUR }), draft('final', 30)],
+      'first',
+      17,
+      'missed',
+    ],
     ['late without enforcement', situation({}, false), drafts, 'first', 11, 'SUBMITTED_LATE'],
     ['late with enforcement', situation(), drafts, 'first', 11, 'deadline-passed'],
     [
@@ -90,6 +107,21 @@ describe('activeDraft', () => {
       true,
       11,
       'first',
+    ],
+    ['one whose deadline is this moment', drafts, true, 10, 'first'],
+    [
+      'an exception that ends at this moment',
+      [draft('first', 10, { status: 'SUBMITTED', exceptionUntil: 12 * HOUR }), draft('final', 30)],
+      true,
+      12,
+      'first',
+    ],
+    [
+      'no exception that has ended',
+      [draft('first', 10, { status: 'SUBMITTED', exceptionUntil: 12 * HOUR }), draft('final', 30)],
+      true,
+      13,
+      'final',
     ],
     [
       'none when everything is handed in',

@@ -30,7 +30,9 @@ export function renderBlocks(
   let open: readonly Wrapper[] = [];
   let next = 0;
   blocks.forEach((block, index) => {
-    open = move(out, open, wrappersOf(block));
+    if (index === 0 || !standsWith(blocks[index - 1] as DisplayBlock, block)) {
+      open = move(out, open, wrappersOf(block));
+    }
     const reach = index === blocks.length - 1 ? Number.POSITIVE_INFINITY : block.to;
     const own: DisplayMark[] = [];
     let at = next;
@@ -45,6 +47,14 @@ export function renderBlocks(
   });
   move(out, open, []);
   return out.join('');
+}
+
+/** Whether two blocks stand in the same containers, so that nothing opens or closes between them. */
+function standsWith(a: DisplayBlock, b: DisplayBlock): boolean {
+  return (
+    a.within === b.within &&
+    (a.paragraph.name === 'list-item') === (b.paragraph.name === 'list-item')
+  );
 }
 
 type Wrapper = { key: string; start: string; end: string };

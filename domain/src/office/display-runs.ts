@@ -87,8 +87,16 @@ export function shownBranch(element: XmlElement): XmlElement {
   return branch ?? { ...element, children: [] };
 }
 
+const holders = new WeakMap<XmlElement, boolean>();
+
+/** Remembered for every element on the way: pictures in pictures would else be searched again and again. */
 function holdsTextBox(element: XmlElement): boolean {
-  return !descendants(element, 'w:txbxContent').next().done;
+  let holds = holders.get(element);
+  if (holds === undefined) {
+    holds = element.name === 'w:txbxContent' || element.children.some(holdsTextBox);
+    holders.set(element, holds);
+  }
+  return holds;
 }
 
 function alternativeText(element: XmlElement): string {

@@ -239,6 +239,55 @@ describe('renderBlocks', () => {
     );
   });
 
+  it('keeps to its list whatever attributes and elements a document has', MANY_CASES, () => {
+    const values = [
+      'javascript:alert(1)',
+      '&quot;&gt;&lt;script&gt;',
+      'expression(alert(1))',
+      'url(https://example.org)',
+      '-1',
+      '9e99',
+      'NaN',
+      '',
+    ];
+    const names = ['script', 'a', 'iframe', 'svg', 'style', 'w:tr', 'w:tc', 'w:p', 'w:hyperlink'];
+    const known = ['w:tbl', 'w:tr', 'w:tc', 'w:sdt', 'w:ins', 'w:r', 'w:p', 'w:pPr', 'w:drawing'];
+    for (let seed = 1; seed <= 200; seed++) {
+      const random = seededRandom(seed);
+      const pick = (items: readonly string[]) => items[Math.floor(random() * items.length)];
+      let document = generatedDocument(random, 3).replace(/="[^"]*"/g, (all) =>
+        random() < 0.3 ? `="${pick(values)}" href="${pick(values)}"` : all,
+      );
+      for (const name of known) {
+        if (random() > 0.3) continue;
+        const other = pick(names);
+        document = document.replace(
+          new RegExp(`(</?)${name}(?=[\\s/>])`, 'g'),
+          (_, open) => `${open}${other}`,
+        );
+      }
+      expectSafe(renderBlocks(displayBlocks({ document, styles: document, numbering: document })));
+    }
+  });
+
+  it('shows no more than twenty tables in each other', () => {
+    const tables = 100;
+    const document = body(
+      '<w:tbl><w:tr><w:tc>'.repeat(tables) +
+        p(run('deep')) +
+        '</w:tc></w:tr></w:tbl>'.repeat(tables),
+    );
+    const html = renderBlocks(displayBlocks({ document }));
+    expectSafe(html);
+    expect(html.match(/<table>/g)).toHaveLength(20);
+    expect(html).toContain('<p data-from="0">deep</p>');
+  });
+
+  it('gives a row or cell without a table no element', () => {
+    const document = body(`<w:tr><w:tc>${p(run('stray'))}</w:tc></w:tr>`);
+    expect(renderBlocks(displayBlocks({ document }))).toBe('<p data-from="0">stray</p>');
+  });
+
   it('shows every character of generated documents once, and every deletion', MANY_CASES, () => {
     for (let seed = 1; seed <= 150; seed++) {
       const random = seededRandom(seed);

@@ -80,6 +80,12 @@ export function plainBlocks(paragraphs: readonly string[]): DisplayBlock[] {
   });
 }
 
+/** Headings and quotes have a look of their own: their style adds nothing to their runs. */
+const NO_LOOK: readonly XmlElement[] = [];
+
+/** Tables, rows, cells and boxes around one paragraph: twenty tables in each other. What is deeper shows no frame. */
+const MOST_CONTAINERS = 60;
+
 class BlockReader {
   private readonly styles: StyleSheet;
   private readonly lists: ListCounter;
@@ -102,18 +108,24 @@ class BlockReader {
       if (inner.name === 'w:p') this.readParagraph(inner, within);
       else if (inner.name === 'mc:AlternateContent') this.readInside(shownBranch(inner), within);
       else if (inner.children.length > 0) {
-        const container = this.containerOf(inner);
+        const container = this.containerOf(inner, within);
         this.readInside(inner, container === null ? within : [...within, container]);
       }
     }
   }
 
-  private containerOf(element: XmlElement): DisplayContainer | null {
+  private containerOf(
+    element: XmlElement,
+    within: readonly DisplayContainer[],
+  ): DisplayContainer | null {
     const id = this.nextId++;
-    if (element.name === 'w:tbl') return { kind: 'table', id };
-    if (element.name === 'w:tr') return { kind: 'row', id };
-    if (element.name === 'w:txbxContent') return { kind: 'box', id };
-    if (element.name !== 'w:tc') return null;
+    const around = within.at(-1)?.kind;
+    if (within.length < MOST_CONTAINERS && element.name === 'w:tbl') return { kind: 'table', id };
+    if (within.length < MOST_CONTAINERS && element.name === 'w:txbxContent') {
+      return { kind: 'box', id };
+    }
+    if (element.name === 'w:tr' && around === 'table') return { kind: 'row', id };
+    if (element.name !== 'w:tc' || around !== 'row') return null;
     const properties = child(element, 'w:tcPr');
     const columns = Number(value(properties, 'w:gridSpan') ?? 1);
     const merge = child(properties, 'w:vMerge');
@@ -132,7 +144,7 @@ class BlockReader {
     const item = this.listItem(own, chain);
     const paragraph = kindOf(lists, chain, item?.level);
     const takesLook = paragraph.name === 'normal' || paragraph.name === 'list-item';
-    const content = paragraphContent(element, this.at, this.styles, takesLook ? chain : []);
+    const content = paragraphContent(element, this.at, this.styles, takesLook ? chain : NO_LOOK);
     const to = this.at + content.text.length;
     const bidi = firstProperty(lists, 'w:bidi');
     this.read.push({
@@ -149,7 +161,10 @@ class BlockReader {
     this.at = to + 1;
     for (const box of content.boxes) {
       if (box.name === 'w:p') this.readParagraph(box, within);
-      else this.readInside(box, [...within, { kind: 'box', id: this.nextId++ }]);
+      else {
+        const container = this.containerOf(box, within);
+        this.readInside(box, container === null ? within : [...within, container]);
+      }
     }
   }
 

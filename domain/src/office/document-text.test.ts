@@ -2,14 +2,7 @@ import * as fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../random.ts';
-import { documentText, indexText, paragraphTexts, updateTextIndex } from './document-text.ts';
-import {
-  generatedBlocks,
-  generatedDocument,
-  wholeDocument,
-} from './fixtures/generated-document.ts';
-import { MANY_CASES } from './fixtures/many-cases.ts';
+import { documentText, paragraphTexts } from './document-text.ts';
 import { NEEDS_SHARED_FILES, sharedOfficeFiles } from './fixtures/shared-files.ts';
 import { zlibCodec } from './fixtures/zlib-codec.ts';
 import { OfficeFileError } from './office-file-error.ts';
@@ -212,82 +205,5 @@ describe('documentText', () => {
       const before = files.find((file) => file.name === name.replace('-Accepted', ''));
       expect(textOf(before?.bytes as Uint8Array)).toBe(textOf(bytes));
     });
-  });
-});
-
-describe('updateTextIndex', () => {
-  /** Full scan or the error's code: what an update must come to as well. */
-  const outcome = (read: () => unknown) => {
-    try {
-      return read();
-    } catch (error) {
-      return (error as OfficeFileError).code;
-    }
-  };
-
-  it('equals a whole reading after random edits of blocks', MANY_CASES, () => {
-    for (let seed = 1; seed <= 150; seed++) {
-      const random = seededRandom(seed);
-      const blocks = generatedBlocks(random, 12);
-      let index = indexText(wholeDocument(blocks));
-      for (let step = 0; step < 8; step++) {
-        const at = Math.floor(random() * blocks.length);
-        const [fresh] = generatedBlocks(random, 1) as [string];
-        if (random() < 0.4) blocks[at] = fresh;
-        else if (random() < 0.5) blocks.splice(at, 0, fresh);
-        else blocks.splice(at, 1 + Math.floor(random() * 2));
-        const xml = wholeDocument(blocks);
-        index = updateTextIndex(index, xml).index;
-        expect(index, `seed ${seed}, step ${step}`).toEqual(indexText(xml));
-      }
-    }
-  });
-
-  it(
-    'equals a whole reading, or fails as it does, after random edits of characters',
-    MANY_CASES,
-    () => {
-      for (let seed = 1; seed <= 300; seed++) {
-        const random = seededRandom(seed);
-        const before = generatedDocument(random, 6);
-        const other = generatedDocument(random, 3);
-        const at = Math.floor(random() * before.length);
-        const from = Math.floor(random() * other.length);
-        const piece = random() < 0.5 ? 'x' : other.slice(from, from + Math.floor(random() * 60));
-        const after = before.slice(0, at) + piece + before.slice(at + Math.floor(random() * 40));
-        const index = indexText(before);
-        expect(
-          outcome(() => updateTextIndex(index, after).index),
-          `seed ${seed}`,
-        ).toEqual(outcome(() => indexText(after)));
-      }
-    },
-  );
-
-  it('says which paragraphs changed', MANY_CASES, () => {
-    for (let seed = 1; seed <= 100; seed++) {
-      const random = seededRandom(seed);
-      const blocks = generatedBlocks(random, 10);
-      const before = indexText(wholeDocument(blocks));
-      blocks[Math.floor(random() * 10)] = p(run('something else'));
-      const { index, change } = updateTextIndex(before, wholeDocument(blocks));
-      const spliced = [...before.paragraphs];
-      const inserted = index.paragraphs.slice(change.from, change.from + change.inserted);
-      spliced.splice(change.from, change.removed, ...inserted);
-      expect(spliced).toEqual(index.paragraphs);
-    }
-  });
-
-  it('reads a small part of a long document after a small change', () => {
-    const blocks = Array.from({ length: 200 }, (_, at) => p(run(`paragraph ${at}`)));
-    const before = indexText(wholeDocument(blocks));
-    blocks[100] = p(run('paragraph one hundred'));
-    const { change } = updateTextIndex(before, wholeDocument(blocks));
-    expect(change).toEqual({ from: 100, removed: 1, inserted: 1 });
-  });
-
-  it('returns the same index for the same XML', () => {
-    const index = indexText(body(p(run('a'))));
-    expect(updateTextIndex(index, body(p(run('a')))).index).toBe(index);
   });
 });

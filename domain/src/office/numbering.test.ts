@@ -48,6 +48,13 @@ describe('createListCounter', () => {
     ]);
   });
 
+  it('goes on counting below a higher level where the list says so', () => {
+    const xml = numbering(
+      level(0, 'decimal', '%1.') + level(1, 'lowerLetter', '%2)', '<w:lvlRestart w:val="0"/>'),
+    );
+    expect(labels(xml, '1/0', '1/1', '1/0', '1/1')).toEqual(['1.', 'a)', '2.', 'b)']);
+  });
+
   it('takes a level above that has no item as its first', () => {
     expect(labels(outline, '1/1')).toEqual(['1.a)']);
   });

@@ -8,6 +8,8 @@ export type StyleSheet = {
   characterChain(id: string | undefined): readonly XmlElement[];
 };
 
+const NO_STYLES: readonly XmlElement[] = [];
+
 /** Longer chains are loops. */
 const LONGEST_CHAIN = 32;
 
@@ -25,7 +27,7 @@ export function parseStyleSheet(xml: string | undefined): StyleSheet {
   }
   const chains = new Map<string, XmlElement[]>();
   const chain = (id: string | undefined): readonly XmlElement[] => {
-    if (id === undefined) return [];
+    if (id === undefined) return NO_STYLES;
     let found = chains.get(id);
     if (found === undefined) {
       found = basedOn(byId, id);
@@ -71,9 +73,45 @@ export function isOn(raw: string | undefined): boolean {
   return raw !== undefined && raw !== '0' && raw !== 'false' && raw !== 'off';
 }
 
-function toggle(lists: readonly (XmlElement | undefined)[], name: string): boolean | undefined {
-  const found = firstProperty(lists, name);
-  return found === undefined ? undefined : isOn(attribute(found, 'w:val') ?? 'true');
+const TOGGLES = ['w:b', 'w:i', 'w:strike', 'w:dstrike', 'w:caps', 'w:smallCaps'] as const;
+type Toggle = (typeof TOGGLES)[number];
+
+/** What styles alone make of a run. */
+type StyleLook = {
+  on: ReadonlySet<Toggle>;
+  underline: string | undefined;
+  script: string | undefined;
+};
+
+const looks = new WeakMap<object, WeakMap<object, StyleLook>>();
+
+/** The same pair of chains comes with run after run: each is looked up once. */
+function lookOf(character: readonly XmlElement[], paragraph: readonly XmlElement[]): StyleLook {
+  const known = looks.get(character) ?? new WeakMap<object, StyleLook>();
+  looks.set(character, known);
+  const look = known.get(paragraph) ?? styleLook(character, paragraph);
+  known.set(paragraph, look);
+  return look;
+}
+
+function styleLook(character: readonly XmlElement[], paragraph: readonly XmlElement[]): StyleLook {
+  const properties = (style: XmlElement) => child(style, 'w:rPr');
+  const [fromCharacter, fromParagraph] = [character.map(properties), paragraph.map(properties)];
+  const nearest = (name: string) =>
+    attribute(firstProperty([...fromCharacter, ...fromParagraph], name), 'w:val');
+  const isOnIn = (lists: readonly (XmlElement | undefined)[], name: Toggle) =>
+    toggle(firstProperty(lists, name)) ?? false;
+  return {
+    on: new Set(
+      TOGGLES.filter((name) => isOnIn(fromCharacter, name) !== isOnIn(fromParagraph, name)),
+    ),
+    underline: nearest('w:u'),
+    script: nearest('w:vertAlign'),
+  };
+}
+
+function toggle(property: XmlElement | undefined): boolean | undefined {
+  return property === undefined ? undefined : isOn(attribute(property, 'w:val') ?? 'true');
 }
 
 /**
@@ -89,16 +127,14 @@ export function runFormat(
   characterStyle: readonly XmlElement[],
   paragraphStyle: readonly XmlElement[],
 ): RunFormat {
-  const fromCharacter = characterStyle.map((style) => child(style, 'w:rPr'));
-  const fromParagraph = paragraphStyle.map((style) => child(style, 'w:rPr'));
-  const isToggled = (name: string) =>
-    toggle([own], name) ??
-    (toggle(fromCharacter, name) ?? false) !== (toggle(fromParagraph, name) ?? false);
-  const nearest = (name: string) =>
-    attribute(firstProperty([own, ...fromCharacter, ...fromParagraph], name), 'w:val');
-
-  const underline = nearest('w:u');
-  const script = nearest('w:vertAlign');
+  const look = lookOf(characterStyle, paragraphStyle);
+  const isToggled = (name: Toggle) => toggle(child(own, name)) ?? look.on.has(name);
+  const stated = (name: string, otherwise: string | undefined) => {
+    const property = child(own, name);
+    return property === undefined ? otherwise : attribute(property, 'w:val');
+  };
+  const underline = stated('w:u', look.underline);
+  const script = stated('w:vertAlign', look.script);
   return {
     bold: isToggled('w:b'),
     italic: isToggled('w:i'),

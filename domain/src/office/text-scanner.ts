@@ -18,22 +18,27 @@ import {
  * what follows depends on the elements that are open and on nothing else before.
  */
 export type Checkpoint = {
-  /** Offset in the XML. */
+  /** Offset in the scanned XML. */
   at: number;
   /** The open elements, outermost first, each after a slash. */
   path: string;
-  /** Paragraphs that begin before it. */
+  /** Paragraphs of this scan that begin before it. */
   paragraphs: number;
 };
 
 export type TextScan = {
-  /** In the order of their start tags, from the checkpoint on. */
+  /** In the order of their start tags. */
   paragraphs: string[];
   checkpoints: Checkpoint[];
 };
 
-/** Asked at each checkpoint; `true` ends the scan there. */
-export type StopAt = (checkpoint: Checkpoint) => boolean;
+/** The path before a document's first character and after its last. */
+export const DOCUMENT_EDGE = '';
+
+/** A part of a document: the elements open at its beginning and at its end. */
+export type Stretch = { from: string; to: string };
+
+const WHOLE: Stretch = { from: DOCUMENT_EDGE, to: DOCUMENT_EDGE };
 
 const LESS = 60;
 const SLASH = 47;
@@ -45,20 +50,21 @@ const NOTHING_SKIPPED = -1;
  * Reads the text of every paragraph in one pass, without building a tree; tracked changes count as
  * accepted (see {@link ParagraphTexts}).
  *
- * @param from where to begin: a checkpoint of an earlier scan over the same beginning, or the start
+ * @param stretch where `source` is not a whole document: its ends, each a checkpoint of the document
+ * or its edge
  * @throws {OfficeFileError} when the XML is unbalanced, cut off, too deep, has a DOCTYPE or names its
- * elements otherwise than with `w:`
+ * elements otherwise than with `w:`; when the stretch does not end where it should
  */
-export function scanText(source: string, from?: Checkpoint, stopAt?: StopAt): TextScan {
-  if (from === undefined) refuseOtherPrefix(source);
-  return new TextScanner(source, from).scan(stopAt);
+export function scanText(source: string, stretch: Stretch = WHOLE): TextScan {
+  if (stretch.from === DOCUMENT_EDGE) refuseOtherPrefix(source);
+  return new TextScanner(source, stretch).scan();
 }
 
 class TextScanner {
   private readonly source: string;
-  private readonly before: number;
   private readonly paragraphs = new ParagraphTexts();
-  private at: number;
+  private readonly to: string;
+  private at = 0;
   /** Names of the open elements. */
   private readonly open: string[];
   /** Elements open around the one whose content does not count. */
@@ -66,14 +72,13 @@ class TextScanner {
   /** For each open mc:AlternateContent: whether a branch was taken. */
   private readonly branchTaken: boolean[] = [];
 
-  constructor(source: string, from?: Checkpoint) {
+  constructor(source: string, { from, to }: Stretch) {
     this.source = source;
-    this.at = from?.at ?? 0;
-    this.before = from?.paragraphs ?? 0;
-    this.open = from === undefined ? [] : from.path.split('/').slice(1);
+    this.open = from.split('/').filter((name) => name !== '');
+    this.to = to;
   }
 
-  scan(stopAt?: StopAt): TextScan {
+  scan(): TextScan {
     const { source } = this;
     const result: TextScan = { paragraphs: this.paragraphs.texts, checkpoints: [] };
     let tag = this.nextTag();
@@ -81,9 +86,7 @@ class TextScanner {
       const next = source.charCodeAt(tag + 1);
       if (next === SLASH) {
         if (this.endTag(tag) === 'w:p' && this.canResume()) {
-          const checkpoint = this.checkpoint();
-          if (stopAt?.(checkpoint)) return result;
-          result.checkpoints.push(checkpoint);
+          result.checkpoints.push(this.checkpoint());
         }
       } else if (next === BANG || next === QUESTION) {
         this.at = skipMarkup(source, tag);
@@ -92,8 +95,13 @@ class TextScanner {
       }
       tag = this.nextTag();
     }
-    if (this.open.length > 0) throw malformedXml();
+    if (!this.hasEndedWell(result.checkpoints.at(-1))) throw malformedXml();
     return result;
+  }
+
+  private hasEndedWell(last: Checkpoint | undefined): boolean {
+    if (this.to === DOCUMENT_EDGE) return this.open.length === 0;
+    return last?.at === this.source.length && last.path === this.to;
   }
 
   /** Most tags follow another at once: looking is cheaper than searching. */
@@ -111,7 +119,7 @@ class TextScanner {
     return {
       at: this.at,
       path: `/${this.open.join('/')}`,
-      paragraphs: this.before + this.paragraphs.texts.length,
+      paragraphs: this.paragraphs.texts.length,
     };
   }
 

@@ -1,4 +1,5 @@
 import { OfficeFileError } from './office-file-error.ts';
+import { BANG, DOUBLE_QUOTE, GREATER, LESS, QUESTION, SINGLE_QUOTE, SLASH } from './xml-codes.ts';
 import { unescapeXml } from './xml-text.ts';
 
 export type XmlLimits = {
@@ -9,14 +10,6 @@ export type XmlLimits = {
 };
 
 export const XML_LIMITS: XmlLimits = { depth: 512, elements: 600_000 };
-
-const LESS = 60;
-const GREATER = 62;
-const SLASH = 47;
-const BANG = 33;
-const QUESTION = 63;
-const DOUBLE_QUOTE = 34;
-const SINGLE_QUOTE = 39;
 
 /** The refusal for XML that is no XML. */
 export function malformedXml(): OfficeFileError {

@@ -56,6 +56,9 @@ describe('parseXml', () => {
   it('refuses more elements than it may hold', () => {
     expect(() => parseXml('<a/>'.repeat(11), { depth: 5, elements: 10 })).toThrow(OfficeFileError);
     expect(parseXml('<a/>'.repeat(10), { depth: 5, elements: 10 }).children).toHaveLength(10);
+    const nested = '<a><a></a></a>';
+    expect(() => parseXml(nested, { depth: 1, elements: 10 })).toThrow(OfficeFileError);
+    expect(parseXml(nested, { depth: 2, elements: 10 }).children).toHaveLength(1);
   });
 });
 

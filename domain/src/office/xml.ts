@@ -1,3 +1,4 @@
+import { BANG, DOUBLE_QUOTE, GREATER, QUESTION, SINGLE_QUOTE, SLASH } from './xml-codes.ts';
 import {
   characterData,
   endOfEndTag,
@@ -40,13 +41,6 @@ export type XmlElement = {
   source: string;
   selfClosing: boolean;
 };
-
-const GREATER = 62;
-const SLASH = 47;
-const BANG = 33;
-const QUESTION = 63;
-const DOUBLE_QUOTE = 34;
-const SINGLE_QUOTE = 39;
 
 /**
  * Scans XML into elements that know their slice of the source, in one pass.

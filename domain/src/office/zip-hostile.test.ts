@@ -5,7 +5,7 @@ import { zlibCodec } from './fixtures/zlib-codec.ts';
 import { OfficeFileError } from './office-file-error.ts';
 import { inspectOfficeFile } from './package.ts';
 import { encodeUtf8 } from './utf8.ts';
-import { readPart, readZip } from './zip.ts';
+import { readPart, readZip, type ZipEntry } from './zip.ts';
 
 declare const process: {
   memoryUsage: () => { arrayBuffers: number; heapUsed: number };
@@ -35,6 +35,28 @@ const compound = (...entries: string[]) => {
   return bytes;
 };
 const archive = (rows: CraftedRow[], end?: CraftedEnd) => () => craftedArchive(rows, end);
+
+/** The data of one part is a second part, header and all: a bomb that counts its bytes many times. */
+function partInsideAnother(): Uint8Array {
+  const inner = craftedArchive([row('b')]).subarray(0, 31 + text.length);
+  return craftedArchive([row('a', { raw: inner }), row('b', { localAt: 31 })]);
+}
+
+/** What announces a second, larger directory, put between the directory and the end. */
+function withLocator(): Uint8Array {
+  const whole = craftedArchive([row('a')]);
+  const locator = new Uint8Array(20);
+  locator.set([0x50, 0x4b, 0x06, 0x07]);
+  const end = whole.length - 22;
+  return Uint8Array.from([...whole.subarray(0, end), ...locator, ...whole.subarray(end)]);
+}
+
+function onAnotherDisk(): Uint8Array {
+  const whole = craftedArchive([row('a')]);
+  // The directory's one row is its fixed part and a name of one letter; the disk stands at 34.
+  whole[whole.length - 22 - 47 + 34] = 1;
+  return whole;
+}
 
 /** Reads as an upload does, then every part. */
 function readWhole(bytes: Uint8Array): void {
@@ -76,6 +98,11 @@ describe('a hostile archive is refused: readZip and readPart', () => {
       'a bomb that tells its size',
       'too-large',
       archive([row('a', { raw: zeros(60 * MEGABYTE), method: 8, size: 60 * MEGABYTE })]),
+    ],
+    [
+      'a part of forty megabytes packed forty to one',
+      'too-large',
+      archive([row('a', { raw: new Uint8Array(MEGABYTE), method: 8, size: 40 * MEGABYTE })]),
     ],
     [
       'a dense bomb',
@@ -128,6 +155,7 @@ describe('a hostile archive is refused: readZip and readPart', () => {
       'damaged',
       archive([row('a'), row('b', { localAt: 0, local: { name: 'a' } })]),
     ],
+    ['a part inside another', 'damaged', partInsideAnother],
     ['bytes before the archive', 'not-zip', archive([row('a')], { before: new Uint8Array(10) })],
     [
       'an archive behind a script',
@@ -145,9 +173,29 @@ describe('a hostile archive is refused: readZip and readPart', () => {
       archive([row('a', { size: 0xffffffff, compressedSize: 0xffffffff })]),
     ],
     ['a directory of ZIP64', 'unsupported-zip', archive([row('a')], { directoryAt: 0xffffffff })],
+    ['a second directory of ZIP64 before the end', 'unsupported-zip', withLocator],
+    ['a part that begins on another disk', 'damaged', onAnotherDisk],
+    [
+      'a password that only the header before the part knows of',
+      'damaged',
+      archive([row('a', { local: { flags: 1 } })]),
+    ],
+    [
+      'another size before a part whose size comes behind it',
+      'damaged',
+      archive([row('a', { flags: 8, local: { size: 5 } })]),
+    ],
+    [
+      'one part with a long name, counted as two',
+      'damaged',
+      archive([row('a'.repeat(60))], { count: 2 }),
+    ],
     ['an absolute name', 'unsafe-path', archive([row('/etc/passwd')])],
     ['a name that climbs', 'unsafe-path', archive([row('word/../../x')])],
     ['an escaped name that climbs', 'unsafe-path', archive([row('word/%2E%2e/x')])],
+    ['an escaped slash', 'unsafe-path', archive([row('word%2Fx')])],
+    ['a step that goes nowhere', 'unsafe-path', archive([row('word/./x')])],
+    ['a character of deletion', 'unsafe-path', archive([row('a\x7f.xml')])],
     ['a backslash', 'unsafe-path', archive([row('word\\document.xml')])],
     ['a drive', 'unsafe-path', archive([row('C:evil.exe')])],
     ['a NUL', 'unsafe-path', archive([row('a\0.xml')])],
@@ -170,6 +218,29 @@ describe('a hostile archive is refused: readZip and readPart', () => {
     // The bar is 50 ms and 50 MB; the margin is for slow machines.
     expect(milliseconds).toBeLessThan(500);
     expect(memory).toBeLessThan(50 * MEGABYTE);
+  });
+});
+
+describe('readZip', () => {
+  it.each([
+    ['ends outside', row('a', { compressedSize: 900, size: 900 })],
+    ['begins outside', row('a', { localAt: 5_000_000 })],
+  ])('refuses a part that %s before anybody reads it', (_where, part) => {
+    expect(() => readZip(craftedArchive([part]))).toThrow(
+      expect.objectContaining({ code: 'damaged' }),
+    );
+  });
+});
+
+describe('readPart', () => {
+  it('trusts no inflater about the size', () => {
+    const [entry] = readZip(
+      craftedArchive([row('a', { raw: deflate(text), method: 8, size: 500 })]),
+    ).entries as [ZipEntry];
+    const lenient = () => text;
+    expect(() => readPart(entry, lenient, () => entry.crc32)).toThrow(
+      expect.objectContaining({ code: 'damaged' }),
+    );
   });
 });
 

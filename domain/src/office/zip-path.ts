@@ -6,6 +6,8 @@ export function isSafePath(name: string): boolean {
     const code = name.charCodeAt(at);
     if (code < 0x20 || code === 0x7f) return false;
   }
-  const path = name.endsWith('/') ? name.slice(0, -1) : name;
-  return path.split('/').every((step) => step !== '' && step !== '.' && step !== '..');
+  return !NO_STEP.test(name);
 }
+
+/** A step that is empty, `.` or `..`; a slash at the end is none. */
+const NO_STEP = /(?:^|\/)(?:\.{1,2}(?:\/|$)|\/)/;

@@ -213,25 +213,24 @@ function locate(
   const dataEnd = dataAt + entry.compressedSize;
   if (dataEnd > end) throw damaged();
 
-  // Written to a pipe, an entry has its sum and sizes after the data and zeros (or ZIP64's ones) here.
   const comesLater = ((flags | entry.flags) & FLAG_DESCRIPTOR) !== 0;
-  const agrees = (offset: number, value: number) => {
-    const local = view.getUint32(at + offset, true);
-    return local === value || (comesLater && (local === 0 || local === 0xffffffff));
-  };
   const isSame =
     nameBytes === view.getUint16(row + 28, true) &&
     isSameRun(bytes, nameAt, row + CENTRAL_SIZE, nameBytes) &&
     view.getUint16(at + 8, true) === entry.method &&
     (flags & FLAG_ENCRYPTED) === 0 &&
-    agrees(14, entry.crc32) &&
-    agrees(18, entry.compressedSize) &&
-    agrees(22, entry.size);
+    agrees(view.getUint32(at + 14, true), entry.crc32, comesLater) &&
+    agrees(view.getUint32(at + 18, true), entry.compressedSize, comesLater) &&
+    agrees(view.getUint32(at + 22, true), entry.size, comesLater);
   if (!isSame) throw damaged();
 
   entry.raw = bytes.subarray(dataAt, dataEnd);
   return { from: at, to: dataEnd };
 }
+
+/** Written to a pipe, an entry has its sum and sizes after the data and zeros (or ZIP64's ones) here. */
+const agrees = (local: number, value: number, comesLater: boolean): boolean =>
+  local === value || (comesLater && (local === 0 || local === 0xffffffff));
 
 function isSameRun(bytes: Uint8Array, a: number, b: number, length: number): boolean {
   for (let at = 0; at < length; at++) if (bytes[a + at] !== bytes[b + at]) return false;

@@ -1,4 +1,4 @@
-import { isContinuation } from './common-ends.ts';
+import { isContinuation } from './changed-range.ts';
 
 /** Symbols that stand for stretches of bytes: symbol `i` covers `offsets[i]` up to `offsets[i + 1]`. */
 export type ByteTokens = { symbols: Int32Array; offsets: Int32Array };

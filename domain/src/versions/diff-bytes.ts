@@ -1,7 +1,7 @@
 import { diffSequences, type Hunk } from '../diff/sequence-diff.ts';
 import { encodeUtf8 } from '../office/utf8.ts';
 import { type ByteTokens, characterTokens, WordNumbers } from './byte-tokens.ts';
-import { commonEnd, commonStart } from './common-ends.ts';
+import { changedRange } from './changed-range.ts';
 import type { Delta, DeltaHunk } from './delta.ts';
 
 /** Up to this many bytes on both sides together are compared character by character at once. */
@@ -27,18 +27,16 @@ export const diffText = (before: string, after: string): Delta =>
  * word and then, within changed words, character by character, so that two cursors give two small
  * hunks and never one that replaces everything between them. Large unrelated input costs close to
  * linear time and gives a correct, if longer, delta; past two megabytes of change it is one hunk.
+ *
+ * @param range outside of which the states are known to be the same
  */
-export function diffBytes(before: Uint8Array, after: Uint8Array): Delta {
-  const from = commonStart(before, after);
-  const behind = commonEnd(before, after, from);
-  const middle = {
-    aFrom: from,
-    aTo: before.length - behind,
-    bFrom: from,
-    bTo: after.length - behind,
-  };
-  if (sizeOf(middle) === 0) return [];
-  return toDelta(joinNearby(changesWithin(before, after, middle)), after);
+export function diffBytes(
+  before: Uint8Array,
+  after: Uint8Array,
+  range: Hunk = changedRange(before, after),
+): Delta {
+  if (sizeOf(range) === 0) return [];
+  return toDelta(joinNearby(changesWithin(before, after, range)), after);
 }
 
 function changesWithin(before: Uint8Array, after: Uint8Array, middle: Hunk): Hunk[] {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { aClass } from '../support/api.ts';
 import { tabTo, tabUntil } from '../support/keyboard.ts';
 import { operator } from '../support/operator.ts';
-import { INSTRUCTOR, PASSWORD, STUDENTS } from '../support/people.ts';
+import { PASSWORD, STUDENTS } from '../support/people.ts';
 import { expectSaved, openText, wordProcessor } from '../support/screen.ts';
 
 const bea = STUDENTS[1]!;
@@ -53,11 +53,11 @@ test('an instructor reads, weighs and winds back by keyboard alone', async ({ pa
   const past = await operator(baseURL!, 'past-class', {});
   await page.goto('/login');
   await expect(page.getByLabel('Username')).toBeFocused();
-  await page.keyboard.type(INSTRUCTOR.username);
+  await page.keyboard.type(past.instructor.username);
   await page.keyboard.press('Tab');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(INSTRUCTOR.firstName);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(past.instructor.firstName);
   await tabTo(page, /^My classes \(Instructor\)/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: past.name })).toBeVisible();

@@ -2,7 +2,7 @@ import { readSession, signOut } from '@antecedent/contracts/auth';
 import { expect, test } from '@playwright/test';
 import { aClass, started } from '../support/api.ts';
 import { PASSWORD, STUDENTS } from '../support/people.ts';
-import { expectSaved, openText, saveState, signIn } from '../support/screen.ts';
+import { expectSaved, openText, saveState, sessionOf, signIn } from '../support/screen.ts';
 
 const cem = STUDENTS[2]!;
 
@@ -16,9 +16,7 @@ test('a session that ends while somebody writes costs no letter', async ({ page,
   await page.keyboard.type('One. ');
   await expectSaved(page);
 
-  const stored = await page.evaluate(() => localStorage.getItem('antecedent.user'));
-  const { accessToken } = JSON.parse(stored ?? '{}') as { accessToken: string };
-  const headers = { authorization: `Bearer ${accessToken}` };
+  const headers = { authorization: `Bearer ${await sessionOf(page)}` };
   await page.request.post(`/api${signOut.path}`, { headers });
   const gone = await page.request.get(`/api${readSession.path}`, { headers });
   expect(gone.status()).toBe(401);

@@ -1,15 +1,15 @@
 import { listClasses } from '@antecedent/contracts/classes';
-import { openEditor } from '@antecedent/contracts/editor-opening';
+import { openEditor, openImport } from '@antecedent/contracts/editor-opening';
 import { readSubmission } from '@antecedent/contracts/submissions';
 import { expect, test } from '@playwright/test';
 import { aClass, Caller, started } from '../support/api.ts';
 import { operator } from '../support/operator.ts';
 import { INSTRUCTOR, STUDENTS } from '../support/people.ts';
-import { expectSaved, openText, signIn } from '../support/screen.ts';
+import { expectSaved, openText, sessionOf, signIn } from '../support/screen.ts';
 
 const [ada, bea] = STUDENTS as [(typeof STUDENTS)[number], (typeof STUDENTS)[number]];
 
-test('a damaged or giant file is refused with a sentence, and the text stays', async ({
+test('a damaged, giant or forbidden file is refused with a sentence, and the page writes on', async ({
   page,
   request,
   baseURL,
@@ -22,58 +22,59 @@ test('a damaged or giant file is refused with a sentence, and the text stays', a
   await text.click();
   await page.keyboard.type('Whole and well.');
   await expectSaved(page);
-  await page.goto('/home');
+  const instructor = await Caller.as(baseURL!, INSTRUCTOR);
+  const readVersions = async () =>
+    (await instructor.call(readSubmission, { query: { submissionId } })).versions;
+  const before = await readVersions();
 
-  const student = await Caller.as(baseURL!, bea);
-  const { wopiSrc, accessToken } = await student.call(openEditor, {
-    body: { fileId, view: 'main' },
-  });
-  const contents = `${wopiSrc}/contents?access_token=${encodeURIComponent(accessToken)}`;
-  const lock = `${wopiSrc}?access_token=${encodeURIComponent(accessToken)}`;
-  const headers = { 'x-wopi-lock': 'a client of another kind' };
-  const locked = await request.post(lock, { headers: { ...headers, 'x-wopi-override': 'LOCK' } });
-  expect(locked.status()).toBe(200);
-  const put = (data: Buffer) =>
-    request.post(contents, {
-      headers: {
-        ...headers,
-        'x-wopi-override': 'PUT',
-        'content-type': 'application/octet-stream',
-      },
-      data,
-    });
+  const student = Caller.inSession(baseURL!, await sessionOf(page));
+  await expect(student.call(openImport, { body: { fileId } })).rejects.toThrow(
+    'Your instructor does not allow importing a file here.',
+  );
+  const opening = await student.call(openEditor, { body: { fileId, view: 'main' } });
+  const token = `access_token=${encodeURIComponent(opening.accessToken)}`;
+  const [file, contents] = [`${opening.wopiSrc}?${token}`, `${opening.wopiSrc}/contents?${token}`];
+  const asked = await request.post(file, { headers: { 'x-wopi-override': 'GET_LOCK' } });
+  const headers = {
+    'x-wopi-override': 'PUT',
+    'x-wopi-lock': asked.headers()['x-wopi-lock'] ?? '',
+    'content-type': 'application/octet-stream',
+  };
+  expect(headers['x-wopi-lock']).not.toBe('');
   const whole = await (await request.get(contents)).body();
-  const refusals: [bytes: Buffer, sentence: RegExp][] = [
-    [Buffer.from('This is no document.'), /^[A-Z].*\.$/],
-    [whole.subarray(0, whole.length / 2), /^[A-Z].*\.$/],
-  ];
-  for (const [bytes, sentence] of refusals) {
-    const refused = await put(bytes);
-    expect([400, 415]).toContain(refused.status());
-    const { message } = (await refused.json()) as { message: string };
-    expect(message).toMatch(sentence);
+  for (const bytes of [
+    Buffer.from('This is no document.'),
+    whole.subarray(0, whole.length / 2),
+    Buffer.alloc(0),
+  ]) {
+    const refused = await request.post(contents, { headers, data: bytes });
+    expect(refused.status()).toBe(400);
+    const { code, message } = (await refused.json()) as { code: string; message: string };
+    expect([code, message]).toEqual(['damaged-file', expect.stringMatching(/^[A-Z].*\.$/)]);
   }
   const tooLarge = await page.evaluate(
-    async ({ address, lockId }) => {
+    async ({ address, lock }) => {
       const answer = await fetch(address, {
         method: 'POST',
-        headers: { 'x-wopi-override': 'PUT', 'x-wopi-lock': lockId },
+        headers: { 'x-wopi-override': 'PUT', 'x-wopi-lock': lock },
         body: new Uint8Array(50 * 1024 * 1024 + 1),
       });
       return { status: answer.status, text: await answer.text() };
     },
-    { address: contents, lockId: headers['x-wopi-lock'] },
+    { address: contents, lock: headers['x-wopi-lock'] },
   );
   expect(tooLarge.status).toBe(413);
   expect(tooLarge.text).toContain('larger than 50 MB');
-  await request.post(lock, { headers: { ...headers, 'x-wopi-override': 'UNLOCK' } });
+  expect(await readVersions()).toBe(before);
 
-  const instructor = await Caller.as(baseURL!, INSTRUCTOR);
-  const { versions } = await instructor.call(readSubmission, { query: { submissionId } });
-  const stored = await operator(baseURL!, 'stored-text', { fileId, version: versions });
-  expect(stored.text).toBe('Whole and well.');
-  await page.goto(`/assignment/${made.assignment.id}`);
-  await expect(await openText(page)).toHaveText('Whole and well.');
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' And on.');
+  await expectSaved(page);
+  const stored = await operator(baseURL!, 'stored-text', { fileId, version: await readVersions() });
+  expect(stored.text).toBe('Whole and well. And on.');
+  await page.reload();
+  await expect(await openText(page)).toHaveText('Whole and well. And on.');
 });
 
 test('a wrong key and addresses that lead nowhere say so', async ({ page, browser, baseURL }) => {

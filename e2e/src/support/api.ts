@@ -29,6 +29,11 @@ export class Caller {
     return new Caller(address, user.accessToken);
   }
 
+  /** In the session that a browser is signed in with. */
+  static inSession(address: string, accessToken: string): Caller {
+    return new Caller(address, accessToken);
+  }
+
   async call<E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,

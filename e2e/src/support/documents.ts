@@ -4,15 +4,51 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
+import { parseContentTypes } from '@antecedent/domain/office/content-types';
 import { documentText } from '@antecedent/domain/office/document-text';
+import { inspectOfficeFile } from '@antecedent/domain/office/package';
+import { relationshipsSource, resolveTarget } from '@antecedent/domain/office/package-path';
+import { attribute, descendants, parseXml } from '@antecedent/domain/office/xml';
 import { readPart, readZip } from '@antecedent/domain/office/zip';
+
+const inflate = (raw: Uint8Array, size: number): Uint8Array =>
+  inflateRawSync(raw, { maxOutputLength: size + 1 });
 
 /** The plain text of a docx. @throws {Error} when it is none */
 export function textOf(docx: Uint8Array): string {
   const part = readZip(docx).byName.get('word/document.xml');
   if (!part) throw new Error('the download is no document');
-  const xml = readPart(part, (raw, size) => inflateRawSync(raw, { maxOutputLength: size + 1 }));
-  return documentText(new TextDecoder().decode(xml));
+  return documentText(new TextDecoder().decode(readPart(part, inflate)));
+}
+
+/**
+ * What is wrong with a docx as a package: parts that are damaged, are no XML or have no type, and relationships that lead
+ * to no part. Word calls a file with any of these damaged.
+ */
+export function flawsOf(docx: Uint8Array): string[] {
+  const { archive, format } = inspectOfficeFile(docx, inflate);
+  const flaws = format === 'docx' ? [] : [`it is ${format}`];
+  const parts = new Map(
+    archive.entries.map((entry) => [
+      entry.name,
+      new TextDecoder().decode(readPart(entry, inflate)),
+    ]),
+  );
+  const types = parseContentTypes(parts.get('[Content_Types].xml') ?? '');
+  for (const [name, xml] of parts) {
+    if (types.of(name) === undefined && name !== '[Content_Types].xml')
+      flaws.push(`${name}: no type`);
+    if (!/\.(xml|rels)$/.test(name)) continue;
+    const root = parseXml(xml);
+    const source = relationshipsSource(name);
+    if (source === null) continue;
+    for (const link of descendants(root, 'Relationship')) {
+      if (attribute(link, 'TargetMode') === 'External') continue;
+      const target = resolveTarget(source, attribute(link, 'Target') ?? '');
+      if (target === null || !parts.has(target)) flaws.push(`${name}: ${target} is missing`);
+    }
+  }
+  return flaws;
 }
 
 /** The words that LibreOffice reads in a docx, or null on a machine without it. */

@@ -1,4 +1,5 @@
 import type { PastClass } from './past-writing.ts';
+import type { Account } from './people.ts';
 
 /** What can be asked of the operator of the journeys' school; see `school-server.ts`. */
 export type Orders = {
@@ -6,7 +7,8 @@ export type Orders = {
   start: { ask: Record<string, never>; answer: Record<string, never> };
   'second-node': { ask: Record<string, never>; answer: { address: string } };
   'stop-second-node': { ask: Record<string, never>; answer: Record<string, never> };
-  'past-class': { ask: Record<string, never>; answer: PastClass };
+  /** With an instructor who has this class alone. */
+  'past-class': { ask: Record<string, never>; answer: PastClass & { instructor: Account } };
   'stored-text': { ask: { fileId: string; version: number }; answer: { text: string } };
 };
 export type Order = keyof Orders;

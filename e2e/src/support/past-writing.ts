@@ -7,7 +7,7 @@ import { enrol } from '@antecedent/server/features/classes/enrollment.service';
 import type { Actor } from '@antecedent/server/platform/actor';
 import type { Platform } from '@antecedent/server/platform/platform';
 
-/** A class of the past as the operator answers with it. */
+/** A class of the past. */
 export type PastClass = { name: string; classId: string; assignmentId: string };
 
 const DAY = 86_400_000;

@@ -26,13 +26,17 @@ const { env } = reading;
 
 let server: RunningServer | null = await startServer(env);
 let secondNode: SecondNode | null = null;
+let pastClasses = 0;
 const people = new Map<Account, Enrolled>();
-for (const person of [INSTRUCTOR, ASSISTANT, ...STUDENTS]) {
+for (const person of [INSTRUCTOR, ASSISTANT, ...STUDENTS])
+  people.set(person, await welcome(person));
+
+async function welcome(person: Account): Promise<Enrolled> {
   const { role, ...names } = person;
   const email = `${names.username}@example.org`;
   const asked = { ...names, email, password: PASSWORD, roles: [role] };
-  const { id } = await createUser(server.platform, asked);
-  people.set(person, { person, actor: { userId: id, sessionId: '', roles: [role] } });
+  const { id } = await createUser(platform(), asked);
+  return { person, actor: { userId: id, sessionId: '', roles: [role] } };
 }
 
 async function stop(): Promise<void> {
@@ -74,12 +78,13 @@ const orders: { [O in Order]: (ask: Orders[O]['ask']) => Promise<Orders[O]['answ
     await stopSecondNode();
     return {};
   },
-  'past-class': () =>
-    makePastClass(
-      platform(),
-      enrolled(INSTRUCTOR).actor,
-      STUDENTS.slice(0, 2).map((account) => enrolled(account)),
-    ),
+  async 'past-class'() {
+    const username = `${INSTRUCTOR.username}_${++pastClasses}`;
+    const instructor = { ...INSTRUCTOR, username };
+    const { actor } = await welcome(instructor);
+    const students = STUDENTS.slice(0, 2).map((account) => enrolled(account));
+    return { ...(await makePastClass(platform(), actor, students)), instructor };
+  },
   async 'stored-text'({ fileId, version }) {
     return { text: await versionsService(platform()).loadText(fileId, version) };
   },

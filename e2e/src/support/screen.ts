@@ -12,6 +12,12 @@ export async function signIn(page: Page, { username, firstName }: Account): Prom
   await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName);
 }
 
+/** The session's token, where the page keeps it. */
+export async function sessionOf(page: Page): Promise<string> {
+  const stored = await page.evaluate(() => localStorage.getItem('antecedent.user'));
+  return (JSON.parse(stored ?? '{}') as { accessToken: string }).accessToken;
+}
+
 /** The word processor's frame. */
 export const wordProcessor = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Word processor"]');

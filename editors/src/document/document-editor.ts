@@ -4,6 +4,7 @@ import { redo, undo } from 'prosemirror-history';
 import { type Command, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { browserCodec } from '../codec.ts';
+import { deflateAside } from '../deflate-aside.ts';
 import type { EditorCommand, EmbeddedEditor, MountOptions } from '../embedded-editor.ts';
 import { toggleFormat } from './commands/character.ts';
 import { type DocumentEditorOptions, DocumentRoom } from './document-room.ts';
@@ -47,6 +48,11 @@ export class DocumentEditor implements EmbeddedEditor {
 
   async bytes(): Promise<Uint8Array> {
     const { file, view } = this.opened();
+    return file.bytesAside(view.state.doc, deflateAside);
+  }
+
+  bytesNow(): Uint8Array {
+    const { file, view } = this.opened();
     return file.bytes(view.state.doc);
   }
 
@@ -60,7 +66,7 @@ export class DocumentEditor implements EmbeddedEditor {
     switch (name) {
       case 'finalize':
       case 'accept-all-changes':
-        return this.replaceWith(acceptAllChanges(await this.bytes(), browserCodec));
+        return this.replaceWith(acceptAllChanges(this.bytesNow(), browserCodec));
       case 'remove-all-comments':
         return removeComments(view);
       case 'stop-recording-changes':

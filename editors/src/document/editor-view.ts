@@ -1,6 +1,6 @@
 import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';
-import { history } from 'prosemirror-history';
+import { closeHistory, history } from 'prosemirror-history';
 import { EditorState, type Plugin } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
@@ -9,7 +9,7 @@ import { listRules } from './input-rules.ts';
 import { editingKeys, type KeyActions, readingKeys } from './keys.ts';
 import type { OpenDocument } from './open-document.ts';
 import { cleanHtml } from './paste/clean-html.ts';
-import { CopySerializer, pastedSlice } from './paste/copied.ts';
+import { CopySerializer, fittedSlice, pastedSlice } from './paste/copied.ts';
 import { setAside } from './paste/declared-style.ts';
 import { anchors } from './plugins/anchors.ts';
 import { cellEnds } from './plugins/cell-ends.ts';
@@ -85,9 +85,12 @@ export function openView(
           }),
     },
     clipboardSerializer: new CopySerializer(file.schema, token),
-    clipboardTextSerializer: (slice) =>
-      pastedSlice(slice).content.textBetween(0, pastedSlice(slice).content.size, '\n'),
-    transformPasted: pastedSlice,
+    clipboardTextSerializer: (slice) => {
+      const { content } = pastedSlice(slice);
+      return content.textBetween(0, content.size, '\n');
+    },
+    transformPasted: (slice, pastedInto) =>
+      fittedSlice(slice, pastedInto.state.selection, file.look),
     transformPastedHTML: (html) =>
       html.includes(`data-copied-in="${token}"`)
         ? setAside(html)
@@ -96,6 +99,8 @@ export function openView(
             list: (kind) => file.lists.begin(kind),
           }),
     dispatchTransaction: (tr) => {
+      // what replaces a selection is undone by itself, not with what was typed just before
+      if (tr.docChanged && !view.state.selection.empty) closeHistory(tr);
       const next = view.state.apply(tr);
       view.updateState(next);
       options.onUpdate(view, tr.docChanged);

@@ -1,6 +1,8 @@
 import type { Codec } from '@antecedent/domain/office/codec';
+import { encodeUtf8 } from '@antecedent/domain/office/utf8';
 import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml';
 import type { Node, Schema } from 'prosemirror-model';
+import { type DeflateAside, deflatedAhead } from '../deflate-aside.ts';
 import { type DocumentLook, documentLook, type LookWords } from './look/document-look.ts';
 import { NewLists } from './look/new-lists.ts';
 import { readNumbering } from './look/numbering.ts';
@@ -92,8 +94,18 @@ export class OpenDocument {
 
   /** The file with this text: the very bytes that were opened when the text is the one that was opened. */
   bytes(doc: Node): Uint8Array {
+    return this.file.with(this.changedParts(doc));
+  }
+
+  /** {@link bytes}, with the compressing done aside, so that typing does not wait for it. */
+  async bytesAside(doc: Node, aside: DeflateAside): Promise<Uint8Array> {
+    const parts = this.changedParts(doc);
+    return this.file.with(parts, await deflatedAhead(parts.values(), aside));
+  }
+
+  private changedParts(doc: Node): Map<string, Uint8Array> {
     let xml = this.writer.write(doc);
-    if (xml === this.parsed.xml) return this.file.original;
+    if (xml === this.parsed.xml) return new Map();
     const abandoned = abandonedComments(xml, this.parsed.xml);
     const parts = this.additions.parts(xml);
     if (abandoned.length > 0) {
@@ -103,7 +115,7 @@ export class OpenDocument {
       if (name !== null && comments !== null) parts.set(name, withoutComments(comments, abandoned));
     }
     parts.set(this.file.mainPart, xml);
-    return this.file.with(parts);
+    return new Map([...parts].map(([name, text]) => [name, encodeUtf8(text)]));
   }
 
   /** Makes sure that a style offered by the list can be used; the file gets its definition when it is. */

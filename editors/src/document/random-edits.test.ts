@@ -50,6 +50,15 @@ const TABLE =
   '<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/></w:tblPr><w:tblGrid><w:gridCol w:w="2000"/><w:gridCol w:w="2000"/></w:tblGrid><w:tr><w:tc><w:tcPr><w:tcW w:w="2000" w:type="dxa"/></w:tcPr><w:p><w:r><w:t>one</w:t></w:r></w:p></w:tc><w:tc><w:p><w:r><w:t>two</w:t></w:r></w:p></w:tc></w:tr><w:tr><w:tc><w:tcPr><w:gridSpan w:val="2"/></w:tcPr><w:p/></w:tc></w:tr></w:tbl>';
 const CONTROL =
   '<w:sdt><w:sdtPr><w:alias w:val="x"/></w:sdtPr><w:sdtContent><w:p><w:r><w:t>inside</w:t></w:r></w:p></w:sdtContent></w:sdt>';
+const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const LINKED = `<w:p>${run('go ')}<w:hyperlink w:anchor="here" w:history="1">${run('to the ')}<w:r><w:rPr><w:i/></w:rPr><w:t>place</w:t></w:r></w:hyperlink>${run(' now')}</w:p>`;
+const CONTROLLED = `<w:p>${run('a ')}<w:sdt><w:sdtPr><w:id w:val="7"/></w:sdtPr><w:sdtContent>${run('choice')}<w:ins w:id="8" w:author="Ada" w:date="2026-01-02T03:04:05Z">${run('s')}</w:ins></w:sdtContent></w:sdt></w:p>`;
+const BOXED = `<w:p>${run('before ')}<w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent><w:p>${run('in the box')}</w:p></w:txbxContent></v:textbox></v:shape></w:pict></w:r>${run(' after')}</w:p>`;
+const NESTED = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="900"/></w:tblGrid><w:tr><w:tc><w:p>${run('outer')}</w:p><w:tbl><w:tr><w:tc><w:p>${run('inner')}</w:p></w:tc></w:tr></w:tbl><w:p/></w:tc></w:tr></w:tbl>`;
+const COMMENTED = `<w:p>${run('see ')}<w:commentRangeStart w:id="0"/>${run('these words')}<w:commentRangeEnd w:id="0"/><w:r><w:commentReference w:id="0"/></w:r></w:p>`;
+const COMMENTS =
+  '<w:comments xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:comment w:id="0" w:author="Ben"><w:p><w:r><w:t>Why?</w:t></w:r></w:p></w:comment></w:comments>';
+const ATOMS = `${LINKED + BOXED + CONTROLLED + NESTED + COMMENTED}<w:p>${run('end')}</w:p>`;
 const MIXED = `${TRACKED + FIELD + TABLE + CONTROL}<w:p><w:r><w:t>end</w:t></w:r></w:p>`;
 
 describe('random edits', () => {
@@ -63,6 +72,10 @@ describe('random edits', () => {
 
   it.each(SEEDS)('of changes, fields, tables and controls survive saving (seed %i)', (seed) => {
     editAndReopen(documentWith(MIXED), seed);
+  });
+
+  it.each(SEEDS)('of links, boxes, controls and comments survive saving (seed %i)', (seed) => {
+    editAndReopen(documentWith(ATOMS, { 'comments.xml': COMMENTS }), seed);
   });
 
   it.skipIf(!hasRealFiles).each(realDocuments)('of %s survive saving', (name) => {

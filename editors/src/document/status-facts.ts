@@ -66,6 +66,8 @@ export class StatusFacts {
   /** Shows how much is selected, or the whole. */
   refreshSelection(): void {
     const { from, to, empty } = this.view.state.selection;
+    // what is selected may have been typed since the last count
+    if (!empty) this.total = countDocument(this.view.state.doc);
     const { words, characters } = this.total;
     const selected = empty ? 0 : countRange(this.view.state.doc, from, to).words;
     this.words.textContent =

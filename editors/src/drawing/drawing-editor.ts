@@ -43,6 +43,10 @@ export class DrawingEditor implements EmbeddedEditor {
   }
 
   async bytes(): Promise<Uint8Array> {
+    return this.bytesNow();
+  }
+
+  bytesNow(): Uint8Array {
     return this.opened().bytes();
   }
 

@@ -24,6 +24,8 @@ export type MenuOptions = {
   items: readonly MenuItem[];
   /** Squares in so many columns instead of lines. */
   columns?: number;
+  /** Squares stand for a size: those up to the one pointed at are marked, and its label is shown. */
+  showsSize?: boolean;
   /** Called when the menu has gone; `chosen` says whether by choosing. */
   onClose(chosen: boolean): void;
 };
@@ -41,7 +43,8 @@ export function closeMenu(): void {
 /** Opens a menu under a button, or as a sheet at the bottom of a small screen, with its keys. */
 export function openMenu(anchor: HTMLElement, options: MenuOptions): void {
   closeMenu();
-  const buttons = options.items.map((item) => itemElement(item));
+  const isChoice = options.items.every((item) => item.checked !== undefined);
+  const buttons = options.items.map((item) => itemElement(item, isChoice));
   const menu = element('div', {
     class: options.columns === undefined ? 'menu' : 'menu grid',
     role: 'menu',
@@ -56,6 +59,8 @@ export function openMenu(anchor: HTMLElement, options: MenuOptions): void {
     }
     menu.append(made);
   });
+
+  if (options.showsSize === true) menu.append(sizeCaption(buttons, options.columns ?? 1));
 
   const close = (chosen: boolean) => {
     closeOpen = null;
@@ -95,12 +100,14 @@ export function openMenu(anchor: HTMLElement, options: MenuOptions): void {
   document.addEventListener('pointerdown', outside, true);
   window.addEventListener('resize', resized);
   window.addEventListener('blur', leave);
-  const checked = options.items.findIndex((item) => item.checked === true);
+  const checked = isChoice ? options.items.findIndex((item) => item.checked === true) : 0;
   (buttons[Math.max(0, checked)] ?? menu).focus();
 }
 
-function itemElement(item: MenuItem): HTMLButtonElement {
-  const role = item.checked === undefined ? 'menuitem' : 'menuitemradio';
+/** @param isChoice whether the lines are one of several; else a checked line is on or off by itself */
+function itemElement(item: MenuItem, isChoice: boolean): HTMLButtonElement {
+  const checkable = isChoice ? 'menuitemradio' : 'menuitemcheckbox';
+  const role = item.checked === undefined ? 'menuitem' : checkable;
   const made = element('button', {
     type: 'button',
     class: item.swatch === undefined ? 'menu-item' : 'swatch',
@@ -125,6 +132,24 @@ function itemElement(item: MenuItem): HTMLButtonElement {
     made.append(element('span', { class: 'menu-keys', 'aria-hidden': 'true' }, item.keys));
   }
   return made;
+}
+
+/** Shows the size that the pointer or the focus stands for. */
+function sizeCaption(buttons: readonly HTMLButtonElement[], columns: number): HTMLElement {
+  const caption = element('div', { class: 'menu-caption', 'aria-hidden': 'true' });
+  buttons.forEach((made, at) => {
+    const show = () => {
+      caption.textContent = made.getAttribute('aria-label');
+      buttons.forEach((other, index) => {
+        const isLeft = index % columns <= at % columns;
+        const isAbove = Math.floor(index / columns) <= Math.floor(at / columns);
+        other.classList.toggle('covered', isLeft && isAbove);
+      });
+    };
+    made.addEventListener('pointerenter', show);
+    made.addEventListener('focus', show);
+  });
+  return caption;
 }
 
 function place(menu: HTMLElement, anchor: HTMLElement): void {

@@ -137,9 +137,9 @@ export class Shell {
     this.announcer.textContent = kind === 'saved' ? this.t('status.backAgain') : sentence;
   }
 
-  /** Leaves out how the text is saved, where nothing can be written. */
-  hideSaveState(): void {
-    this.saveState.hidden = true;
+  /** How the text is saved is left out where nothing can be written. */
+  set showsSaveState(isShown: boolean) {
+    this.saveState.hidden = !isShown;
   }
 
   /** Says something to screen readers. */

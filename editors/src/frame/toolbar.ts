@@ -14,7 +14,7 @@ export type Tool = {
   /** Makes the tool a button. */
   run?(): void;
   /** Makes the tool a menu. */
-  menu?(): { items: MenuItem[]; columns?: number };
+  menu?(): { items: MenuItem[]; columns?: number; showsSize?: boolean };
   /** Text on a menu's button, such as the style at the cursor; shown in a box of this width. */
   text?(): string;
   width?: number;
@@ -58,6 +58,7 @@ export class Toolbar {
         class: 'tool',
         'aria-label': options.moreLabel,
         title: options.moreLabel,
+        tabindex: -1,
         'aria-haspopup': 'menu',
         'aria-expanded': 'false',
       },

@@ -41,7 +41,7 @@ export const en = {
     zoomReset: 'Zoom to 100 %',
   },
   table: {
-    insert: '{{rows}} rows, {{columns}} columns',
+    insert: 'Rows: {{rows}}, columns: {{columns}}',
     rowAbove: 'Insert row above',
     rowBelow: 'Insert row below',
     columnLeft: 'Insert column left',
@@ -184,10 +184,12 @@ export const en = {
     useServer: 'Use the server’s',
     discard: 'Discard it',
     refusedTitle: 'The server did not take the last changes',
-    refused: 'They are kept on this device.',
-    tooLarge:
-      'The file has grown too large to save. Take out pictures or large tables; your text is kept on this device.',
-    notFound: 'You may no longer write in this file. What you wrote is kept on this device.',
+    tooLarge: 'The file has grown too large to save. Take out pictures or large tables.',
+    notFound: 'You may no longer write in this file.',
+    keptHere: 'What you wrote is kept on this device.',
+    notKeptTitle: 'Your text is only in this window',
+    notKept:
+      'This browser cannot keep it on this device. Leave this window open until your text is saved, or download it.',
     signedOutTitle: 'Your sign-in has ended',
     signedOut: 'Go on writing: your text is kept on this device and saved when you sign in again.',
     close: 'Close',

@@ -63,6 +63,11 @@ export class SpreadsheetEditor implements EmbeddedEditor {
     return file.bytes(await room.snapshot());
   }
 
+  bytesNow(): Uint8Array {
+    const { file, room } = this.opened();
+    return file.bytes(room.snapshotNow());
+  }
+
   async command(name: EditorCommand): Promise<void> {
     const { room } = this.opened();
     if (ALREADY.has(name)) return;

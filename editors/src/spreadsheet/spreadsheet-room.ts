@@ -114,6 +114,14 @@ export class SpreadsheetRoom {
     return workbook.save();
   }
 
+  /** {@link snapshot} without waiting: what is being typed into a cell may be missing. */
+  snapshotNow(): IWorkbookData {
+    const workbook = this.api.getActiveWorkbook();
+    if (workbook === null) throw new RangeError('no spreadsheet is open');
+    void workbook.endEditingAsync(true);
+    return workbook.save();
+  }
+
   async command(name: EditorCommand): Promise<void> {
     if (name === 'undo') await this.api.undo();
     else if (name === 'redo') await this.api.redo();

@@ -3,14 +3,18 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { newDocument } from '@antecedent/domain/office/new-document';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { connect } from '../db/connection.ts';
 import { auditLog, users } from '../db/schema/accounts.ts';
+import { versionsService } from '../features/versions/versions.service.ts';
+import { officeCodec } from '../platform/office-codec.ts';
 import { aUser } from '../testing/factories.ts';
 import { type Ended, runScript } from '../testing/server-process.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { createScratchFile } from '../wopi/scratch-file.ts';
 import { openBackup } from './backup-read.ts';
 
 const NAME = 'Zoë\t"Ünïcode"\\N\nline';
@@ -37,6 +41,9 @@ const settingsOf = ({ platform: { env } }: TestApp) => ({
 });
 const run = (script: string, app: TestApp, ...args: string[]): Promise<Ended> =>
   runScript(`cli/${script}.ts`, settingsOf(app), args);
+const textOf = (number: number): Uint8Array =>
+  newDocument({ paragraphs: [`Version ${number}`] }, officeCodec.deflate);
+
 describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
   it('bring everything into another installation', async () => {
     const file = join(folder, 'all.zip');
@@ -112,6 +119,44 @@ describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
     expect(refused.code).toBe(1);
     expect(refused.stderr).toMatch(/^(The backup is damaged|.*cannot be restored): .*\.\n$/);
     expect(await to.db.select().from(users)).toHaveLength(41);
+  });
+
+  it('keep every version of a file that is written in meanwhile', async () => {
+    const versions = versionsService(from.platform);
+    const { fileId } = await createScratchFile(from.platform, 'essay.docx', null);
+    let isOver = false;
+    let saved = 0;
+    const write = async (): Promise<void> => {
+      while (!isOver) {
+        const outcome = await versions.saveVersion({
+          ...{ fileId, bytes: textOf(saved + 1), authorId: null, byStudent: true, gate: 0 },
+          ...{ origin: 'edit', presence: 'unknown', lock: null },
+          flags: { modifiedByUser: true, autosave: true, exitSave: false },
+          at: new Date(from.now().getTime() + (saved + 1) * 1_000),
+        });
+        expect(outcome).toMatchObject({ kind: 'saved', number: ++saved });
+        if (saved % 256 === 0) await versions.compact(fileId);
+      }
+    };
+    const file = join(folder, 'busy.zip');
+    const writing = write();
+    await expect.poll(() => saved, { timeout: 30_000 }).toBeGreaterThan(20);
+    const before = saved;
+    const made = await run('backup', from, '--to', file);
+    const after = saved;
+    isOver = true;
+    await writing;
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(after).toBeGreaterThan(before);
+    expect(await run('restore', to, '--from', file, '--force')).toMatchObject({ code: 0 });
+
+    const restored = versionsService(to.platform);
+    const { number: head } = await restored.latest(fileId);
+    expect(head).toBeGreaterThanOrEqual(before);
+    expect(head).toBeLessThanOrEqual(after);
+    for (let number = 1; number <= head; number++) {
+      expect(await restored.loadText(fileId, number)).toBe(`Version ${number}`);
+    }
   });
 
   it('explain themselves', async () => {

@@ -48,11 +48,31 @@ describe('migrate', () => {
     expect(rows).toEqual([{ half: null }]);
   });
 
+  it('can be done again when the server was killed in the middle of it', async () => {
+    const next = [...shipped, add('9001_more'), add('9003_slow', 'create table slow (id int)')];
+    const killed = [
+      ...shipped,
+      add('9001_more'),
+      add('9003_slow', 'create table slow (id int)', 'select pg_sleep(60)'),
+    ];
+    const doomed = connect(database.url, 1, 'doomed');
+    const migrating = migrate(doomed.pool, killed);
+    const kill = () =>
+      connection.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'doomed' and wait_event = 'PgSleep'`,
+      );
+    await expect.poll(async () => (await kill()).rowCount).toBe(1);
+    await expect(migrating).rejects.toThrow('Migration 9003_slow failed');
+    await doomed.close();
+    expect(await migrate(connection.pool, next)).toEqual(['9003_slow']);
+  });
+
   it.each([
     ['a newer build', () => shipped, 'made by a newer build'],
     [
       'another edition',
-      () => [...shipped, { ...add('9001_more'), sha256: 'else' }],
+      () => [...shipped, { ...add('9001_more'), sha256: 'else' }, add('9003_slow')],
       'another edition of migration 9001_more',
     ],
   ])('refuses a database of %s', async (_what, migrations, sentence) => {

@@ -42,7 +42,8 @@ export async function migrate(pool: pg.Pool, known?: Migration[]): Promise<strin
       for (const migration of pending) await apply(client, migration);
       return pending.map((migration) => migration.name);
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+      // A connection that broke has given its lock back by breaking.
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     }
   } finally {
     client.release();
@@ -81,7 +82,7 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
     ]);
     await client.query('commit');
   } catch (cause) {
-    await client.query('rollback');
+    await client.query('rollback').catch(() => {});
     throw new Error(`Migration ${migration.name} failed: ${(cause as Error).message}`, { cause });
   }
 }

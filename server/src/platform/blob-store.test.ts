@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BlobStore, blobHash, openBlobStore } from './blob-store.ts';
+import { type BlobStore, BlobStoreError, blobHash, openBlobStore } from './blob-store.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const NOBODY = 'f'.repeat(64);
@@ -91,7 +91,64 @@ describe.each(['folder', 'S3'])('openBlobStore on %s', (kind) => {
   });
 });
 
+describe('an S3 store that fails', () => {
+  /** A store that answers everything with this status; 0 closes the connection. */
+  async function failing(status: number): Promise<{ store: BlobStore; server: Server }> {
+    const server = createServer((request, response) => {
+      request.resume();
+      if (status === 0) request.socket.destroy();
+      else request.on('end', () => response.writeHead(status).end());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const blobStore = `s3://KEY:SECRET@127.0.0.1:${port}/bucket?tls=off`;
+    return { store: openBlobStore({ blobStore }), server };
+  }
+  const listed = async (store: BlobStore) => {
+    for await (const _ of store.list()) return;
+  };
+
+  it.each([0, 403, 500, 503])(
+    'with %i never says that there is nothing, nor that it kept what it did not',
+    async (status) => {
+      const { store, server } = await failing(status);
+      for (const request of [
+        () => store.put(bytesOf('x')),
+        () => store.get(NOBODY),
+        () => store.has(NOBODY),
+        () => store.remove(NOBODY),
+        () => listed(store),
+      ]) {
+        await expect(request()).rejects.toThrow(BlobStoreError);
+      }
+      server.close();
+    },
+    30_000,
+  );
+
+  it('because its bucket is gone is not taken for an empty one', async () => {
+    const { store, server } = await failing(404);
+    await expect(listed(store)).rejects.toThrow('no such bucket');
+    server.close();
+  });
+});
+
 describe('folderBlobStore', () => {
+  it('leaves no torn file when the disk is full, and takes the same bytes later', async () => {
+    const root = join(folder, 'full');
+    const store = openBlobStore({ blobStore: root });
+    const bytes = bytesOf('does not fit');
+    const place = join(root, blobHash(bytes).slice(0, 2));
+    await mkdir(root, { recursive: true });
+    // Where the folder should be stands a file: writing fails as it does on a full disk.
+    await writeFile(place, '');
+    await expect(store.put(bytes)).rejects.toThrow();
+    expect(await store.get(blobHash(bytes))).toBeNull();
+    await rm(place);
+    expect(await store.put(bytes)).toBe(blobHash(bytes));
+    expect(await readdir(place)).toEqual([blobHash(bytes)]);
+  });
+
   it('lists nothing before the first blob and no half-written file', async () => {
     const root = join(folder, 'fresh');
     const store = openBlobStore({ blobStore: root });

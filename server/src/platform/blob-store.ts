@@ -6,6 +6,11 @@ import { folderBlobStore } from './folder-blob-store.ts';
 /** SHA-256 of the content, in hexadecimal: the name of a blob. */
 export type BlobHash = string;
 
+/** The store did not do what it was asked: it is away, full, or refuses us. Asking again may succeed. */
+export class BlobStoreError extends Error {
+  override name = 'BlobStoreError';
+}
+
 /** Whole files by their content. The same bytes are kept once; a blob never changes. */
 export type BlobStore = {
   /** Returns when the bytes would survive a power cut. */
@@ -25,35 +30,52 @@ export const blobHash = (bytes: Uint8Array): BlobHash =>
 /** The store that the settings name. */
 export function openBlobStore(env: Pick<Env, 'blobStore'>): BlobStore {
   const s3 = env.blobStore.startsWith('s3://') ? parseS3Address(env.blobStore) : null;
-  return s3 ? s3BlobStore(new S3mini(s3)) : folderBlobStore(env.blobStore);
+  if (!s3) return folderBlobStore(env.blobStore);
+  return s3BlobStore(new S3mini({ ...s3, requestAbortTimeout: S3_PATIENCE }));
 }
 
 const PREFIX = 'blobs/';
+const CONTENT_TYPE = 'application/octet-stream';
+/** Milliseconds that one request may take; without a bound a store that hangs would hold saves for ever. */
+const S3_PATIENCE = 30_000;
+
+/** @throws {BlobStoreError} for whatever the store did instead of answering */
+async function answered<T>(doing: string, request: Promise<T>): Promise<T> {
+  return request.catch((cause: unknown) => {
+    throw new BlobStoreError(`the S3 store could not ${doing}`, { cause });
+  });
+}
 
 /** Keeps blobs in an S3 bucket, under `blobs/`. */
 function s3BlobStore(bucket: S3mini): BlobStore {
   return {
     async put(bytes) {
       const hash = blobHash(bytes);
-      await bucket.putObject(PREFIX + hash, Buffer.from(bytes), 'application/octet-stream');
+      const content = Buffer.from(bytes);
+      await answered('keep a file', bucket.putObject(PREFIX + hash, content, CONTENT_TYPE));
       return hash;
     },
     async get(hash) {
-      const content = await bucket.getObjectArrayBuffer(PREFIX + hash);
+      const content = await answered('read a file', bucket.getObjectArrayBuffer(PREFIX + hash));
       return content && new Uint8Array(content);
     },
     async has(hash) {
-      return (await bucket.objectExists(PREFIX + hash)) === true;
+      return (await answered('find a file', bucket.objectExists(PREFIX + hash))) === true;
     },
     async remove(hash) {
-      await bucket.deleteObject(PREFIX + hash);
+      await answered('remove a file', bucket.deleteObject(PREFIX + hash));
     },
     async *list() {
       let next: string | undefined;
       do {
-        const page = await bucket.listObjectsPaged('/', PREFIX, 1000, next);
-        for (const { Key } of page?.objects ?? []) yield Key.slice(PREFIX.length);
-        next = page?.nextContinuationToken;
+        const page = await answered(
+          'list its files',
+          bucket.listObjectsPaged('/', PREFIX, 1000, next),
+        );
+        // A bucket that is not there is no empty one: a backup of it would lack every file.
+        if (!page) throw new BlobStoreError('the S3 store has no such bucket');
+        for (const { Key } of page.objects ?? []) yield Key.slice(PREFIX.length);
+        next = page.nextContinuationToken;
       } while (next);
     },
   };

@@ -25,7 +25,10 @@ export function folderBlobStore(root: string): BlobStore {
     has,
     async put(bytes) {
       const hash = createHash('sha256').update(bytes).digest('hex');
-      if (!(await has(hash))) await writeDurably(join(root, hash.slice(0, 2)), hash, bytes);
+      const folder = join(root, hash.slice(0, 2));
+      if (!(await has(hash))) await writeDurably(folder, hash, bytes);
+      // Whoever wrote it a moment ago may not have come to this yet.
+      else await syncFolder(folder);
       return hash;
     },
     async get(hash) {

@@ -9,8 +9,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import { contentDisposition } from './content-disposition.ts';
+import { type Cookies, cookiesOf } from './cookies.ts';
 import { AppError } from './errors.ts';
-import { isDiskFull, toRefusal } from './refusal.ts';
+import { needsOperator, toRefusal } from './refusal.ts';
 import { type Upload, type UploadedFile, withUpload } from './upload.ts';
 
 type ActorOf<E extends Endpoint> = (typeof AUDIENCE)[E['action']] extends 'anyone'
@@ -28,6 +29,7 @@ export type Call<E extends Endpoint> = EndpointParsed<E> & {
   upload: UploadOf<E>;
   /** Network address of the caller; never to be logged or stored as it is. */
   address: string;
+  cookies: Cookies;
 };
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<EndpointAnswer<E>>;
@@ -64,7 +66,7 @@ export function serve<const E extends Endpoint>(
     onRequest: async (request) => admit(endpoint, request.actor),
     handler: async (request, reply) => {
       const answer = await withUpload(endpoint.upload, request, (upload) =>
-        handle(callOf(endpoint, request, upload)),
+        handle(callOf(endpoint, request, reply, upload)),
       );
       reply.header('cache-control', 'no-store');
       if (endpoint.response === 'bytes') return sendFile(reply, answer as FileAnswer);
@@ -82,6 +84,7 @@ function admit(endpoint: Endpoint, actor: Actor | null): void {
 function callOf<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
+  reply: FastifyReply,
   upload: Upload | undefined,
 ): Call<E> {
   return {
@@ -91,6 +94,7 @@ function callOf<E extends Endpoint>(
       files: upload.files,
     },
     address: request.ip,
+    cookies: cookiesOf(request, reply),
     params: parsePart(endpoint.params, request.params),
     query: parsePart(endpoint.query, request.query),
     body: parsePart(endpoint.body, request.body),
@@ -159,8 +163,7 @@ export function answerErrors(
 ): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
-    // A full disk is the operator's to repair, though the caller only has to wait.
-    if (refusal.code === 'internal' || isDiskFull(error)) log(refusal.cause, request.id);
+    if (refusal.code === 'internal' || needsOperator(error)) log(refusal.cause, request.id);
     if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
     return reply
       .status(refusal.status)

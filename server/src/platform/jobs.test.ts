@@ -17,6 +17,9 @@ const faulty = defineJob({
   retries: 1,
 });
 
+/** Milliseconds, longer than any job of these tests. */
+const PATIENT = 10_000;
+
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
@@ -156,5 +159,54 @@ describe('workers', () => {
     await jobs.stop();
     expect(state).toBe('done');
     await connection.close();
+  });
+
+  it('hand back what does not end in time: another node does it at once, as its first attempt', async () => {
+    const stuck = defineJob({ name: 'tests.stuck', payload: z.object({}), retries: 0 });
+    const connection = connect(server.databaseUrl, 4);
+    const node = (patience: number, handle: () => Promise<void>) => {
+      const jobs = createJobs({ ...server.platform, ...connection, hasWorkers: true, patience });
+      jobs.work(stuck, handle);
+      return jobs;
+    };
+    const done: string[] = [];
+    let release = () => {};
+    const one = node(200, async () => {
+      done.push('begun by one');
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    });
+    await one.start();
+    await one.enqueue(connection.db, stuck, {});
+    await expect.poll(() => done, { timeout: 10_000 }).toHaveLength(1);
+    const began = performance.now();
+    await one.stop();
+    expect(performance.now() - began).toBeLessThan(5_000);
+
+    const two = node(PATIENT, async () => {
+      done.push('done by two');
+    });
+    running.push(two);
+    await two.start();
+    await expect.poll(() => done, { timeout: 10_000 }).toEqual(['begun by one', 'done by two']);
+    const rows = async () =>
+      (
+        await connection.db.execute(
+          sql`select state, retry_count from pgboss.job where name = ${stuck.name}`,
+        )
+      ).rows;
+    const onceOnly = [{ state: 'completed', retry_count: 0 }];
+    await expect.poll(rows, { timeout: 10_000 }).toEqual(onceOnly);
+    release();
+    await two.stop();
+    expect(await rows()).toEqual(onceOnly);
+    await connection.close();
+  });
+
+  it('still take what a request adds while they stop', async () => {
+    const { jobs } = await startJobs(true);
+    await jobs.stop();
+    expect(await jobs.enqueue(server.db, once, { name: 'late' })).toBe(true);
   });
 });

@@ -50,7 +50,11 @@ export type Jobs = {
   ): Promise<boolean>;
   /** Makes the queues and begins to work, unless this process has no workers. */
   start(): Promise<void>;
-  /** Lets running jobs end, for at most 10 seconds. */
+  /**
+   * Begins no more jobs and lets the running ones end, for a few seconds at most. Those that do not
+   * end in time wait again, as if nobody had begun them, and any node does them anew. `enqueue` goes
+   * on, so that requests which are still answered lose nothing.
+   */
   stop(): Promise<void>;
   /** Runs every job that is due by the clock here and now; for tests and commands without workers. */
   runDue(): Promise<number>;
@@ -72,13 +76,16 @@ type Parts = {
   metrics: Metrics;
   /** Whether this process does jobs by itself; commands and tests only add them or call `runDue`. */
   hasWorkers: boolean;
+  /** Milliseconds that running jobs get at the end; 5,000 unless told. */
+  patience?: number;
 };
 
 /** Keeps a literal job's payload type. */
 export const defineJob = <const S extends z.ZodObject>(job: Job<S>): Job<S> => job;
 
 /** Jobs on the installation's own database, in the schema `pgboss`. */
-export function createJobs({ pool, db, clock, log, metrics, hasWorkers }: Parts): Jobs {
+export function createJobs(parts: Parts): Jobs {
+  const { pool, db, clock, log, metrics, hasWorkers, patience = PATIENCE } = parts;
   // The library's own upkeep may still be running when it says that it has stopped.
   let isOver = false;
   // It does not look whether marking a job as done succeeds: a rejection would end the process, and
@@ -109,7 +116,10 @@ export function createJobs({ pool, db, clock, log, metrics, hasWorkers }: Parts)
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue stumbled and goes on'));
   const workers = new Map<string, Worker>();
+  /** Names by id of what this process's workers do now. */
+  const running = new Map<string, string>();
   let started = false;
+  let stopped: Promise<void> | null = null;
 
   const run = async (worker: Worker, id: string, data: unknown): Promise<void> => {
     try {
@@ -127,9 +137,32 @@ export function createJobs({ pool, db, clock, log, metrics, hasWorkers }: Parts)
     const options = { batchSize: 1, pollingIntervalSeconds: 1 };
     for (let count = 0; count < worker.atOnce; count++) {
       await boss.work<object>(name, options, async ([job]) => {
-        if (job) await counted(run(worker, job.id, job.data));
+        if (!job) return;
+        running.set(job.id, name);
+        await counted(run(worker, job.id, job.data)).finally(() => running.delete(job.id));
       });
     }
+  };
+
+  // The library would count a job that is broken off as a failed attempt and let it wait; after a
+  // few restarts in a row it would be given up.
+  const handBack = async (): Promise<void> => {
+    log.warn({ jobs: [...running.values()] }, 'jobs did not end in time and will be done again');
+    const asked = pool.query(HAND_BACK, [[...running.keys()]]);
+    await Promise.race([asked, sleep(HAND_BACK_PATIENCE, null, { ref: false })]);
+  };
+
+  const stop = async (): Promise<void> => {
+    if (started) for (const name of workers.keys()) await boss.offWork(name);
+    // Where the database is away, statements would wait for ever.
+    const until = performance.now() + patience;
+    while (underWay > 0 && performance.now() < until) await sleep(20);
+    if (running.size > 0) {
+      // What cannot be handed back now is done again when its time has run out.
+      await handBack().catch((error) => log.warn({ err: error }, 'jobs were not handed back'));
+    }
+    isOver = true;
+    if (started) await boss.stop({ graceful: false });
   };
 
   return {
@@ -156,14 +189,9 @@ export function createJobs({ pool, db, clock, log, metrics, hasWorkers }: Parts)
       }
       if (hasWorkers) for (const worker of workers.values()) await beginWork(worker);
     },
-    async stop() {
-      const stopped = async () => {
-        if (started) await boss.stop({ graceful: true, wait: true, timeout: PATIENCE });
-        while (underWay > 0) await sleep(20);
-      };
-      // Where the database is away, it would wait for ever.
-      await Promise.race([stopped(), sleep(PATIENCE + 1000, null, { ref: false })]);
-      isOver = true;
+    stop() {
+      stopped ??= stop();
+      return stopped;
     },
     async runDue() {
       let count = 0;
@@ -191,8 +219,10 @@ export function createJobs({ pool, db, clock, log, metrics, hasWorkers }: Parts)
   };
 }
 
-/** Milliseconds that running jobs get at the end. */
-const PATIENCE = 10_000;
+const PATIENCE = 5_000;
+const HAND_BACK_PATIENCE = 1_000;
+const HAND_BACK = `update pgboss.job set state = 'retry', started_on = null, start_after = now()
+  where id = any($1::uuid[]) and state = 'active'`;
 /** Milliseconds between two looks whether the database is back. */
 const AWAY_PAUSE = 500;
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/postgres/embedded-postgres.ts';
@@ -8,6 +9,9 @@ import { createJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import type { Platform } from './platform.ts';
+
+/** Milliseconds that the last statements get. */
+const CLOSE_PATIENCE = 1_000;
 
 export type OpenPlatform = Platform & {
   /** Gives everything back; the last process to leave stops the built-in PostgreSQL. */
@@ -41,7 +45,8 @@ export async function openPlatform(
   const closeAll = async (): Promise<void> => {
     forgetSignals();
     await jobs.stop();
-    await close();
+    // It waits for statements of work that was given up; what they have not committed is undone.
+    await Promise.race([close(), sleep(CLOSE_PATIENCE, null, { ref: false })]);
     await embedded?.leave();
   };
   // A server stops in its own way; a command that is broken off shall leave no PostgreSQL behind.

@@ -157,6 +157,20 @@ describe('POST /editor/', () => {
   });
 
   it.each([
+    ['cross-site', 400],
+    ['same-site', 200],
+    ['same-origin', 200],
+  ])('answers a form that is %s with %i', async (site, status) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: `/editor/?WOPISrc=${encodeURIComponent(FILE)}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
+      payload: 'access_token=a.b.c',
+    });
+    expect(response.statusCode).toBe(status);
+  });
+
+  it.each([
     ['a file elsewhere', 'https://evil.example/wopi/files/7', undefined],
     ['another address of this host', `${env.publicUrl}/api/classes`, undefined],
     ['a path that only looks right', `${env.publicUrl}/wopi/files/../../api/x`, undefined],

@@ -51,11 +51,21 @@ function openEditorByForm(scope: FastifyInstance, editor: BuiltPages, env: PageE
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   scope.post('/editor/', async (request, reply) => {
+    refuseStrangers(request);
     const opening = readOpening(request.body, request.query, ownOrigins(request, env));
     return sendPage(reply, 'editor', await editor.index(), env, (nonce) =>
       openingScript(opening, nonce),
     );
   });
+}
+
+/**
+ * Another site shall not open somebody's document before a person who believes to be in their own.
+ * Browsers that do not tell where a form comes from are let through; the token is what counts.
+ */
+function refuseStrangers({ headers }: FastifyRequest): void {
+  if (headers['sec-fetch-site'] !== 'cross-site') return;
+  throw new AppError('invalid-request', 'The editor is opened from the pages of this server only.');
 }
 
 /** The address of the settings, and the one under which this request came. */

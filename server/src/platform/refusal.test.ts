@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { BlobStoreError } from './blob-store.ts';
 import { AppError } from './errors.ts';
-import { isDatabaseAway, toRefusal } from './refusal.ts';
+import { isDatabaseAway, needsOperator, toRefusal } from './refusal.ts';
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 
@@ -35,6 +36,11 @@ describe('toRefusal', () => {
     ['no free connection', new Error('timeout exceeded when trying to connect'), 'very busy'],
     ['too many connections', new Error('query', { cause: coded('53300') }), 'very busy'],
     ['a server that shuts down', coded('57P01'), 'restarting its database'],
+    [
+      'a file store that is away',
+      new BlobStoreError('x', { cause: coded('ECONNREFUSED') }),
+      'file store',
+    ],
   ])('tells what %s means', (_what, error, words) => {
     expect(toRefusal(error).message).toContain(words);
   });
@@ -62,5 +68,17 @@ describe('toRefusal', () => {
     const refusal = toRefusal(error);
     expect(refusal).toMatchObject({ code, status });
     expect(refusal.message).not.toContain('secret');
+  });
+});
+
+describe('needsOperator', () => {
+  it.each([
+    ['a full disk under PostgreSQL', new Error('query', { cause: coded('53100') }), true],
+    ['a full disk under the files', coded('ENOSPC'), true],
+    ['a file store that is away', new BlobStoreError('x'), true],
+    ['a database that restarts', coded('57P01'), false],
+    ['a refusal of ours', new AppError('conflict', 'Taken.'), false],
+  ])('says of %s: %s', (_what, error, needs) => {
+    expect(needsOperator(error)).toBe(needs);
   });
 });

@@ -10,6 +10,13 @@ export function toRefusal(error: unknown): AppError {
   if (error.name === 'OfficeFileError') {
     return new AppError('damaged-file', error.message, { cause: error });
   }
+  if (error.name === 'BlobStoreError') {
+    return new AppError(
+      'unavailable',
+      'The file store of the server does not answer. What you wrote is safe in your browser and is sent again by itself.',
+      { cause: error, retryAfter: 10 },
+    );
+  }
   if (isOverload(error)) {
     return new AppError(
       'unavailable',
@@ -98,8 +105,12 @@ function isOverload(error: unknown): boolean {
   return false;
 }
 
+/** Whether somebody has to look after it, though the caller is only asked to wait: a full disk, a file store that is away. */
+export const needsOperator = (error: unknown): boolean =>
+  isDiskFull(error) || (error instanceof Error && error.name === 'BlobStoreError');
+
 /** Whether nothing more fits onto the disk, in the words of Node and of PostgreSQL. */
-export function isDiskFull(error: unknown): boolean {
+function isDiskFull(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; depth++) {
     if ('code' in cause && ['ENOSPC', 'EDQUOT', '53100'].includes(String(cause.code))) return true;
     cause = cause.cause;

@@ -32,4 +32,16 @@ describe('turnstile', () => {
     ]);
     expect(log).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
+
+  it('sends away who would have to wait behind too many', async () => {
+    const enter = turnstile(1, { mostWaiting: 2 });
+    let open = () => {};
+    const first = enter(() => new Promise<void>((resolve) => (open = resolve)));
+    const waiting = [enter(async () => 'second'), enter(async () => 'third')];
+    await expect(enter(async () => 'fourth')).rejects.toMatchObject({ code: 'unavailable' });
+    open();
+    await first;
+    expect(await Promise.all(waiting)).toEqual(['second', 'third']);
+    expect(await enter(async () => 'later')).toBe('later');
+  });
 });

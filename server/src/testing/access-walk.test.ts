@@ -2,6 +2,8 @@ import type { Endpoint } from '@antecedent/contracts/endpoint';
 import { mayEver } from '@antecedent/domain/access/actions';
 import { ROLES, type Role } from '@antecedent/domain/access/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { VIEW_PATH } from '../wopi/views.ts';
 import type { AccessCase, RequestParts } from './access/access-case.ts';
 import { ACCESS_CASES } from './access-walk.cases.ts';
 import { aUser, type TestUser } from './factories.ts';
@@ -48,11 +50,42 @@ describe('the list of cases', () => {
     expect(listed).toEqual(server.app.endpoints.map(nameOf).sort());
   });
 
-  it('names somebody else for every endpoint that takes an id in its path', () => {
-    const unnamed = ACCESS_CASES.filter((entry) => entry.endpoint.params && !entry.foreign);
+  it('names somebody else for every endpoint that takes an id', () => {
+    const takesId = ({ params, query, body }: Endpoint) =>
+      params !== undefined || [query, body].some((part) => part && /"uuid"/.test(schemaOf(part)));
+    const unnamed = ACCESS_CASES.filter((entry) => takesId(entry.endpoint) && !entry.foreign);
     expect(unnamed.map((entry) => nameOf(entry.endpoint))).toEqual([]);
   });
 });
+
+const schemaOf = (schema: z.ZodType): string =>
+  JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+
+/** What is served without a contract: each of these has its own way of knowing who may. */
+const BESIDE_CONTRACTS = [
+  ...['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs', '/hosting/discovery'],
+  ...['/editor', '/editor/', '/editor/*', '*'],
+  ...Object.values(VIEW_PATH).flatMap((path) => [`${path}/:name`, `${path}/:name/contents`]),
+];
+
+describe('every route', () => {
+  it('is an endpoint of the contracts, or known to stand beside them', () => {
+    const known = [...server.app.endpoints.map(({ path }) => `/api${path}`), ...BESIDE_CONTRACTS];
+    const routes = routesIn(server.app.printRoutes({ commonPrefix: false }));
+    expect(routes.length).toBeGreaterThan(40);
+    expect(routes.filter((path) => !known.includes(path))).toEqual([]);
+  });
+});
+
+/** The addresses of a printed tree, whose every line begins with four signs for each line above it. */
+function routesIn(tree: string): string[] {
+  const parts: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, branch = '', part = '', methods] = /^([│├└─\s]*)(\S*)( \(.+\))?/.exec(line) ?? [];
+    parts.splice(branch.length / 4 - 1, parts.length, part);
+    return methods ? parts.join('') : [];
+  });
+}
 
 describe('a visitor', () => {
   const closed = ACCESS_CASES.filter((entry) => !mayEver(entry.endpoint.action, null));

@@ -174,13 +174,24 @@ describe('an import', () => {
   });
 
   it.each([
-    ['a damaged file', Buffer.from('PK\u0003\u0004 nonsense'), 400, 'damaged-file'],
-    ['an empty file', Buffer.alloc(0), 400, 'damaged-file'],
-  ])('refuses %s with a sentence', async (_, bytes, status, code) => {
-    const response = await (await importer()).put(bytes);
-    expect(response.statusCode).toBe(status);
-    expect(response.json()).toMatchObject({ code, message: expect.stringMatching(/\.$/) });
-  });
+    ['a damaged file', () => Buffer.from('PK\u0003\u0004 nonsense')],
+    ['a document that was cut off', () => docx('Cut off').subarray(0, 900)],
+    ['an empty file', () => Buffer.alloc(0)],
+  ])(
+    'refuses %s with a sentence, keeps what is written and lets the writer go on',
+    async (_, bytes) => {
+      await here.lock('A');
+      await put(here, 'Written', 'A');
+      const response = await (await importer()).put(bytes());
+      expect(response.statusCode).toBe(400);
+      const refusal = { code: 'damaged-file', message: expect.stringMatching(/^[A-Z].*\.$/) };
+      expect(response.json()).toMatchObject(refusal);
+      expect((await versions().findFile(work.fileId))?.head).toBe(1);
+      expect(await textNow()).toBe('Written');
+      expect((await put(here, 'Written on', 'A')).statusCode).toBe(200);
+      expect(await textNow()).toBe('Written on');
+    },
+  );
 
   it('counts as imported, not as typed', async () => {
     await (await importer()).put(docx('Five words from another place'));

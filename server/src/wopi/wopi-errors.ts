@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { AppError } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
-import { toRefusal } from '../platform/refusal.ts';
+import { needsOperator, toRefusal } from '../platform/refusal.ts';
 
 /** Bytes of an office file; the sentence names it. */
 export const FILE_SIZE_LIMIT = 50 * 1024 * 1024;
@@ -30,7 +30,7 @@ const OUTCOME: Partial<Record<AppError['code'], string>> = {
 export function answerWopiErrors(app: FastifyInstance, { log, metrics }: Platform): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = toRefusal(error);
-    if (refusal.code === 'internal') {
+    if (refusal.code === 'internal' || needsOperator(error)) {
       log.error({ err: refusal.cause ?? refusal, requestId: request.id }, 'wopi request failed');
     }
     const outcome = OUTCOME[refusal.code];

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
+import { UploadRoom } from '../platform/upload-room.ts';
 import { admit } from './admission.ts';
 import type { WopiAnswer } from './answers.ts';
 import { builtInDiscovery } from './built-in-discovery.ts';
@@ -15,6 +16,9 @@ import { answerWopiErrors, FILE_SIZE_LIMIT } from './wopi-errors.ts';
 import { type WopiHost, wopiHostOf } from './wopi-host.ts';
 
 type Params = { name: string };
+
+/** Bytes of office files that one node holds while they arrive and are saved. */
+const UPLOAD_ROOM = 8 * FILE_SIZE_LIMIT;
 
 const TOO_LARGE_TO_OPEN = 'This file is larger than the editor wants to open.';
 
@@ -46,16 +50,23 @@ export async function registerWopiRoutes(app: FastifyInstance, platform: Platfor
       (_request, body, done) => done(null, body),
     );
     answerWopiErrors(wopi, platform);
-    for (const view of WOPI_VIEWS) registerView(wopi, host, view);
+    const room = new UploadRoom(UPLOAD_ROOM);
+    for (const view of WOPI_VIEWS) registerView(wopi, host, view, room);
   });
 }
 
-function registerView(app: FastifyInstance, host: WopiHost, view: WopiView): void {
+function registerView(
+  app: FastifyInstance,
+  host: WopiHost,
+  view: WopiView,
+  room: UploadRoom,
+): void {
   const path = `${VIEW_PATH[view]}/:name`;
   // Before the body is read: fifty megabytes of a stranger are not taken.
-  const onRequest = async (request: FastifyRequest): Promise<void> => {
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { name } = request.params as Params;
     request.fileGrant = await admit(host, request, view, name);
+    room.enter(request, reply);
     // Whatever a client calls its bytes, they stay bytes.
     request.headers['content-type'] = 'application/octet-stream';
   };
@@ -65,7 +76,8 @@ function registerView(app: FastifyInstance, host: WopiHost, view: WopiView): voi
     reply.header('cache-control', 'no-store');
     return checkFileInfo(host, grantOf(request));
   });
-  app.get(`${path}/contents`, options, async (request, reply) => {
+  // An office file is packed already.
+  app.get(`${path}/contents`, { ...options, compress: false }, async (request, reply) => {
     const { bytes, version } = await getFile(host, grantOf(request));
     const most = Number(headerOf(request, 'x-wopi-maxexpectedsize') || Number.POSITIVE_INFINITY);
     if (bytes.length > most) return reply.status(412).send({ message: TOO_LARGE_TO_OPEN });

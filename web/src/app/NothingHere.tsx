@@ -1,6 +1,6 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
+import { WayBack } from '../components/WayBack.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 
 /** An address that leads nowhere, or to a page that is not for this person. */
@@ -14,9 +14,7 @@ export function NothingHere() {
         {title}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t('shell.nothing.text')}</Typography>
-      <Link component={RouterLink} to="/">
-        {t('shell.nothing.home')}
-      </Link>
+      <WayBack />
     </Box>
   );
 }

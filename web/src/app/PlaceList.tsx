@@ -5,19 +5,22 @@ import type { Place } from './menu.ts';
 
 type PlaceListProps = {
   places: readonly Place[];
+  /** The place that the page belongs to, where it is none itself. */
+  current?: string | undefined;
   /** With words beside the icons; a rail shows icons alone and the words as tooltips. */
   wide: boolean;
   onChoose?: () => void;
 };
 
-/** Links of the side menu; the page one is on is marked. */
-export function PlaceList({ places, wide, onChoose }: PlaceListProps) {
+/** Links of the side menu; the one that the page is, or belongs to, is marked. */
+export function PlaceList({ places, current, wide, onChoose }: PlaceListProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
     <List sx={{ px: 1, py: 0.5 }}>
       {places.map(({ path, label, icon: Icon }) => {
-        const here = pathname.toLowerCase() === path;
+        const isPage = pathname.toLowerCase() === path;
+        const here = isPage || current === path;
         return (
           <li key={path}>
             <Tooltip title={wide ? '' : t(label)} placement="right">
@@ -26,7 +29,7 @@ export function PlaceList({ places, wide, onChoose }: PlaceListProps) {
                 to={path}
                 selected={here}
                 aria-label={t(label)}
-                aria-current={here ? 'page' : undefined}
+                aria-current={isPage ? 'page' : here ? 'true' : undefined}
                 {...(onChoose && { onClick: onChoose })}
                 sx={{
                   borderRadius: '6px',

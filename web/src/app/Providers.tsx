@@ -30,7 +30,7 @@ export function Providers({ children }: { children: ReactNode }) {
   }, []);
   return (
     <CacheProvider value={styles}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="antecedent.scheme">
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="antecedent.scheme" noSsr>
         <CssBaseline enableColorScheme />
         <I18nextProvider i18n={translations}>
           <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -1,14 +1,16 @@
-import { Box, Divider, Drawer, useMediaQuery, useTheme } from '@mui/material';
+import { Box, Divider, Drawer } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { SnackbarHost } from '../components/SnackbarHost.tsx';
-
+import { useScheme } from '../components/use-scheme.ts';
+import { useWide } from '../components/use-wide.ts';
 import { useRemembered } from '../lib/remembered.ts';
 import { useSignedInUser } from '../lib/session.ts';
 import { menuFor } from './menu.ts';
 import { PlaceList } from './PlaceList.tsx';
 import type { PageRoute } from './page-route.ts';
+import { schemes } from './palette.ts';
 import { routes } from './routes.ts';
 import { ShellHeader } from './ShellHeader.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
@@ -19,9 +21,10 @@ import { useFocusOnRoute } from './use-focus-on-route.ts';
 /** Header, side menu and main region. The menu is a rail when closed and a sheet over the page on phones. */
 export function Shell() {
   const { t } = useTranslation();
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  const wide = useWide();
   const route = useMatches().at(-1)?.handle as PageRoute | undefined;
   const user = useSignedInUser();
+  const scheme = useScheme();
   const [chosen, choose] = useRemembered('menu', ['open', 'closed']);
   const [sheet, setSheet] = useState(false);
   const main = useRef<HTMLElement>(null);
@@ -33,6 +36,7 @@ export function Shell() {
   const list = (personal: boolean) => (
     <PlaceList
       places={places.filter((place) => (place.personal ?? false) === personal)}
+      current={route?.place}
       wide={!wide || open}
       onChoose={() => setSheet(false)}
     />
@@ -40,6 +44,7 @@ export function Shell() {
 
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
+      <meta name="theme-color" content={schemes[scheme].background.paper} />
       <SkipLink target={main} />
       <ShellHeader
         open={wide ? open : sheet}

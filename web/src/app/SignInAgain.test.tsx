@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTranslations } from '../lib/i18n.ts';
 import { clearSession, reportEndedToken, startSession } from '../lib/session.ts';
 import { signedInUser } from '../testing/signed-in-user.ts';
@@ -23,6 +23,8 @@ function page() {
 }
 const endSession = () => act(() => reportEndedToken('first'));
 
+// The app fetches the dialog early too; here its own time is no test's business.
+beforeAll(() => import('../features/session/SignInAgainDialog.tsx'), 60_000);
 afterEach(() => {
   cleanup();
   act(clearSession);

@@ -11,6 +11,8 @@ export type PageRoute = {
   page: () => Promise<{ Page: ComponentType }>;
   /** `rail` where a text or a wide table is on screen: the menu starts closed there. */
   menu?: 'rail';
+  /** The place in the menu that the page belongs to; its own path where it is one. */
+  place?: '/' | '/classes' | '/enroll';
   /** The page brings its own padding. */
   flush?: boolean;
 };

@@ -9,7 +9,7 @@ import type { PageRoute } from './page-route.ts';
 /** Every page of the app. */
 export const routes: readonly PageRoute[] = [
   { path: '/', audience: 'anyone', page: () => import('./HomePage.tsx') },
-  { path: '/home', audience: 'anyone', page: () => import('./HomePage.tsx') },
+  { path: '/home', audience: 'anyone', page: () => import('./HomePage.tsx'), place: '/' },
   ...sessionRoutes,
   ...classesRoutes,
   ...assignmentRoutes,

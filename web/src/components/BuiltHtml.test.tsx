@@ -1,8 +1,11 @@
+import { cleanup, render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { BuiltHtml } from './BuiltHtml.tsx';
 
 const shown = (html: string) => renderToStaticMarkup(<BuiltHtml html={html} />);
+
+afterEach(cleanup);
 
 describe('BuiltHtml', () => {
   it('builds known elements with their classes again', () => {
@@ -20,5 +23,14 @@ describe('BuiltHtml', () => {
     ['a strange class', '<p class="ok ../x">a</p>', '<p class="ok">a</p>'],
   ])('drops %s', (_what, html, expected) => {
     expect(shown(html)).toBe(expected);
+  });
+
+  it('leaves the blocks alone that the next document has as well', () => {
+    const { container, rerender } = render(<BuiltHtml html="<p>one</p><p>two</p><p>two</p>" />);
+    const [one, ...twice] = container.children;
+    rerender(<BuiltHtml html="<h1>new</h1><p>one</p><p>two</p><p>two, changed</p>" />);
+    expect(container.textContent).toBe('newonetwotwo, changed');
+    expect(container.children[1]).toBe(one);
+    expect(container.children[2]).toBe(twice[0]);
   });
 });

@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { createElement, Fragment, memo, type ReactNode, useMemo } from 'react';
 
 /** The elements that a shown document is made of; everything else is dropped, its text kept. */
 const ELEMENTS = new Set(
@@ -18,13 +18,32 @@ type BuiltHtmlProps = {
 /**
  * A document shown element by element: the HTML is parsed without running anything, and only known elements, class
  * names, spans of cells and language and direction are built again. Nothing is passed through.
+ *
+ * Blocks that stand in the next document as well are left alone, so that a long text can be played back smoothly.
  */
 export function BuiltHtml({ html }: BuiltHtmlProps) {
-  return useMemo(() => {
-    const parsed = new DOMParser().parseFromString(html, 'text/html');
-    return <>{childrenOf(parsed.body)}</>;
-  }, [html]);
+  const blocks = useMemo(() => blocksOf(html), [html]);
+  return blocks.map(({ key, ...block }) => <Block key={key} {...block} />);
 }
+
+type BlockProps = { node: Node; html: string };
+
+/** The top-level nodes, each known by what is in it. */
+function blocksOf(html: string): (BlockProps & { key: string })[] {
+  const body = new DOMParser().parseFromString(html, 'text/html').body;
+  const times = new Map<string, number>();
+  return [...body.childNodes].map((node) => {
+    const own = node instanceof Element ? node.outerHTML : (node.textContent ?? '');
+    const time = times.get(own) ?? 0;
+    times.set(own, time + 1);
+    return { key: `${time} ${own}`, node, html: own };
+  });
+}
+
+const Block = memo(
+  ({ node }: BlockProps) => built(node, 0),
+  (before, after) => before.html === after.html,
+);
 
 const childrenOf = (node: Node): ReactNode[] => [...node.childNodes].map(built);
 

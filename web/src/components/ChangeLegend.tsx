@@ -1,7 +1,7 @@
-import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Change } from './Change.tsx';
 import { CHANGE_KINDS, type ChangeKind } from './change-style.ts';
+import { LegendList } from './LegendList.tsx';
 
 type ChangeLegendProps = { kinds?: readonly ChangeKind[] };
 
@@ -9,23 +9,12 @@ type ChangeLegendProps = { kinds?: readonly ChangeKind[] };
 export function ChangeLegend({ kinds = CHANGE_KINDS }: ChangeLegendProps) {
   const { t } = useTranslation();
   return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: '6px 14px',
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        fontSize: '0.8125rem',
-      }}
-    >
+    <LegendList>
       {kinds.map((kind) => (
         <li key={kind}>
           <Change text={t(`parts.change.${kind}`)} kind={kind} />
         </li>
       ))}
-    </Box>
+    </LegendList>
   );
 }

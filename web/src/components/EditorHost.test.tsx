@@ -63,7 +63,8 @@ describe('EditorHost', () => {
         fields: {
           access_token: 'file-token',
           access_token_ttl: '1790000000000',
-          ui_defaults: 'UIMode=tabbed;TextRuler=false;TextSidebar=false',
+          ui_defaults:
+            'UIMode=tabbed;TextRuler=false;TextSidebar=false;UITheme=light;SaveState=page',
           css_variables: expect.stringContaining('--color-primary=#33457F'),
         },
       },

@@ -1,7 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
+import type { TFunction } from 'i18next';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useProblem } from '../lib/use-problem.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { isFinal, problemSentence, requestOf } from '../lib/problem.ts';
+import { WayBack } from './WayBack.tsx';
 
 type ErrorStateProps = {
   /** What could not be done: "Failed to fetch assignment data." Without it the error's own sentence. */
@@ -14,24 +17,33 @@ type ErrorStateProps = {
   page?: boolean;
 };
 
-/** A part of a page that could not load: what, why, what is safe, and how to go on. */
+/**
+ * A part of a page that could not load: what, why, what is safe, and how to go on. Where trying again cannot help,
+ * the server's sentence stands alone, on a page with the way back.
+ */
 export function ErrorState({ title, error, safe, onRetry, page = false }: ErrorStateProps) {
   const { t } = useTranslation();
-  const { sentence = t('common.unexpected'), requestId } = useProblem(error);
-  const more = [
-    title && title !== sentence && sentence,
-    safe,
-    requestId && t('common.request', { id: requestId }),
-  ];
+  const final = isFinal(error);
+  const sentence = problemSentence(error);
+  const requestId = requestOf(error);
+  const heading = final ? finalHeading(t, error) : (title ?? sentence);
+  const more = final
+    ? [page && t('parts.wayBack.why')]
+    : [
+        heading !== sentence && sentence,
+        safe,
+        requestId !== null && t('common.request', { id: requestId }),
+      ];
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Typography variant={page ? 'h1' : 'h4'} component={page ? 'h1' : 'p'}>
-        {title ?? sentence}
+        {heading}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {more.filter(Boolean).join(' ')}
       </Typography>
-      {onRetry && (
+      {final && page && <WayBack />}
+      {!final && onRetry && (
         <Button
           size="small"
           variant="outlined"
@@ -44,3 +56,9 @@ export function ErrorState({ title, error, safe, onRetry, page = false }: ErrorS
     </Box>
   );
 }
+
+/** An address that is no address at all says so; the server's sentence about its form would help nobody. */
+const finalHeading = (t: TFunction, error: unknown) =>
+  error instanceof ApiError && error.code === 'invalid-request'
+    ? t('shell.nothing.title')
+    : problemSentence(error);

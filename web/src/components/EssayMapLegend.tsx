@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { LegendList } from './LegendList.tsx';
 
 const lines = { kept: 'solid', touched: 'dotted', moved: 'dashed' } as const;
 const fates = ['kept', 'touched', 'moved'] as const;
@@ -7,22 +8,10 @@ const fates = ['kept', 'touched', 'moved'] as const;
 /** What the lines below words and the rings around squares mean. */
 export function EssayMapLegend() {
   const { t } = useTranslation();
-  const entry = { display: 'inline-flex', alignItems: 'center', gap: 0.75 } as const;
   return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: '4px 18px',
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        fontSize: '0.8125rem',
-      }}
-    >
+    <LegendList>
       {fates.map((fate) => (
-        <Box component="li" key={fate} sx={entry}>
+        <li key={fate}>
           <Box
             component="span"
             sx={{
@@ -33,9 +22,9 @@ export function EssayMapLegend() {
             }}
           />
           {t(`parts.essayMap.${fate}`)}
-        </Box>
+        </li>
       ))}
-      <Box component="li" sx={entry}>
+      <li>
         <Box
           component="span"
           sx={{
@@ -47,7 +36,7 @@ export function EssayMapLegend() {
           }}
         />
         {t('parts.essayMap.ring')}
-      </Box>
-    </Box>
+      </li>
+    </LegendList>
   );
 }

@@ -34,15 +34,15 @@ export function EssayMapRun({ run, column, columns, faded, numbered }: EssayMapR
     <Box
       component="span"
       sx={{
-        opacity: faded ? 0.7 : 1,
+        color: faded ? 'text.secondary' : 'inherit',
         boxDecorationBreak: 'clone',
         borderRadius: '2px',
         py: '1px',
-        transition: 'opacity 200ms',
+        transition: 'color 200ms',
       }}
       style={{
         background: faded ? 'none' : wash,
-        borderBottom: `2px ${lines[fate]} ${color}`,
+        borderBottom: `2px ${lines[fate]} ${faded ? 'var(--mui-palette-ink-paperEdge)' : color}`,
       }}
     >
       {numbered && column !== null && (

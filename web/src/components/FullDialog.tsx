@@ -1,17 +1,8 @@
-import {
-  Box,
-  CircularProgress,
-  Dialog,
-  IconButton,
-  Tab,
-  Tabs,
-  Typography,
-  useMediaQuery,
-  useTheme,
-} from '@mui/material';
+import { Box, CircularProgress, Dialog, IconButton, Tab, Tabs, Typography } from '@mui/material';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWide } from './use-wide.ts';
 
 export type DialogTab = {
   id: string;
@@ -38,7 +29,7 @@ type FullDialogProps = {
 export function FullDialog(props: FullDialogProps) {
   const { open = true, title, tabs = [], tab = tabs[0]?.id, onTab, tools, onClose } = props;
   const { t } = useTranslation();
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  const wide = useWide();
   const id = useId();
   const tabbed = tabs.length > 0 && tab !== undefined;
   return (
@@ -88,6 +79,7 @@ export function FullDialog(props: FullDialogProps) {
             onChange={(_, next: string) => onTab?.(next)}
             orientation={wide ? 'vertical' : 'horizontal'}
             variant="scrollable"
+            scrollButtons={false}
             aria-label={t('parts.dialog.views')}
             sx={{
               flexShrink: 0,
@@ -95,7 +87,7 @@ export function FullDialog(props: FullDialogProps) {
               py: { md: 2 },
               px: { xs: 2, md: 1.5 },
               borderBottom: { xs: 1, md: 0 },
-              borderColor: { xs: 'divider', md: 'divider' },
+              borderColor: 'divider',
               '& .MuiTabs-indicator': { display: { md: 'none' } },
             }}
           >

@@ -1,34 +1,19 @@
-import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { count } from '../lib/format.ts';
 import { BUCKETS, type HeatBounds, SHARES } from './heat-map-model.ts';
+import { LegendList } from './LegendList.tsx';
 
 /** The buckets of a heat map, each drawn as it looks there. */
 export function HeatLegend({ bounds }: HeatBounds) {
   const { t } = useTranslation();
   return (
-    <Box
-      component="ul"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: '4px 16px',
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        fontSize: '0.8125rem',
-      }}
-    >
+    <LegendList>
       {bounds.map((bound, index) => {
         const bucket = t(`parts.heat.${BUCKETS[index] ?? 'extreme'}`);
         const next = bounds[index + 1];
         const side = 16 * (SHARES[index + 1] ?? 1);
         return (
-          <Box
-            component="li"
-            key={bound}
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
-          >
+          <li key={bound}>
             <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
               <rect
                 x={8 - side / 2}
@@ -42,9 +27,9 @@ export function HeatLegend({ bounds }: HeatBounds) {
             {next === undefined
               ? t('parts.heat.from', { bucket, bound: count(bound) })
               : t('parts.heat.upTo', { bucket, bound: count(next - 1) })}
-          </Box>
+          </li>
         );
       })}
-    </Box>
+    </LegendList>
   );
 }

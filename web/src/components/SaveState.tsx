@@ -1,21 +1,12 @@
 import type { SaveStatus } from '@antecedent/contracts/editor-messages';
 import { Box } from '@mui/material';
 import type { TFunction } from 'i18next';
-import {
-  CloudAlert,
-  CloudCheck,
-  CloudOff,
-  CloudUpload,
-  KeyRound,
-  type LucideIcon,
-  Split,
-} from 'lucide-react';
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload, KeyRound, Split } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '../lib/format.ts';
 import { Hidden } from './Hidden.tsx';
-
-type Look = { icon: LucideIcon; tone: string };
+import type { Look } from './status-look.ts';
 
 const looks: Record<SaveStatus['state'], Look> = {
   saved: { icon: CloudCheck, tone: 'success.main' },

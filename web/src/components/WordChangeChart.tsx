@@ -23,8 +23,8 @@ type WordChangeChartProps = {
   label: string;
   /** px */
   height?: number;
-  /** Index of the frame at the playhead. */
-  current?: number;
+  /** Where the playhead stands, in frames from the start; 2.5 is in the middle of the third. */
+  playhead?: number;
   /** Called with the index of the frame that was pressed. */
   onSeek?: (index: number) => void;
 };
@@ -34,7 +34,7 @@ type WordChangeChartProps = {
  * One stop of the keyboard: arrow keys walk the bars, Enter chooses one.
  */
 export function WordChangeChart(props: WordChangeChartProps) {
-  const { frames, drafts = [], timeZone, label, height = 260, current, onSeek } = props;
+  const { frames, drafts = [], timeZone, label, height = 260, playhead, onSeek } = props;
   const { t } = useTranslation();
   const [host, width] = useWidth<HTMLDivElement>(800);
   const plotWidth = Math.max(width - PLOT.left - PLOT.right, 100);
@@ -62,7 +62,7 @@ export function WordChangeChart(props: WordChangeChartProps) {
     <Box ref={host} sx={{ position: 'relative' }}>
       <WordChangePlot
         {...{ bars, frames, drafts, scale, step, width, height, timeZone, label }}
-        {...(current !== undefined && { current })}
+        {...(playhead !== undefined && { playhead })}
         cursor={cursor.at}
       />
       <Box

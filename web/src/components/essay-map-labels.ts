@@ -1,8 +1,10 @@
 import { type EssayColumn, type EssayMark, markPlace } from './essay-map-model.ts';
+import { lanesOf } from './label-lanes.ts';
 
 /** A mark's label above the grid: it ends at its line, `lane` rows above the columns. */
 export type MarkLabel = {
-  mark: EssayMark /** px from the left of the grid */;
+  mark: EssayMark;
+  /** px from the left of the grid */
   x: number;
   lane: number;
 };
@@ -16,8 +18,7 @@ const widthOf = ({ kind, label }: EssayMark): number =>
   kind === 'deadline' ? label.length * CHARACTER + AROUND : ICON;
 
 /**
- * Where the labels of the marks stand so that none lies on another and no line runs through a label: a label that
- * would reach over an earlier mark's line goes one row higher.
+ * Where the labels of the marks stand so that none lies on another and no line runs through a label.
  *
  * @param width of the grid in px
  * @returns labels in time order
@@ -27,14 +28,15 @@ export function markLabels(
   marks: readonly EssayMark[],
   width: number,
 ): MarkLabel[] {
-  const labels: MarkLabel[] = [];
-  for (const mark of [...marks].sort((a, b) => a.after - b.after)) {
-    const x = (markPlace(columns, mark.after) / Math.max(columns.length, 1)) * width;
-    const left = Math.min(x, Math.max(0, x - widthOf(mark)));
-    const under = labels.filter((label) => label.x > left);
-    labels.push({ mark, x, lane: Math.max(-1, ...under.map(({ lane }) => lane)) + 1 });
-  }
-  return labels;
+  const placed = [...marks]
+    .sort((a, b) => a.after - b.after)
+    .map((mark) => ({
+      mark,
+      x: (markPlace(columns, mark.after) / Math.max(columns.length, 1)) * width,
+      width: widthOf(mark),
+    }));
+  const lanes = lanesOf(placed);
+  return placed.map(({ mark, x }, index) => ({ mark, x, lane: lanes[index] ?? 0 }));
 }
 
 /** Rows that the labels need; 0 without labels. */

@@ -12,7 +12,8 @@ import {
   UserCheck,
 } from 'lucide-react';
 
-type Look = { icon: LucideIcon; tone: string };
+/** How a state is told beside its word: an icon of its own, and a colour of the palette. */
+export type Look = { icon: LucideIcon; tone: string };
 
 /** The one table of how a status looks; its words stand in the catalogue under `parts.status`. */
 export const statusLook: Record<SubmissionStatus | DraftStatus, Look> = {

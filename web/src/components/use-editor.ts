@@ -37,9 +37,17 @@ type UseEditorOptions = {
   events: EditorEvents;
 };
 
-/** How the editor looks; `TimeZone` is read by the built-in one and passed over by others. */
-const uiDefaults = (timeZone: string | undefined) =>
-  `UIMode=tabbed;TextRuler=false;TextSidebar=false${timeZone ? `;TimeZone=${timeZone}` : ''}`;
+/**
+ * How the editor looks. The last three are read by the built-in one and passed over by others: `SaveState=page` says
+ * that the page around it shows how the text is saved.
+ */
+const uiDefaults = (scheme: Scheme, timeZone: string | undefined): string =>
+  [
+    'UIMode=tabbed;TextRuler=false;TextSidebar=false',
+    `UITheme=${scheme}`,
+    'SaveState=page',
+    ...(timeZone ? [`TimeZone=${timeZone}`] : []),
+  ].join(';');
 
 /** The product's colours in the words that editors know. */
 function cssVariables(scheme: Scheme): string {
@@ -82,7 +90,7 @@ export function useEditor(options: UseEditorOptions): RefObject<EditorConversati
     postToFrame(frame.current?.name ?? '', opening.action, {
       access_token: accessToken,
       access_token_ttl: String(accessTokenTtl),
-      ui_defaults: uiDefaults(latest.current.timeZone),
+      ui_defaults: uiDefaults(latest.current.scheme, latest.current.timeZone),
       css_variables: cssVariables(latest.current.scheme),
     });
     return () => {

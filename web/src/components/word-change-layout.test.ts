@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   apart,
   barsOf,
+  besideBar,
   scaleOf,
   sessionStarts,
   type WordChangeFrame,
@@ -58,5 +59,19 @@ describe('sessionStarts', () => {
 describe('apart', () => {
   it('leaves out labels that would run into the one before', () => {
     expect(apart([{ x: 0 }, { x: 40 }, { x: 90 }, { x: 120 }], 80)).toEqual([{ x: 0 }, { x: 90 }]);
+  });
+});
+
+describe('besideBar', () => {
+  const edge = { left: 44, right: 349, top: 115 };
+  const bar = { from: 200, to: 206, top: 140, width: 70, edge };
+  it.each([
+    ['right of the bar where it is free', bar, [], ['start', 212]],
+    ['left of it before a line', bar, [250], ['end', 194]],
+    ['left of it at the right end', { ...bar, from: 300, to: 306 }, [], ['end', 294]],
+    ['above it between two lines', bar, [150, 250], ['middle', 203]],
+    ['right of it where nothing is free', { ...bar, top: 120 }, [150, 250], ['start', 212]],
+  ] as const)('is %s', (_, place, lines, [anchor, x]) => {
+    expect(besideBar({ ...place, lines })).toMatchObject({ anchor, x });
   });
 });

@@ -92,3 +92,33 @@ export function apart<Label extends { x: number }>(labels: readonly Label[], gap
   }
   return kept;
 }
+
+/** Width of a label in px, at the size that charts write in. */
+export const labelWidth = (text: string): number => text.length * 7 + 10;
+
+export type SideLabel = { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
+
+type Beside = {
+  /** The bar that is labelled, px: its two sides and its top. */
+  from: number;
+  to: number;
+  top: number;
+  width: number;
+  /** What the label keeps within. */
+  edge: { left: number; right: number; top: number };
+  /** Upright lines that it keeps clear of. */
+  lines: readonly number[];
+};
+
+/** Where the label of a bar stands: right of its top, else left of it, else above it; right where nothing is free. */
+export function besideBar({ from, to, top, width, edge, lines }: Beside): SideLabel {
+  const free = (left: number, right: number) =>
+    left >= edge.left && right <= edge.right && !lines.some((line) => line > left && line < right);
+  const right: SideLabel = { x: to + 6, y: top + 8, anchor: 'start' };
+  if (free(to, to + width)) return right;
+  if (free(from - width, from)) return { x: from - 6, y: top + 8, anchor: 'end' };
+  const middle = (from + to) / 2;
+  if (top - 14 >= edge.top && free(middle - width / 2, middle + width / 2))
+    return { x: middle, y: top - 5, anchor: 'middle' };
+  return right;
+}

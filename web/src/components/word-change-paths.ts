@@ -41,7 +41,10 @@ export function barPaths(bars: readonly Bar[], { left, base, unit, step }: Place
 }
 
 /** The bars that are cut off, with the words they stand for. */
-export function clippedBars(bars: readonly Bar[], { left, step }: Place): Clipped[] {
+export function clippedBars(
+  bars: readonly Bar[],
+  { left, step }: Pick<Place, 'left' | 'step'>,
+): Clipped[] {
   return bars.flatMap(({ frame }, place) => {
     const x = left + (place + 0.5) * step;
     const rise = frame.new + frame.edited;

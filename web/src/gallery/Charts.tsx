@@ -122,16 +122,18 @@ export function RewindExample() {
         drafts={drafts}
         timeZone={TIME_ZONE}
         height={200}
-        current={current}
+        playhead={current + 1}
         onSeek={setCurrent}
         label="Words changed per version"
       />
       <RewindSlider
         value={current}
         max={last}
-        onChange={setCurrent}
+        share={(current + 1) / frames.length}
+        spoken={describe(current)}
         label="Version"
-        describe={describe}
+        onChange={setCurrent}
+        onShare={(share) => setCurrent(Math.round(share * last))}
       />
       <RewindControls
         playing={playing}

@@ -80,8 +80,9 @@ describe('call', () => {
   });
 
   it('gives a file as it came', async () => {
-    server(() => new Response('bytes'));
-    expect(await (await call(download, {})).text()).toBe('bytes');
+    const file = new Blob(['bytes']);
+    server(() => Object.assign(new Response(), { blob: async () => file }));
+    expect(await call(download, {})).toBe(file);
   });
 
   it('refuses an answer that is not what the contract says', async () => {

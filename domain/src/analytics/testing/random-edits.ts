@@ -90,3 +90,12 @@ export function randomEdit(text: string, random: RandomSource): string {
   const edit = EDITS[Math.floor(random() * EDITS.length)] as Edit;
   return edit(text, Math.floor(random() * (text.length + 1)), random).slice(0, 6_000);
 }
+
+/** Text without a break or space, longer than any sentence: Chinese, Thai, rare characters, marks. */
+export function longRun(random: RandomSource): string {
+  const pieces = ['我爱写作', 'ภาษาไทยสวัสดี', '𠀀𠀁', 'e\u0301\u0302', 'שלום', '，'];
+  return Array.from(
+    { length: 400 },
+    () => pieces[Math.floor(random() * pieces.length)] as string,
+  ).join('');
+}

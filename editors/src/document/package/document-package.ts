@@ -1,6 +1,6 @@
 import type { Codec } from '@antecedent/domain/office/codec';
 import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
-import { decodeUtf8, encodeUtf8 } from '@antecedent/domain/office/utf8';
+import { decodeUtf8 } from '@antecedent/domain/office/utf8';
 import { readPart, readZip, replaceParts, type ZipArchive } from '@antecedent/domain/office/zip';
 import { type Relationship, readRelationships, resolveTarget } from './relationships.ts';
 
@@ -56,10 +56,8 @@ export class DocumentPackage {
   }
 
   /** The package with some parts replaced or added; with none, the very bytes it was opened from. */
-  with(parts: ReadonlyMap<string, string>): Uint8Array {
-    const changed = new Map<string, Uint8Array>();
-    for (const [name, text] of parts) changed.set(name, encodeUtf8(text));
-    return replaceParts(this.original, this.archive, changed, this.codec.deflate);
+  with(parts: ReadonlyMap<string, Uint8Array>, deflate = this.codec.deflate): Uint8Array {
+    return replaceParts(this.original, this.archive, parts, deflate);
   }
 
   private findMainPart(): string {

@@ -45,6 +45,19 @@ describe('cleanHtml', () => {
     expect(outline(html)).toEqual(expected);
   });
 
+  it('keeps the items of one list of Word together, and lists apart', () => {
+    const item = (list: number, sign: string, text: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo${list}'><span style='mso-list:Ignore'>${sign}</span>${text}</p>`;
+    let lists = 0;
+    const html = `${item(1, '1.', 'a')}${item(1, '2.', 'b')}<p>between</p>${item(2, '1.', 'c')}`;
+    const built = cleanHtml(`<html xmlns:o="urn:schemas-microsoft-com">${html}`, {
+      headingStyle: () => null,
+      list: () => String(++lists),
+    });
+    const ids = [...built.matchAll(/w:numId w:val=(?:"|&quot;)(\d)/g)].map(([, id]) => id);
+    expect(ids).toEqual(['1', '1', '2']);
+  });
+
   it('lets nothing through but what it builds', () => {
     const html =
       '<p onclick="x()" data-properties="<w:evil/>">a<script>alert(1)</script><img src=x onerror=y><a href="javascript:z">b</a><span data-run="<w:evil/>">c</span></p><iframe src="https://x"></iframe>';

@@ -61,6 +61,7 @@ class Cleaner {
   private readonly sizes: boolean;
   private paragraph: HTMLElement | null = null;
   private depth = 0;
+  private readonly wordLists = new Map<string, string>();
 
   constructor(page: Document, target: PasteTarget, sizes: boolean) {
     this.page = page;
@@ -146,13 +147,21 @@ class Cleaner {
   }
 
   private itemProperties(element: HTMLElement, tag: string, { list }: Context): string {
-    const word = /mso-list:\s*l\d+\s+level(\d)/i.exec(element.dataset.style ?? '');
+    const word = /mso-list:\s*(l\d+)\s+level(\d)\s*(lfo\d+)?/i.exec(element.dataset.style ?? '');
     if (word !== null) {
       const sign = element.textContent?.trim() ?? '';
       const kind = /^[\da-zA-Z]{1,3}[.)]/.test(sign) ? 'number' : 'bullet';
-      return itemXml(this.target.list(kind), Math.min(DEEPEST, Number(word[1]) - 1));
+      const id = this.wordList(`${kind} ${word[1]} ${word[3] ?? ''}`, kind);
+      return itemXml(id, Math.min(DEEPEST, Number(word[2]) - 1));
     }
     return tag === 'LI' && list !== null ? itemXml(list.id, list.level) : '';
+  }
+
+  /** Word writes no list around its items; each says which one it belongs to. */
+  private wordList(name: string, kind: 'bullet' | 'number'): string {
+    const id = this.wordLists.get(name) ?? this.target.list(kind);
+    this.wordLists.set(name, id);
+    return id;
   }
 
   private list(element: HTMLElement, context: Context): void {

@@ -1,4 +1,6 @@
 import { DOMSerializer, Fragment, type Node, type Schema, Slice } from 'prosemirror-model';
+import type { Selection } from 'prosemirror-state';
+import type { DocumentLook } from '../look/document-look.ts';
 
 const HIDDEN_MARKS = new Set(['ins', 'del', 'moveTo', 'moveFrom', 'wrap']);
 
@@ -65,3 +67,23 @@ export function withoutHidden(fragment: Fragment): Fragment {
 /** {@link withoutHidden} for a pasted or dropped slice. */
 export const pastedSlice = (slice: Slice): Slice =>
   new Slice(withoutHidden(slice.content), slice.openStart, slice.openEnd);
+
+/**
+ * A slice as it goes into the selection: into an empty paragraph it brings the style of its own first paragraph along,
+ * as a heading or a list item; elsewhere its words join the paragraph that is there.
+ */
+export function fittedSlice(slice: Slice, selection: Selection, look: DocumentLook): Slice {
+  const pasted = pastedSlice(slice);
+  const { $from, $to } = selection;
+  const isCovered =
+    $from.sameParent($to) &&
+    $from.parent.isTextblock &&
+    $from.parentOffset === 0 &&
+    $to.parentOffset === $to.parent.content.size;
+  const first = pasted.content.firstChild;
+  const isStyled = first?.type.name === 'paragraph' && first.attrs.properties !== '';
+  if (!isCovered || !isStyled || pasted.openStart !== 1) return pasted;
+  // the end of a section must stay where it is
+  if (look.paragraph($from.parent.attrs.properties).endsSection) return pasted;
+  return new Slice(pasted.content, 0, pasted.openEnd);
+}

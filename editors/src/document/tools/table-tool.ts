@@ -34,7 +34,7 @@ export function tableTool({ t, view }: ToolContext, run: Run): Tool {
             });
           }
         }
-        return { items, columns: GRID_COLUMNS };
+        return { items, columns: GRID_COLUMNS, showsSize: true };
       }
       return {
         items: [

@@ -1,5 +1,6 @@
 import type { Role } from '@antecedent/domain/access/roles';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Database } from '../../db/connection.ts';
 import { auditLog, sessions, userRoles, users } from '../../db/schema/accounts.ts';
 
@@ -19,21 +20,29 @@ export async function insertUser(
   return { ...(row as UserRow), roles: [...roles] };
 }
 
+/** One query, whether the person is there or not: the time that it takes tells nobody which. */
+const withRoles = {
+  ...getTableColumns(users),
+  roles: sql<
+    Role[]
+  >`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id} order by 1)`,
+};
+
 /** Finds by username or e-mail address, in any case; a username wins over an equal address. */
 export async function findByLogin(db: Database, login: string): Promise<UserWithRoles | null> {
   const wanted = login.toLowerCase();
   const [row] = await db
-    .select()
+    .select(withRoles)
     .from(users)
     .where(sql`lower(${users.username}) = ${wanted} or lower(${users.email}) = ${wanted}`)
     .orderBy(sql`lower(${users.username}) = ${wanted} desc`)
     .limit(1);
-  return row ? { ...row, roles: await rolesOf(db, row.id) } : null;
+  return row ?? null;
 }
 
 export async function findById(db: Database, id: string): Promise<UserWithRoles | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
-  return row ? { ...row, roles: await rolesOf(db, id) } : null;
+  const [row] = await db.select(withRoles).from(users).where(eq(users.id, id));
+  return row ?? null;
 }
 
 export async function findByIds(db: Database, ids: readonly string[]): Promise<UserRow[]> {
@@ -42,15 +51,6 @@ export async function findByIds(db: Database, ids: readonly string[]): Promise<U
     .select()
     .from(users)
     .where(inArray(users.id, [...ids]));
-}
-
-async function rolesOf(db: Database, userId: string): Promise<Role[]> {
-  const rows = await db
-    .select({ role: userRoles.role })
-    .from(userRoles)
-    .where(eq(userRoles.userId, userId))
-    .orderBy(userRoles.role);
-  return rows.map((row) => row.role as Role);
 }
 
 /** Whether anybody holds `role` in an account that is not disabled. */
@@ -77,29 +77,27 @@ export async function insertSession(
 
 export type LivingSession = { sessionId: string; userId: string; expiresAt: Date; roles: Role[] };
 
-/** A session that has not ended, of a person who may sign in. */
+const LIVING = (column: 'token_hash' | 'id') => `
+select s.id as "sessionId", s.user_id as "userId", s.expires_at as "expiresAt",
+       array(select r.role from user_roles r where r.user_id = s.user_id order by r.role) as roles
+  from sessions s join users u on u.id = s.user_id
+ where s.${column} = $1 and s.expires_at > $2 and u.state = 'active'`;
+
+const BY_TOKEN = { name: 'sessions-by-token', text: LIVING('token_hash') };
+const BY_ID = { name: 'sessions-by-id', text: LIVING('id') };
+
+/** A session that has not ended, of a person who may sign in. Prepared: every second save asks. */
 export async function findSession(
-  db: Database,
+  pool: Pick<pg.Pool, 'query'>,
   by: { tokenHash: string } | { sessionId: string },
   now: Date,
 ): Promise<LivingSession | null> {
-  const isWanted =
-    'tokenHash' in by ? eq(sessions.tokenHash, by.tokenHash) : eq(sessions.id, by.sessionId);
-  const rows = await db
-    .select({
-      sessionId: sessions.id,
-      userId: sessions.userId,
-      expiresAt: sessions.expiresAt,
-      role: userRoles.role,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(and(isWanted, gt(sessions.expiresAt, now), eq(users.state, 'active')));
-  const [first] = rows;
-  if (!first) return null;
-  const { sessionId, userId, expiresAt } = first;
-  return { sessionId, userId, expiresAt, roles: rows.flatMap((row) => (row.role as Role) ?? []) };
+  const query =
+    'tokenHash' in by
+      ? { ...BY_TOKEN, values: [by.tokenHash, now] }
+      : { ...BY_ID, values: [by.sessionId, now] };
+  const { rows } = await pool.query<LivingSession>(query);
+  return rows[0] ?? null;
 }
 
 export async function deleteSession(db: Database, sessionId: string): Promise<void> {

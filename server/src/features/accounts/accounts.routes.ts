@@ -4,8 +4,18 @@ import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSession, signIn, signOut } from './accounts.service.ts';
 
+/** Tells a browser in which somebody has signed in from one in which nobody has. */
+const DEVICE_COOKIE = 'device';
+const YEAR = 365 * 24 * 3_600;
+
 export function registerAccountRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, contract.signIn, ({ body, address }) => signIn(platform, { ...body, address }));
+  const secure = platform.env.publicUrl.startsWith('https:');
+  serve(app, contract.signIn, async ({ body, address, cookies }) => {
+    const told = cookies.read(DEVICE_COOKIE);
+    const { person, device } = await signIn(platform, { ...body, address, device: told });
+    cookies.write(DEVICE_COOKIE, device, { maxAge: YEAR, path: '/api/auth', secure });
+    return person;
+  });
   serve(app, contract.readSession, ({ actor }) => readSession(platform, actor));
   serve(app, contract.signOut, async ({ actor }) => {
     await signOut(platform, actor);

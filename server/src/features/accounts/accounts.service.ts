@@ -5,6 +5,7 @@ import type { AccountState } from '../../db/schema/accounts.ts';
 import type { Actor, Authenticate } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { secretOf } from '../../platform/server-secrets.ts';
 import { presentPerson } from './accounts.presenter.ts';
 import {
   deleteExpiredSessions,
@@ -18,9 +19,10 @@ import {
   setPasswordHash,
   type UserWithRoles,
 } from './accounts.repo.ts';
+import { deviceCookie, isKnownTo, readDevice, rememberedBy } from './known-devices.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { Sessions } from './sessions.ts';
-import { attemptOf, countAttempt, countFailure, forgive } from './sign-in-throttle.ts';
+import { countedAttempt, countFailure, countSignIn, forgive } from './sign-in-throttle.ts';
 
 /** What other features may know of a person. */
 export type Person = {
@@ -62,15 +64,23 @@ export const authenticator =
 /**
  * Starts a session.
  *
+ * @param input `device` is what the browser's device cookie says, null when it has none
+ * @returns the person, and what the browser's device cookie shall say from now on
  * @throws {AppError} `wrong-credentials`, `account-not-confirmed`, `account-pending`, `too-many-attempts`
  */
 export async function signIn(
   platform: Platform,
-  input: { username: string; password: string; address: string },
-): Promise<SignedInUser> {
-  const attempt = await attemptOf(platform, input.username, input.address);
-  await countAttempt(platform, attempt);
+  input: { username: string; password: string; address: string; device: string | null },
+): Promise<{ person: SignedInUser; device: string }> {
   const user = await findByLogin(platform.db, input.username);
+  const key = await secretOf(platform, 'known-device');
+  const device = readDevice(input.device);
+  const attempt = await countedAttempt(platform, {
+    account: user?.id ?? input.username.toLowerCase(),
+    address: input.address,
+    knownDevice: user && device && isKnownTo(key, device, user.id) ? device.id : null,
+  });
+  await countSignIn(platform, attempt);
   const isRight = await passwordMatches(user?.passwordHash ?? null, input.password);
   if (!user || !isRight || user.state === 'disabled') {
     await countFailure(platform, attempt);
@@ -80,7 +90,10 @@ export async function signIn(
   refuseUnready(user.state);
   await deleteExpiredSessions(platform.db, platform.clock());
   const { token, expiresAt } = await sessionsOf(platform).start(user.id);
-  return { ...presentPerson(user, expiresAt), accessToken: token };
+  return {
+    person: { ...presentPerson(user, expiresAt), accessToken: token },
+    device: deviceCookie(rememberedBy(key, device, user.id)),
+  };
 }
 
 function refuseUnready(state: AccountState): void {

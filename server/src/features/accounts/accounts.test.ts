@@ -10,13 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const signIn = (username: string, password: string, address = '192.0.2.1') =>
+const signIn = (username: string, password: string, address = '192.0.2.1', cookie = '') =>
   server.app.inject({
     method: 'POST',
     url: '/api/auth/signin',
     payload: { username, password },
     remoteAddress: address,
+    headers: cookie ? { cookie } : {},
   });
+/** What a browser sends back of the cookies that it was given. */
+const cookieOf = (response: Awaited<ReturnType<typeof signIn>>) =>
+  String(response.headers['set-cookie']).split(';', 1)[0] ?? '';
 const session = (token: string) =>
   server.app.inject({ url: '/api/auth/session', headers: server.as({ token }) });
 
@@ -89,7 +93,7 @@ describe('POST /api/auth/signin', () => {
   it('slows an account down after five failures and says for how long', async () => {
     const user = await aUser(server);
     for (let i = 0; i < 5; i++) await signIn(user.username, 'wrong');
-    const refused = await signIn(user.username, TEST_PASSWORD, '192.0.2.77');
+    const refused = await signIn(user.email, TEST_PASSWORD);
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toBe('2');
     expect(refused.json().message).toBe('Too many failed sign-ins. Try again in 2 seconds.');
@@ -97,6 +101,27 @@ describe('POST /api/auth/signin', () => {
     server.advance(2_000);
     expect((await signIn(user.username, TEST_PASSWORD)).statusCode).toBe(200);
     expect((await signIn(user.username, 'wrong')).statusCode).toBe(401);
+  });
+
+  it('gives the browser a cookie that no page can read and no other site can use', async () => {
+    const user = await aUser(server);
+    const response = await signIn(user.username, TEST_PASSWORD);
+    expect(response.headers['set-cookie']).toMatch(
+      /^device=[\w-]{22}\.[\w-]{22}; Path=\/api\/auth; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+    );
+    expect((await signIn(user.username, 'wrong')).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('lets a person in on their own device while somebody else tries wrong passwords', async () => {
+    const [user, other] = [await aUser(server), await aUser(server)];
+    const own = cookieOf(await signIn(user.username, TEST_PASSWORD));
+    const strangers = cookieOf(await signIn(other.username, TEST_PASSWORD));
+    for (let i = 0; i < 5; i++) await signIn(user.username, 'wrong', '192.0.2.1', strangers);
+    expect((await signIn(user.username, TEST_PASSWORD)).statusCode).toBe(429);
+    expect((await signIn(user.username, TEST_PASSWORD, '192.0.2.1', strangers)).statusCode).toBe(
+      429,
+    );
+    expect((await signIn(user.username, TEST_PASSWORD, '192.0.2.1', own)).statusCode).toBe(200);
   });
 
   it('counts guesses that are sent all at once', async () => {

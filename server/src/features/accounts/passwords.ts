@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { turnstile } from '../../platform/turnstile.ts';
 
 /** Source: OWASP Password Storage Cheat Sheet, argon2id with 19 MiB, 2 passes, 1 lane (the library's default kind is argon2id). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -6,14 +7,23 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> =>
   hash(password.normalize('NFKC'), COST);
 
+/**
+ * Each comparison keeps a thread busy that saves want too, so few run at once, and a flood of them
+ * is sent away instead of being queued for minutes.
+ */
+const gate = turnstile(2, { mostWaiting: 300 });
+
 let decoy: Promise<string> | null = null;
 
 /**
  * Whether `password` is the one behind `stored`. For an account that does not exist or has no
  * password, the same work is done against a decoy, so that the time tells nothing.
+ *
+ * @throws {AppError} `unavailable` when very many want to know at once
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
-  const isRight = await verify(stored ?? (await decoy), password.normalize('NFKC'));
+  const against = stored ?? (await decoy);
+  const isRight = await gate(() => verify(against, password.normalize('NFKC')));
   return stored !== null && isRight;
 }

@@ -10,27 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A database whose reads have been made, but are told only after `until`. */
-function slowToTell(db: Platform['db'], until: Promise<void>): Platform['db'] {
-  return new Proxy(db, {
+/** A database whose answers come only after `until`. */
+const slowToTell = (pool: Platform['pool'], until: Promise<void>): Platform['pool'] =>
+  new Proxy(pool, {
     get(target, name) {
-      const value = Reflect.get(target, name);
-      if (name !== 'select') return typeof value === 'function' ? value.bind(target) : value;
-      return (fields: never) => slowQuery(target.select(fields), until);
-    },
-  });
-}
-
-const slowQuery = (query: object, until: Promise<void>): object =>
-  new Proxy(query, {
-    get(target, name) {
-      const value = Reflect.get(target, name);
-      if (name === 'then') {
-        const rows = Promise.resolve(target).then((read) => until.then(() => read));
-        return rows.then.bind(rows);
-      }
-      if (typeof value !== 'function') return value;
-      return (...given: unknown[]) => slowQuery(Reflect.apply(value, target, given), until);
+      if (name !== 'query') return Reflect.get(target, name);
+      return async (query: never) => {
+        const read = await target.query(query);
+        await until;
+        return read;
+      };
     },
   });
 
@@ -42,7 +31,10 @@ describe('Sessions', () => {
     const until = new Promise<void>((resolve) => {
       tell = resolve;
     });
-    const slow = new Sessions({ ...server.platform, db: slowToTell(server.db, until) });
+    const slow = new Sessions({
+      ...server.platform,
+      pool: slowToTell(server.platform.pool, until),
+    });
     const reading = slow.authenticate(`Bearer ${token}`);
     await expect.poll(async () => server.platform.pool.waitingCount).toBe(0);
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -56,8 +56,8 @@ export class Sessions {
 
   /** When the session ends by itself; null when it has ended. */
   async expiryOf(sessionId: string): Promise<Date | null> {
-    const { db, clock } = this.platform;
-    return (await findSession(db, { sessionId }, clock()))?.expiresAt ?? null;
+    const { pool, clock } = this.platform;
+    return (await findSession(pool, { sessionId }, clock()))?.expiresAt ?? null;
   }
 
   async end(sessionId: string): Promise<void> {
@@ -76,12 +76,12 @@ export class Sessions {
     key: string,
     by: { tokenHash: string } | { sessionId: string },
   ): Promise<LivingSession | null> {
-    const { db, clock } = this.platform;
+    const { pool, clock } = this.platform;
     const now = clock();
     const known = this.memory.get(key);
     if (known && performance.now() < known.until) return alive(known.session, now);
     const { endings } = this;
-    const session = await findSession(db, by, now);
+    const session = await findSession(pool, by, now);
     if (endings !== this.endings) return session;
     if (this.memory.size >= MEMORY_SIZE) this.memory.clear();
     // Only living sessions are remembered: a stream of made-up tokens shall not fill the memory.

@@ -1,22 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAttempts } from '../../db/schema/accounts.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { attemptOf, countAttempt, countFailure, forgive, networkOf } from './sign-in-throttle.ts';
-
-describe('networkOf', () => {
-  it.each([
-    ['192.0.2.1', '192.0.2.1'],
-    ['::ffff:192.0.2.1', '192.0.2.1'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:DB8:1:2:ffff::1', '2001:db8:1:2'],
-    ['2001:0db8:0001:0002::', '2001:db8:1:2'],
-    ['2001:db8::5', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('counts %s as %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
-  });
-});
+import { countedAttempt, countFailure, countSignIn, forgive } from './sign-in-throttle.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -24,30 +9,126 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('countAttempt', () => {
-  it('lets an attempt go on that began before another one from the same address failed', async () => {
+let networks = 0;
+const aNetwork = () => `2001:db8:0:${(++networks).toString(16)}::1`;
+
+const attempt = (account: string, address: string, knownDevice: string | null = null) =>
+  countedAttempt(server.platform, { account, address, knownDevice });
+
+/** Fails once. @returns false when the attempt was refused before it could */
+async function fails(account: string, address: string, device: string | null = null) {
+  const counted = await attempt(account, address, device);
+  try {
+    await countSignIn(server.platform, counted);
+  } catch {
+    return false;
+  }
+  await countFailure(server.platform, counted);
+  return true;
+}
+
+/** How many of these attempts were let through. */
+async function failures(count: number, one: (index: number) => Promise<boolean>) {
+  let through = 0;
+  for (let index = 0; index < count; index++) if (await one(index)) through++;
+  return through;
+}
+
+const mayTry = async (account: string, address: string, device: string | null = null) =>
+  countSignIn(server.platform, await attempt(account, address, device)).then(
+    () => true,
+    () => false,
+  );
+
+describe('countSignIn', () => {
+  it('lets an attempt go on that began before another one from the same network failed', async () => {
     const { platform } = server;
     const later = { ...platform, clock: () => new Date(platform.clock().getTime() + 5) };
-    await countFailure(later, await attemptOf(platform, 'first', '192.0.2.20'));
-    await countFailure(later, await attemptOf(platform, 'second', '192.0.2.20'));
-    const mine = await attemptOf(platform, 'third', '192.0.2.20');
-    await expect(countAttempt(platform, mine)).resolves.toBeUndefined();
+    const address = aNetwork();
+    for (const account of ['first', 'second']) {
+      await countFailure(later, await attempt(account, address));
+    }
+    await expect(countSignIn(platform, await attempt('third', address))).resolves.toBeUndefined();
+  });
+
+  it('slows an account down in the network where it failed, and nowhere else', async () => {
+    const [here, elsewhere] = [aNetwork(), aNetwork()];
+    expect(await failures(10, () => fails('ada', here))).toBe(5);
+    expect(await mayTry('ada', elsewhere)).toBe(true);
+  });
+
+  it('lets nobody else slow down a device that the account knows', async () => {
+    const address = aNetwork();
+    await failures(10, () => fails('mary', address));
+    expect(await mayTry('mary', address)).toBe(false);
+    expect(await mayTry('mary', address, 'her laptop')).toBe(true);
+    await failures(10, () => fails('mary', address, 'her phone'));
+    expect(await mayTry('mary', address, 'her phone')).toBe(false);
+    expect(await mayTry('mary', address, 'her laptop')).toBe(true);
+  });
+
+  it('lets at most a hundred strangers from everywhere guess at an account in any hour', async () => {
+    const perMinute = () => failures(10, () => fails('grace', aNetwork()));
+    let inHour = 0;
+    for (let minute = 0; minute < 60; minute++) {
+      inHour += await perMinute();
+      server.advance(60_000);
+    }
+    expect(inHour).toBeGreaterThan(50);
+    expect(inHour).toBeLessThanOrEqual(100);
+    expect(await mayTry('grace', aNetwork(), 'her laptop')).toBe(true);
+  }, 60_000);
+
+  it('does not close an account for strangers because one of them goes on and on', async () => {
+    const address = aNetwork();
+    for (let tries = 0; tries < 40; tries++) {
+      await failures(2, () => fails('joan', address));
+      server.advance(15 * 60_000);
+    }
+    expect(await mayTry('joan', aNetwork())).toBe(true);
+  });
+
+  it('opens a network again half a minute after strangers tried many names', async () => {
+    const address = aNetwork();
+    expect(await failures(60, (index) => fails(`name ${index}`, address))).toBe(50);
+    expect(await mayTry('new here', address)).toBe(false);
+    expect(await mayTry('known here', address, 'a laptop')).toBe(true);
+    server.advance(30_000);
+    expect(await mayTry('new here', address)).toBe(true);
+  });
+
+  it('lets nobody wait because the clock was put back', async () => {
+    const address = aNetwork();
+    await failures(6, () => fails('vera', address));
+    server.advance(-24 * 3_600_000);
+    expect(await mayTry('vera', address)).toBe(true);
+    server.advance(24 * 3_600_000);
   });
 });
 
 describe('forgive', () => {
-  it('takes counts with it that no longer matter, and leaves the others', async () => {
-    const { platform } = server;
-    const old = await attemptOf(platform, 'somebody', '192.0.2.1');
-    await countAttempt(platform, old);
-    await countFailure(platform, old);
+  it('forgets what this person failed, and leaves what others did', async () => {
+    const [mine, theirs] = [aNetwork(), aNetwork()];
+    await failures(5, () => fails('hedy', theirs));
+    await failures(4, () => fails('hedy', mine));
+    const right = await attempt('hedy', mine);
+    await countSignIn(server.platform, right);
+    await forgive(server.platform, right);
+    expect(await failures(10, () => fails('hedy', mine))).toBe(5);
+    expect(await mayTry('hedy', theirs)).toBe(false);
+  });
+
+  it('takes counts with it that no longer matter', async () => {
+    await fails('somebody', aNetwork());
     server.advance(2 * 3_600_000);
-    const recent = await attemptOf(platform, 'another', '192.0.2.2');
-    await countAttempt(platform, recent);
-    const mine = await attemptOf(platform, 'me', '192.0.2.3');
-    await countAttempt(platform, mine);
-    await forgive(platform, mine);
+    const recent = await attempt('another', aNetwork());
+    await countSignIn(server.platform, recent);
+    const right = await attempt('me', aNetwork(), 'my laptop');
+    await countSignIn(server.platform, right);
+    await forgive(server.platform, right);
     const rows = await server.db.select().from(signInAttempts);
-    expect(rows.map(({ key }) => key)).toEqual([recent.accountKey]);
+    expect(new Set(rows.map(({ key }) => key))).toEqual(
+      new Set([recent.own, recent.shared?.account]),
+    );
   });
 });

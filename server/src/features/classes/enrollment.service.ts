@@ -1,6 +1,14 @@
 import type { EnrolledClass, StudentAssignmentItem } from '@antecedent/contracts/enrollment';
 import { normalizedKey } from '@antecedent/domain/assignment/enrollment-key';
 import type { Actor } from '../../platform/actor.ts';
+import {
+  attemptKey,
+  countAttempt,
+  paced,
+  takeBack,
+  tooMany,
+  waitOf,
+} from '../../platform/attempt-counts.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
@@ -18,14 +26,23 @@ import { acceptInvitations } from './roster.service.ts';
 const noSuchKey = () =>
   new AppError('not-found', 'No class has this enrollment key. Check it with your instructor.');
 
-/** The class that a key opens. @throws {AppError} `not-found` */
+/** Typing errors are free; whoever tries keys one after the other would need years. */
+const MISSES = paced(20, 30_000);
+
+/** The class that a key opens. @throws {AppError} `not-found`, `too-many-attempts` */
 export async function searchClass(
-  { db }: Platform,
+  platform: Platform,
   actor: Actor,
   enrollkey: string,
 ): Promise<EnrolledClass> {
+  const { db } = platform;
+  const attempts = await attemptKey(platform, 'enrollment key', actor.userId);
+  if (!(await countAttempt(platform, attempts, MISSES))) {
+    throw tooMany('keys that no class has', await waitOf(platform, attempts));
+  }
   const row = await findClassByKey(db, normalizedKey(enrollkey));
   if (!row) throw noSuchKey();
+  await takeBack(platform, attempts);
   return presentEnrolledClass(row, await isEnrolled(db, row.id, actor.userId));
 }
 

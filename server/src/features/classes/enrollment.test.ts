@@ -45,6 +45,28 @@ describe('POST /api/classes/ClassSearch', () => {
     expect(response.json().message).toContain(sentence);
   });
 
+  it('slows down who tries keys one after the other, and nobody else', async () => {
+    const { enrollKey } = await aClass(server);
+    const [curious, student] = [await aUser(server), await aUser(server)];
+    const search = (person: { token: string }, key: string) =>
+      post(person, `/classes/ClassSearch?enrollkey=${key}`);
+    for (let hits = 0; hits < 25; hits++) {
+      expect((await search(curious, enrollKey)).statusCode).toBe(200);
+    }
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, guess) => search(curious, `XX-000${10 + guess}`)),
+    );
+    expect(guesses.filter(({ statusCode }) => statusCode === 404)).toHaveLength(20);
+    const refused = await search(curious, enrollKey);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
+    expect(refused.json().message).toBe(
+      'Too many keys that no class has. Try again in 30 seconds.',
+    );
+    expect((await search(student, enrollKey)).statusCode).toBe(200);
+    server.advance(30_000);
+    expect((await search(curious, enrollKey)).statusCode).toBe(200);
+  });
+
   it('does not find an archived class', async () => {
     const course = await aClass(server);
     await server.db

@@ -5,7 +5,7 @@ import { seededRandom } from '@antecedent/domain/random';
 import { replaySeconds } from '@antecedent/domain/trace/replay-trace';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scoreHistory } from '../../db/schema/classes.ts';
-import { files } from '../../db/schema/versions.ts';
+import { files, versionTail } from '../../db/schema/versions.ts';
 import { anInstructor } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { versionsService } from '../versions/versions.service.ts';
@@ -100,6 +100,25 @@ describe('importTrace', () => {
     const { texts } = await imported(bytes, 'interrupted');
     expect(texts).toEqual(['', 'a', 'ab', 'abc']);
   });
+
+  it('moves versions into chunks while it goes on, without a server that would do it', async () => {
+    const txns = Array.from({ length: 1_100 }, (_, second): [number, Patch] => [
+      second * 1_000,
+      [second, 0, 'a'],
+    ]);
+    const trace = readTraceFile(file('', 'a'.repeat(1_100), ...txns), 'long');
+    const importing = importTrace(server.platform, trace, {
+      onProgress: (done) => {
+        if (done === 1_050) throw new Error('pulled the plug');
+      },
+    });
+    await expect(importing).rejects.toThrow('pulled the plug');
+    await versionsService(server.platform).settled();
+    const rows = await server.db.select().from(versionTail);
+    const mine = rows.filter(({ number }) => number < 1_024 && number > 512);
+    expect(mine).toEqual([]);
+    expect(rows.some(({ number }) => number >= 1_024)).toBe(true);
+  }, 60_000);
 
   it('puts it before an instructor who is there, or makes an account once', async () => {
     const bytes = (letter: string) => file('', letter, [0, [0, 0, 'x']], [1_000, [0, 1, letter]]);

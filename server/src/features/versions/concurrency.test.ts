@@ -1,3 +1,4 @@
+import { factsAt } from '@antecedent/domain/versions/fact-columns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../../db/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -23,6 +24,16 @@ function anotherNode(): { platform: Platform; pool: Platform['pool'] } {
   const { db, pool, close } = connect(server.databaseUrl, 4);
   closing.push(close);
   return { platform: { ...server.platform, db, pool }, pool };
+}
+
+/** Notes the names of the prepared statements that go through a pool from now on. */
+function watchStatements(pool: Platform['pool'], names: string[]): void {
+  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
+  const watched = (...given: unknown[]) => {
+    names.push((given[0] as { name?: string }).name ?? '');
+    return query(...given);
+  };
+  Object.assign(pool, { query: watched });
 }
 
 const isSaved = (outcome: SaveOutcome) => outcome.kind === 'saved';
@@ -78,6 +89,36 @@ describe('two nodes', () => {
       versions,
     );
     expect(outcome).toMatchObject({ kind: 'saved', number: 3 });
+  });
+});
+
+describe('two nodes in turns', () => {
+  it('count words as one node does, without reading the file anew', async () => {
+    const { versions, aFile, save } = scenario;
+    const node = anotherNode();
+    const other = versionsService(node.platform);
+    const [shared, single] = [await aFile(), await aFile()];
+    let text = 'One';
+    let latest = { shared: '', single: '' };
+    const statements: string[] = [];
+    for (let turn = 0; turn < 12; turn++) {
+      text += ` word${turn}`;
+      if (turn === 4) watchStatements(node.pool, statements);
+      const given = latest;
+      const at = new Date(server.now().getTime() + 5_000);
+      const by = (ifTimestamp: string) => ({ ifTimestamp, at });
+      const mine = await save(shared, written(text), by(given.shared), turn % 2 ? other : versions);
+      const alone = await save(single, written(text), by(given.single), versions);
+      expect([mine.kind, alone.kind]).toEqual(['saved', 'saved']);
+      latest = { shared: mine.savedAt.toISOString(), single: alone.savedAt.toISOString() };
+    }
+    const facts = (log: Awaited<ReturnType<typeof versions.listVersions>>) =>
+      Array.from({ length: log.count }, (_, row) => factsAt(log, row)).slice(1);
+    expect(facts(await versions.listVersions(shared))).toEqual(
+      facts(await versions.listVersions(single)),
+    );
+    expect(statements).toContain('versions-tail');
+    expect(statements).not.toContain('versions-replay');
   });
 });
 

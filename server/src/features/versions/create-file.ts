@@ -1,3 +1,4 @@
+import { encodeUtf8 } from '@antecedent/domain/office/utf8';
 import { encodeKeyframe } from '@antecedent/domain/versions/keyframe';
 import { MANIFEST_STREAM, type StreamId, TEXT_STREAM } from '@antecedent/domain/versions/manifest';
 import type { Origin } from '@antecedent/domain/versions/version-facts';
@@ -54,7 +55,7 @@ export async function createFile(db: Database, blobs: BlobStore, file: NewFile):
 function streamsOf(memory: FileMemory): Map<StreamId, Uint8Array> {
   return new Map([
     [MANIFEST_STREAM, memory.manifestBytes],
-    [TEXT_STREAM, memory.textBytes],
+    [TEXT_STREAM, encodeUtf8(memory.text)],
     ...memory.streams,
   ]);
 }

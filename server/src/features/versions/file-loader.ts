@@ -1,5 +1,5 @@
 import { createTracker } from '@antecedent/domain/analytics/tracker';
-import { indexText } from '@antecedent/domain/office/document-text';
+import { indexText, textOf } from '@antecedent/domain/office/text-index';
 import { decodeUtf8 } from '@antecedent/domain/office/utf8';
 import type { FileReplay } from '@antecedent/domain/versions/file-replay';
 import {
@@ -7,7 +7,6 @@ import {
   encodeManifest,
   MANIFEST_STREAM,
   type Manifest,
-  type StreamId,
   TEXT_STREAM,
 } from '@antecedent/domain/versions/manifest';
 import { notFound } from '../../platform/errors.ts';
@@ -15,7 +14,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { checksum } from './compression.ts';
 import { fileKind } from './file-kind.ts';
 import type { FileMemory, KnownPart } from './file-memory.ts';
-import { bodyPart, decodeXml } from './office-parts.ts';
+import { bodyPart } from './office-parts.ts';
 import { trackerAt } from './tracker-snapshots.ts';
 import { manifestOf, replayTo } from './version-reader.ts';
 import { readHead } from './versions.repo.ts';
@@ -25,7 +24,7 @@ export function blankMemory(fileId: string, contentType: string): FileMemory {
   return {
     ...{ fileId, contentType, head: -1, headAt: 0 },
     ...{ manifest: EMPTY_MANIFEST, manifestBytes: encodeManifest(EMPTY_MANIFEST) },
-    ...{ parts: new Map(), streams: new Map(), index: null, text: '', textBytes: new Uint8Array() },
+    ...{ parts: new Map(), streams: new Map(), body: null, text: '' },
     tracker: createTracker({ kind: fileKind(contentType) }),
   };
 }
@@ -40,7 +39,7 @@ export async function loadMemory(platform: Platform, fileId: string): Promise<Fi
   if (!row) throw notFound('file');
   const replay = await replayTo(platform, fileId, row.head);
   const manifest = manifestOf(replay);
-  const textBytes = replay.state(TEXT_STREAM);
+  const text = decodeUtf8(replay.state(TEXT_STREAM));
   const kind = fileKind(row.contentType);
   const { tracker } = await trackerAt(platform, fileId, kind, row.head);
   return {
@@ -50,8 +49,8 @@ export async function loadMemory(platform: Platform, fileId: string): Promise<Fi
       manifestBytes: replay.state(MANIFEST_STREAM),
       parts: knownParts(manifest, replay),
     },
-    ...bodyOf(manifest, replay, row.contentType),
-    ...{ text: decodeUtf8(textBytes), textBytes },
+    ...bodyOf(manifest, replay, row.contentType, text),
+    text,
     tracker,
   };
 }
@@ -71,14 +70,18 @@ function bodyOf(
   manifest: Manifest,
   replay: FileReplay,
   contentType: string,
-): Pick<FileMemory, 'index' | 'streams'> {
+  text: string,
+): Pick<FileMemory, 'body' | 'streams'> {
   const name = bodyPart(
     contentType,
     manifest.parts.map((part) => part.name),
   );
   const place = manifest.parts.find((part) => part.name === name)?.place;
-  if (place?.kind !== 'stream') return { index: null, streams: new Map() };
-  const state = replay.state(place.stream);
-  const streams = new Map<StreamId, Uint8Array>([[place.stream, state]]);
-  return { index: indexText(decodeXml(state)), streams };
+  if (place?.kind !== 'stream') return { body: null, streams: new Map() };
+  const { stream } = place;
+  const state = replay.state(stream);
+  const index = indexText(state);
+  // A product that read documents otherwise may have written the text: what changes it is found whole.
+  const body = textOf(index) === text ? { stream, index } : null;
+  return { body, streams: new Map([[stream, state]]) };
 }

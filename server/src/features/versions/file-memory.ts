@@ -1,5 +1,5 @@
 import type { Tracker } from '@antecedent/domain/analytics/tracker';
-import type { TextIndex } from '@antecedent/domain/office/document-text';
+import type { TextIndex } from '@antecedent/domain/office/text-index';
 import type { Manifest, PartPlace, StreamId } from '@antecedent/domain/versions/manifest';
 
 /** What identifies the content of a part without having it, and where the content is. */
@@ -20,20 +20,20 @@ export type FileMemory = {
   parts: ReadonlyMap<string, KnownPart>;
   /** Streams that changed lately; one that is not here is read from the database when it changes. */
   streams: ReadonlyMap<StreamId, Uint8Array>;
-  /** Of the body part; null for files without text. */
-  index: TextIndex | null;
+  /** The stream of the body part; null for files without text, and where its text is not `text`. */
+  body: { stream: StreamId; index: TextIndex } | null;
   text: string;
-  textBytes: Uint8Array;
   /** Belongs to the head: `advance` changes it in place, so a save that fails costs the memory. */
   tracker: Tracker;
 };
 
 const ROUGH_TRACKER_BYTES_PER_LETTER = 24;
+const ROUGH_BLOCK_BYTES = 48;
 
 /** About how many bytes a file's memory takes. */
 export function costOf(memory: FileMemory): number {
-  let bytes = 4_096 + memory.manifestBytes.length * 4 + memory.textBytes.length;
+  let bytes = 4_096 + memory.manifestBytes.length * 4;
   for (const state of memory.streams.values()) bytes += state.length;
-  bytes += (memory.index?.source.length ?? 0) * 2;
+  bytes += (memory.body?.index.blocks.length ?? 0) * ROUGH_BLOCK_BYTES;
   return bytes + memory.text.length * (2 + ROUGH_TRACKER_BYTES_PER_LETTER);
 }

@@ -1,12 +1,10 @@
 import { advance } from '@antecedent/domain/analytics/tracker';
-import {
-  indexText,
-  type TextIndex,
-  updateTextIndex,
-} from '@antecedent/domain/office/document-text';
-import { encodeUtf8 } from '@antecedent/domain/office/utf8';
+import type { Hunk } from '@antecedent/domain/diff/sequence-diff';
+import { indexText, textOf, updateTextIndex } from '@antecedent/domain/office/text-index';
+import type { ZipEntry } from '@antecedent/domain/office/zip';
+import { changedRange } from '@antecedent/domain/versions/changed-range';
 import type { Delta } from '@antecedent/domain/versions/delta';
-import { diffBytes } from '@antecedent/domain/versions/diff-bytes';
+import { diffBytes, diffText } from '@antecedent/domain/versions/diff-bytes';
 import {
   encodeManifest,
   MANIFEST_STREAM,
@@ -15,10 +13,11 @@ import {
   TEXT_STREAM,
 } from '@antecedent/domain/versions/manifest';
 import { isKeptAsStream } from '@antecedent/domain/versions/part-kind';
+import { textDelta } from '@antecedent/domain/versions/text-delta';
 import type { SaveFlags, VersionFacts } from '@antecedent/domain/versions/version-facts';
 import type { BlobStore } from '../../platform/blob-store.ts';
 import type { FileMemory, KnownPart } from './file-memory.ts';
-import { bodyPart, decodeXml, type IncomingFile, type IncomingPart } from './office-parts.ts';
+import { bodyPart, contentOf, type IncomingFile } from './office-parts.ts';
 
 /** Who saves, when and how; everything of a version that is not its content. */
 export type SaveCircumstances = SaveFlags &
@@ -34,7 +33,7 @@ export type NextVersion = {
 export type ReadStream = (stream: StreamId) => Promise<Uint8Array>;
 
 /** Parts whose content is not the known one; parts that are gone count by `isSameFile` alone. */
-const changedParts = (memory: FileMemory, incoming: IncomingFile): IncomingPart[] =>
+const changedParts = (memory: FileMemory, incoming: IncomingFile): ZipEntry[] =>
   incoming.parts.filter((part) => {
     const known = memory.parts.get(part.name);
     return known?.crc32 !== part.crc32 || known.size !== part.size;
@@ -60,16 +59,13 @@ export async function nextVersion(
   readStream: ReadStream,
 ): Promise<NextVersion> {
   const content = await nextContent(memory, incoming, blobs, readStream);
-  const body = await nextBody(memory, content, readStream);
-  const textChanged = body.text !== memory.text;
-  const textBytes = textChanged ? encodeUtf8(body.text) : memory.textBytes;
+  const { body, text, delta } = await nextText(memory, content, readStream);
   const deltas = new Map(content.deltas);
-  if (textChanged) deltas.set(TEXT_STREAM, diffBytes(memory.textBytes, textBytes));
+  if (delta.length > 0) deltas.set(TEXT_STREAM, delta);
 
   const { at, origin, presence, byStudent } = circumstances;
   const number = memory.head + 1;
-  const saved = { number, at, text: body.text, origin, presence, byStudent };
-  const change = advance(memory.tracker, saved);
+  const change = advance(memory.tracker, { number, at, text, origin, presence, byStudent });
   return {
     facts: { ...circumstances, ...change },
     deltas,
@@ -77,14 +73,15 @@ export async function nextVersion(
       ...{ fileId: memory.fileId, contentType: memory.contentType, tracker: memory.tracker },
       ...{ head: number, headAt: at },
       ...{ manifest: content.manifest, manifestBytes: content.manifestBytes },
-      ...{ parts: content.parts, streams: content.streams },
-      ...{ index: body.index, text: body.text, textBytes },
+      ...{ parts: content.parts, streams: content.streams, body, text },
     },
   };
 }
 
 type Content = Pick<FileMemory, 'manifest' | 'manifestBytes' | 'parts' | 'streams'> & {
   deltas: ReadonlyMap<StreamId, Delta>;
+  /** Where the states that changed differ from those before. */
+  ranges: ReadonlyMap<StreamId, Hunk>;
 };
 
 async function nextContent(
@@ -96,11 +93,12 @@ async function nextContent(
   const parts = new Map(memory.parts);
   const streams = new Map(memory.streams);
   const deltas = new Map<StreamId, Delta>();
+  const ranges = new Map<StreamId, Hunk>();
   let nextStream = memory.manifest.nextStream;
 
   for (const part of changedParts(memory, incoming)) {
     const { name, size, crc32 } = part;
-    const state = part.read();
+    const state = contentOf(part);
     const known = memory.parts.get(name)?.place;
     if (!isKeptAsStream(name, size)) {
       const hash = await blobs.put(state);
@@ -112,12 +110,14 @@ async function nextContent(
     const before = isNew
       ? new Uint8Array()
       : (memory.streams.get(stream) ?? (await readStream(stream)));
-    const delta = diffBytes(before, state);
+    const range = changedRange(before, state);
+    const delta = diffBytes(before, state, range);
+    ranges.set(stream, range);
     if (delta.length > 0) deltas.set(stream, delta);
     streams.set(stream, state);
     parts.set(name, { crc32, size, place: { kind: 'stream', stream } });
   }
-  return { ...nextManifest(memory, incoming, parts, streams, deltas, nextStream), deltas };
+  return { ...nextManifest(memory, incoming, parts, streams, deltas, nextStream), deltas, ranges };
 }
 
 /** Keeps the old manifest, and with it the old order of the parts, while no part moved place. */
@@ -158,20 +158,30 @@ function isSamePlace({ place: a }: KnownPart, { place: b }: KnownPart): boolean 
   return b.kind === 'blob' && a.hash === b.hash;
 }
 
+type NextText = Pick<FileMemory, 'body' | 'text'> & { delta: Delta };
+
 /** The text after the version, read from what changed in the body part. */
-async function nextBody(
+async function nextText(
   memory: FileMemory,
-  content: Content,
+  { parts, streams, ranges }: Content,
   readStream: ReadStream,
-): Promise<{ index: TextIndex | null; text: string }> {
-  const name = bodyPart(memory.contentType, [...content.parts.keys()]);
-  const place = name === null ? undefined : content.parts.get(name)?.place;
-  if (place?.kind !== 'stream') return { index: null, text: '' };
-  if (memory.index && !content.deltas.has(place.stream)) {
-    return { index: memory.index, text: memory.text };
+): Promise<NextText> {
+  const name = bodyPart(memory.contentType, parts.keys());
+  const place = name === null ? undefined : parts.get(name)?.place;
+  if (place?.kind !== 'stream') {
+    return { body: null, text: '', delta: diffText(memory.text, '') };
   }
-  const state = content.streams.get(place.stream) ?? (await readStream(place.stream));
-  const source = decodeXml(state);
-  const index = memory.index ? updateTextIndex(memory.index, source).index : indexText(source);
-  return { index, text: index.paragraphs.join('\n') };
+  const { stream } = place;
+  const known = memory.body?.stream === stream ? memory.body.index : null;
+  const range = ranges.get(stream);
+  if (known && !range) return { body: memory.body, text: memory.text, delta: [] };
+  const source = streams.get(stream) ?? (await readStream(stream));
+  if (!known || !range) {
+    const index = indexText(source);
+    const text = textOf(index);
+    return { body: { stream, index }, text, delta: diffText(memory.text, text) };
+  }
+  const { index, change } = updateTextIndex(known, source, range);
+  const delta = textDelta(change);
+  return { body: { stream, index }, text: delta.length > 0 ? textOf(index) : memory.text, delta };
 }

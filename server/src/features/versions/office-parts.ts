@@ -1,18 +1,9 @@
-import { decodeUtf8 } from '@antecedent/domain/office/utf8';
-import { readPart, readZip } from '@antecedent/domain/office/zip';
+import { readPart, readZip, type ZipEntry } from '@antecedent/domain/office/zip';
 import { officeCodec } from '../../platform/office-codec.ts';
 import { checksum } from './compression.ts';
 
-/** A part of a file that arrived, not yet inflated. */
-export type IncomingPart = {
-  name: string;
-  size: number;
-  crc32: number;
-  /** @throws {OfficeFileError} `damaged` when the part is not what the directory says */
-  read(): Uint8Array;
-};
-
-export type IncomingFile = { container: 'zip' | 'whole'; parts: IncomingPart[] };
+/** A file that arrived, nothing of it inflated yet. */
+export type IncomingFile = { container: 'zip' | 'whole'; parts: readonly ZipEntry[] };
 
 const ZIP_TYPES = new Set(
   ['docx', 'docm', 'dotx', 'xlsx', 'xlsm', 'xltx', 'pptx', 'pptm', 'potx', 'ppsx'].concat([
@@ -35,29 +26,25 @@ const ZIP_TYPES = new Set(
  */
 export function readIncoming(contentType: string, bytes: Uint8Array): IncomingFile {
   if (bytes.length === 0) return { container: 'whole', parts: [] };
-  if (!ZIP_TYPES.has(contentType)) {
-    const whole = { name: '', size: bytes.length, crc32: checksum(bytes), read: () => bytes };
-    return { container: 'whole', parts: [whole] };
-  }
-  const parts = readZip(bytes).entries.map((entry): IncomingPart => {
-    const { name, size, crc32 } = entry;
-    return { name, size, crc32, read: () => readPart(entry, officeCodec.inflate, checksum) };
-  });
-  return { container: 'zip', parts };
+  if (ZIP_TYPES.has(contentType)) return { container: 'zip', parts: readZip(bytes).entries };
+  const size = bytes.length;
+  const whole: ZipEntry = {
+    ...{ name: '', method: 0, crc32: checksum(bytes), compressedSize: size, size },
+    ...{ flags: 0, modified: 0, externalAttributes: 0, raw: bytes },
+  };
+  return { container: 'whole', parts: [whole] };
 }
+
+/** The content of a part. @throws {OfficeFileError} `damaged` when it is not what the directory says */
+export const contentOf = (part: ZipEntry): Uint8Array =>
+  readPart(part, officeCodec.inflate, checksum);
 
 const WORD_TYPES = new Set(['docx', 'docm', 'dotx']);
 const WORD_BODY = /^word\/document\d*\.xml$/;
 
 /** The part whose text is the document's text; null where the kind of file has none. */
-export function bodyPart(contentType: string, names: readonly string[]): string | null {
+export function bodyPart(contentType: string, names: Iterable<string>): string | null {
   if (!WORD_TYPES.has(contentType)) return null;
-  return names.find((name) => WORD_BODY.test(name)) ?? null;
-}
-
-/** XML is UTF-8 unless a byte order mark says otherwise. */
-export function decodeXml(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  return decodeUtf8(bytes);
+  for (const name of names) if (WORD_BODY.test(name)) return name;
+  return null;
 }

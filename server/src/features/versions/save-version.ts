@@ -3,6 +3,7 @@ import type { Origin, Presence, SaveFlags } from '@antecedent/domain/versions/ve
 import { encodeRecord } from '@antecedent/domain/versions/version-record';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { caughtUp } from './catch-up.ts';
 import type { FileCache } from './file-cache.ts';
 import type { FileMemory } from './file-memory.ts';
 import { type Commit, type Committed, commitVersions } from './group-commit.repo.ts';
@@ -58,10 +59,17 @@ const MOST_TRIES = 4;
 const holders = new Turns();
 
 /**
+ * The memory was not what the database has. `behind`: others saved since, and the memory is whole;
+ * `lost`: it must be read anew.
+ */
+type Stale = 'behind' | 'lost';
+
+/**
  * Saves one version and returns when it is on disk, or says why it is none. Of one file only one
  * call may be under way on a node.
  *
- * A node whose memory of the file is old finds out here: it reads the file again and tries again.
+ * A node whose memory of the file is old finds out here: it takes in what others saved, or reads the
+ * file again, and tries again.
  *
  * @throws {OfficeFileError} when the bytes are no intact office file
  * @throws {AppError} `not-found`, `unavailable`
@@ -72,11 +80,19 @@ export async function saveOnce(parts: SaveParts, request: SaveRequest): Promise<
       tries < RACES
         ? await attempt(parts, request, await parts.cache.get(request.fileId))
         : await holders.run('', () => attemptHolding(parts, request));
-    if (outcome !== 'stale') return outcome;
-    parts.cache.forget(request.fileId);
+    if (typeof outcome !== 'string') return outcome;
+    await renewMemory(parts, request.fileId, outcome);
   }
   const sentence = 'This file is being changed elsewhere. Try again in a moment.';
   throw new AppError('unavailable', sentence, { retryAfter: 1 });
+}
+
+async function renewMemory({ pool, cache }: SaveParts, fileId: string, why: Stale): Promise<void> {
+  const memory = cache.recall(fileId);
+  // Nobody else may meet it meanwhile: taking versions in changes its tracker in place.
+  cache.forget(fileId);
+  const next = memory && why === 'behind' ? await caughtUp(pool, memory) : null;
+  if (next) cache.put(next);
 }
 
 /**
@@ -86,7 +102,7 @@ export async function saveOnce(parts: SaveParts, request: SaveRequest): Promise<
 async function attemptHolding(
   parts: SaveParts,
   request: SaveRequest,
-): Promise<SaveOutcome | 'stale'> {
+): Promise<SaveOutcome | Stale> {
   const stored: FileMemory[] = [];
   try {
     const outcome = await holdingFile(parts.pool, request.fileId, async (client) => {
@@ -110,13 +126,13 @@ async function attempt(
   parts: SaveParts,
   request: SaveRequest,
   memory: FileMemory,
-): Promise<SaveOutcome | 'stale'> {
+): Promise<SaveOutcome | Stale> {
   const incoming = readIncoming(memory.contentType, request.bytes);
   // First of all: what is there already is no conflict, whatever the writer worked from.
   if (isSameFile(memory, incoming)) return confirmUnchanged(parts, request, memory);
   if (request.ifTimestamp && Date.parse(request.ifTimestamp) !== memory.headAt) {
     const row = await readHead(parts.pool, memory.fileId);
-    if (row?.head !== memory.head) return 'stale';
+    if (row?.head !== memory.head) return 'behind';
     const lock = lockInForce(row, parts.clock());
     return { kind: 'conflict', reason: 'timestamp', lock, ...headOf(memory) };
   }
@@ -127,10 +143,10 @@ async function confirmUnchanged(
   { pool, clock }: SaveParts,
   request: SaveRequest,
   memory: FileMemory,
-): Promise<SaveOutcome | 'stale'> {
+): Promise<SaveOutcome | Stale> {
   const row = await readHead(pool, memory.fileId);
   if (!row) throw notFound('file');
-  if (row.head !== memory.head) return 'stale';
+  if (row.head !== memory.head) return 'behind';
   const lock = lockInForce(row, clock());
   const refused = refusal(request, row.gate, lock);
   if (refused) return { kind: 'conflict', reason: refused, lock, ...headOf(memory) };
@@ -142,7 +158,7 @@ async function store(
   request: SaveRequest,
   memory: FileMemory,
   incoming: IncomingFile,
-): Promise<SaveOutcome | 'stale'> {
+): Promise<SaveOutcome | Stale> {
   const { fileId, bytes, gate, lock, flags, authorId, byStudent, origin, presence } = request;
   // Times rise strictly, whatever the clock does: they name the version to the editor.
   const at = Math.max((request.at ?? parts.clock()).getTime(), memory.headAt + 1);
@@ -184,9 +200,9 @@ function conflictOf(
   request: SaveRequest,
   memory: FileMemory,
   found: Committed,
-): SaveOutcome | 'stale' {
+): SaveOutcome | Stale {
   const reason = refusal(request, found.gate, found.lock);
-  if (!reason) return 'stale';
+  if (!reason) return 'lost';
   return { kind: 'conflict', reason, lock: found.lock, ...headOf(memory) };
 }
 

@@ -7,5 +7,6 @@ export const analyticsRoutes: readonly PageRoute[] = [
     audience: ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'],
     page: () => import('./AnalyticsPage.tsx'),
     menu: 'rail',
+    place: '/classes',
   },
 ];

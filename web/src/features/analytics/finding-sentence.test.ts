@@ -16,10 +16,8 @@ describe('findingSentence', () => {
       { key: 'heatMap.oneDay', values: { day: '2026-10-08', share: 0.9 } },
       '90 % of the change fell on 2026-10-08',
     ],
-    [
-      { key: 'wordChange.plain', values: { sessions: 3 } },
-      'Words changed over the writing time, sessions: 3',
-    ],
+    [{ key: 'wordChange.plain', values: { sessions: 3 } }, 'Words changed over 3 sessions'],
+    [{ key: 'heatMap.hours', values: { hours: 1, days: 1 } }, 'Written in one hour on one day'],
   ])('says %j in words', (finding, expected) => {
     expect(findingSentence(finding)).toBe(expected);
   });

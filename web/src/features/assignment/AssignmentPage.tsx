@@ -35,7 +35,7 @@ export function Page() {
     return (
       <ErrorState
         page
-        title={error?.message ?? t('assignment.failed')}
+        title={t('assignment.failed')}
         error={error}
         safe={t('assignment.safe')}
         onRetry={() => refetch()}
@@ -111,7 +111,7 @@ function AssignmentScreen({ assignment, onDeadlinePassed }: AssignmentScreenProp
         }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Tabs value={0} aria-label={t('assignment.files')} sx={{ mb: 1 }} variant="scrollable">
+          <Tabs value={0} aria-label={t('assignment.files')} sx={{ mb: 1 }}>
             <Tab label={t('assignment.mainFile')} />
           </Tabs>
           {submission === null ? (

@@ -4,6 +4,7 @@ import { PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../components/Sheet.tsx';
 import { notify } from '../../lib/notices.ts';
+import { problemSentence } from '../../lib/problem.ts';
 import { useStartAssignment } from './assignment.api.ts';
 
 type StartPanelProps = { assignment: StudentAssignment };
@@ -13,7 +14,7 @@ export function StartPanel({ assignment }: StartPanelProps) {
   const { t } = useTranslation();
   const start = useStartAssignment(assignment.id);
   const handleStart = () =>
-    start.mutate(undefined, { onError: ({ message }) => notify('error', message) });
+    start.mutate(undefined, { onError: (error) => notify('error', problemSentence(error)) });
   return (
     <Sheet sx={{ px: { xs: 3, md: 8 }, py: { xs: 4, md: 7 }, maxWidth: 720, mx: 'auto' }}>
       {assignment.abilities.canStart ? (

@@ -7,5 +7,6 @@ export const assignmentRoutes: readonly PageRoute[] = [
     audience: ['ROLE_STUDENT'],
     page: () => import('./AssignmentPage.tsx'),
     menu: 'rail',
+    place: '/enroll',
   },
 ];

@@ -2,21 +2,18 @@ import type { Assignment, ClassDetail } from '@antecedent/contracts/classes';
 import {
   Collapse,
   IconButton,
-  Paper,
-  Table,
   TableBody,
   TableCell,
-  TableContainer,
   TableHead,
   TableRow,
   Typography,
-  useMediaQuery,
-  useTheme,
 } from '@mui/material';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hidden } from '../../components/Hidden.tsx';
+import { TableRegion } from '../../components/TableRegion.tsx';
+import { useWide } from '../../components/use-wide.ts';
 import { dateTime } from '../../lib/format.ts';
 import { StudentTable } from './StudentTable.tsx';
 
@@ -25,7 +22,7 @@ type AssignmentTableProps = { detail: ClassDetail; compact: boolean };
 /** Every assignment of a class; a row opens into its students. */
 export function AssignmentTable({ detail, compact }: AssignmentTableProps) {
   const { t } = useTranslation();
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const wide = useWide();
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(detail.assignments.length === 1 ? [detail.assignments[0]!.id] : []),
   );
@@ -35,71 +32,61 @@ export function AssignmentTable({ detail, compact }: AssignmentTableProps) {
     setOpen(next);
   };
   return (
-    <TableContainer
-      component={Paper}
-      variant="outlined"
-      tabIndex={0}
-      role="region"
-      aria-label={t('classes.detail.heading')}
-    >
-      <Table size={compact ? 'small' : 'medium'} aria-label={t('classes.detail.heading')}>
-        <TableHead>
-          <TableRow>
-            <TableCell padding="checkbox">
-              <Hidden>{t('classes.detail.expand')}</Hidden>
-            </TableCell>
-            <TableCell>{t('classes.detail.title')}</TableCell>
-            {wide && <TableCell>{t('classes.detail.start')}</TableCell>}
-            <TableCell>{t('classes.detail.deadline')}</TableCell>
-            {wide && <TableCell>{t('classes.detail.auto')}</TableCell>}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {detail.assignments.map((assignment) => {
-            const expanded = open.has(assignment.id);
-            const label = t('classes.detail.studentsOf', { title: assignment.title });
-            return (
-              <Fragment key={assignment.id}>
-                <TableRow sx={{ '& > td, & > th': expanded ? { borderBottom: 0 } : {} }}>
-                  <TableCell padding="checkbox">
-                    <IconButton
-                      size="small"
-                      aria-label={label}
-                      aria-expanded={expanded}
-                      onClick={() => toggle(assignment.id)}
-                      sx={{ color: 'text.primary' }}
-                    >
-                      {expanded ? <ChevronDown size={18} /> : <ChevronRight size={18} />}
-                    </IconButton>
-                  </TableCell>
-                  <AssignmentTitle assignment={assignment} />
-                  {wide && (
-                    <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                      {dateTime(assignment.startDate, detail.classTimeZone)}
-                    </TableCell>
-                  )}
+    <TableRegion label={t('classes.detail.heading')} compact={compact}>
+      <TableHead>
+        <TableRow>
+          <TableCell padding="checkbox">
+            <Hidden>{t('classes.detail.expand')}</Hidden>
+          </TableCell>
+          <TableCell>{t('classes.detail.title')}</TableCell>
+          {wide && <TableCell>{t('classes.detail.start')}</TableCell>}
+          <TableCell>{t('classes.detail.deadline')}</TableCell>
+          {wide && <TableCell>{t('classes.detail.auto')}</TableCell>}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {detail.assignments.map((assignment) => {
+          const expanded = open.has(assignment.id);
+          const label = t('classes.detail.studentsOf', { title: assignment.title });
+          return (
+            <Fragment key={assignment.id}>
+              <TableRow sx={{ '& > td, & > th': expanded ? { borderBottom: 0 } : {} }}>
+                <TableCell padding="checkbox">
+                  <IconButton
+                    size="small"
+                    aria-label={label}
+                    aria-expanded={expanded}
+                    onClick={() => toggle(assignment.id)}
+                    sx={{ color: 'text.primary' }}
+                  >
+                    {expanded ? <ChevronDown size={18} /> : <ChevronRight size={18} />}
+                  </IconButton>
+                </TableCell>
+                <AssignmentTitle assignment={assignment} />
+                {wide && (
                   <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                    {dateTime(assignment.endDate, detail.classTimeZone)}
+                    {dateTime(assignment.startDate, detail.classTimeZone)}
                   </TableCell>
-                  {wide && (
-                    <TableCell>
-                      {t(assignment.autoSubmission ? 'common.yes' : 'common.no')}
-                    </TableCell>
-                  )}
-                </TableRow>
-                <TableRow sx={{ display: expanded ? undefined : 'none' }}>
-                  <TableCell colSpan={wide ? 5 : 3} sx={{ p: 0, height: 0 }}>
-                    <Collapse in={expanded} timeout={200} unmountOnExit>
-                      <StudentTable detail={detail} assignment={assignment} label={label} />
-                    </Collapse>
-                  </TableCell>
-                </TableRow>
-              </Fragment>
-            );
-          })}
-        </TableBody>
-      </Table>
-    </TableContainer>
+                )}
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                  {dateTime(assignment.endDate, detail.classTimeZone)}
+                </TableCell>
+                {wide && (
+                  <TableCell>{t(assignment.autoSubmission ? 'common.yes' : 'common.no')}</TableCell>
+                )}
+              </TableRow>
+              <TableRow sx={{ display: expanded ? undefined : 'none' }}>
+                <TableCell colSpan={wide ? 5 : 3} sx={{ p: 0, height: 0 }}>
+                  <Collapse in={expanded} timeout={200} unmountOnExit>
+                    <StudentTable {...{ detail, assignment, label, compact }} />
+                  </Collapse>
+                </TableCell>
+              </TableRow>
+            </Fragment>
+          );
+        })}
+      </TableBody>
+    </TableRegion>
   );
 }
 

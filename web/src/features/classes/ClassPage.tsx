@@ -1,11 +1,12 @@
 import type { StudentAssignmentItem } from '@antecedent/contracts/enrollment';
-import { Box, Typography, useMediaQuery, useTheme } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { useWide } from '../../components/use-wide.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useEnrolledClass } from './classes.api.ts';
 import { DescriptionDialog } from './DescriptionDialog.tsx';
@@ -18,7 +19,7 @@ export function Page() {
   const { t } = useTranslation();
   const { classId = '' } = useParams();
   const { data, error, isPending, refetch } = useEnrolledClass(classId);
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const wide = useWide();
   const [described, setDescribed] = useState<StudentAssignmentItem | null>(null);
   usePageTitle(data?.className, data?.className);
   if (isPending) return <LoadingSkeleton label={t('classes.page.loading')} />;

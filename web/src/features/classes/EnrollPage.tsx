@@ -1,32 +1,15 @@
 import type { EnrolledClass } from '@antecedent/contracts/enrollment';
-import {
-  Alert,
-  Box,
-  Button,
-  Link,
-  Paper,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  TextField,
-  Typography,
-  useMediaQuery,
-  useTheme,
-} from '@mui/material';
+import { Alert, Box, Button, Paper, TextField, Typography } from '@mui/material';
 import { Check, Search } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
-import { ClassLinks } from '../../components/ClassLinks.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { notify } from '../../lib/notices.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { useProblem } from '../../lib/use-problem.ts';
+import { problemSentence } from '../../lib/problem.ts';
+import { ClassRegister } from './ClassRegister.tsx';
 import { useEnrol, useEnrolledClasses, useSearchClass } from './classes.api.ts';
 import { FactList } from './FactList.tsx';
 
@@ -54,7 +37,7 @@ function KeySearch() {
   const [key, setKey] = useState('');
   const [empty, setEmpty] = useState(false);
   const search = useSearchClass();
-  const { sentence } = useProblem(search.error);
+  const refused = search.isError ? problemSentence(search.error) : null;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const missing = key.trim() === '';
@@ -82,9 +65,9 @@ function KeySearch() {
           label={t('classes.enroll.key')}
           value={key}
           onChange={(event) => setKey(event.target.value)}
-          error={empty || sentence !== undefined}
+          error={empty || refused !== null}
           helperText={
-            empty ? t('classes.enroll.keyEmpty') : (sentence ?? t('classes.enroll.keyHelp'))
+            empty ? t('classes.enroll.keyEmpty') : (refused ?? t('classes.enroll.keyHelp'))
           }
           slotProps={{
             htmlInput: { maxLength: 64, autoCapitalize: 'characters', spellCheck: false },
@@ -117,7 +100,7 @@ function FoundClass({ found, enrollkey }: { found: EnrolledClass; enrollkey: str
   const handleEnrol = () =>
     enrol.mutate(
       { id: found.id, enrollkey },
-      { onError: ({ message }) => notify('error', message) },
+      { onError: (error) => notify('error', problemSentence(error)) },
     );
   return (
     <Paper
@@ -156,7 +139,6 @@ function FoundClass({ found, enrollkey }: { found: EnrolledClass; enrollkey: str
 
 function EnrolledClasses() {
   const { t } = useTranslation();
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const { data, error, isPending, refetch } = useEnrolledClasses();
   if (isPending) return <LoadingSkeleton label={t('classes.enroll.loading')} />;
   if (!data)
@@ -167,52 +149,25 @@ function EnrolledClasses() {
     return (
       <EmptyState title={t('classes.enroll.emptyTitle')}>{t('classes.enroll.empty')}</EmptyState>
     );
-  if (!wide)
-    return (
-      <ClassLinks
-        classes={data.map(({ id, className, instructor, enrollkey }) => ({
-          to: `/myclassdetail/${id}`,
-          name: className,
-          note: `${instructor}, ${enrollkey}`,
-        }))}
-      />
-    );
   return (
-    <TableContainer
-      component={Paper}
-      variant="outlined"
-      tabIndex={0}
-      role="region"
-      aria-label={t('classes.enroll.listHeading')}
-    >
-      <Table aria-label={t('classes.enroll.listHeading')}>
-        <TableHead>
-          <TableRow>
-            {(['className', 'instructor', 'key', 'area', 'level', 'start', 'end'] as const).map(
-              (name) => (
-                <TableCell key={name}>{t(`classes.enroll.${name}`)}</TableCell>
-              ),
-            )}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {data.map((row) => (
-            <TableRow key={row.id} hover>
-              <TableCell component="th" scope="row">
-                <Link component={RouterLink} to={`/myclassdetail/${row.id}`}>
-                  {row.className}
-                </Link>
-              </TableCell>
-              <TableCell>{row.instructor}</TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.enrollkey}</TableCell>
-              <TableCell>{row.subjectArea}</TableCell>
-              <TableCell>{row.studentLevel}</TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.startDate.slice(0, 10)}</TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.endDate.slice(0, 10)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <ClassRegister
+      label={t('classes.enroll.listHeading')}
+      columns={(['className', 'instructor', 'key', 'area', 'level', 'start', 'end'] as const).map(
+        (column) => t(`classes.enroll.${column}`),
+      )}
+      rows={data.map((row) => ({
+        to: `/myclassdetail/${row.id}`,
+        name: row.className,
+        cells: [
+          row.instructor,
+          row.enrollkey,
+          row.subjectArea,
+          row.studentLevel,
+          row.startDate.slice(0, 10),
+          row.endDate.slice(0, 10),
+        ],
+        note: `${row.instructor}, ${row.enrollkey}`,
+      }))}
+    />
   );
 }

@@ -5,10 +5,8 @@ import {
   Button,
   Link,
   Paper,
-  Table,
   TableBody,
   TableCell,
-  TableContainer,
   TableHead,
   TableRow,
   Typography,
@@ -18,6 +16,7 @@ import { Link as RouterLink } from 'react-router';
 import { Hidden } from '../../components/Hidden.tsx';
 import { ProcessStrip } from '../../components/ProcessStrip.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
+import { TableRegion } from '../../components/TableRegion.tsx';
 import { date, dateTime } from '../../lib/format.ts';
 import { shownGrade } from './student-rows.ts';
 
@@ -36,54 +35,46 @@ export function StudentAssignmentTable(props: StudentAssignmentsProps) {
   const { assignments, zone, gradeMethod, onDescribe } = props;
   const { t } = useTranslation();
   return (
-    <TableContainer
-      component={Paper}
-      variant="outlined"
-      tabIndex={0}
-      role="region"
-      aria-label={t('classes.page.listHeading')}
-    >
-      <Table aria-label={t('classes.page.listHeading')}>
-        <TableHead>
-          <TableRow>
-            {(['title', 'writing', 'startDate', 'dueDate', 'status'] as const).map((key) => (
-              <TableCell key={key}>{t(`classes.page.${key}`)}</TableCell>
-            ))}
-            <TableCell align="right">{t('classes.page.grade')}</TableCell>
+    <TableRegion label={t('classes.page.listHeading')}>
+      <TableHead>
+        <TableRow>
+          {(['title', 'writing', 'startDate', 'dueDate', 'status'] as const).map((key) => (
+            <TableCell key={key}>{t(`classes.page.${key}`)}</TableCell>
+          ))}
+          <TableCell align="right">{t('classes.page.grade')}</TableCell>
+          <TableCell>
+            <Hidden>{t('classes.page.actions')}</Hidden>
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {assignments.map((item) => (
+          <TableRow key={item.id}>
+            <TableCell component="th" scope="row">
+              <TitleLink item={item} />
+            </TableCell>
             <TableCell>
-              <Hidden>{t('classes.page.actions')}</Hidden>
+              {item.strip.length > 0 ? (
+                <ProcessStrip values={item.strip} />
+              ) : (
+                <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+                  {t('classes.page.nothing')}
+                </Typography>
+              )}
+            </TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{date(item.startDate, zone)}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(item.endDate, zone)}</TableCell>
+            <TableCell>
+              <StatusLabel status={item.status as SubmissionStatus} />
+            </TableCell>
+            <TableCell align="right">{gradeOf(item, gradeMethod)}</TableCell>
+            <TableCell>
+              <RowActions item={item} zone={zone} onDescribe={onDescribe} />
             </TableCell>
           </TableRow>
-        </TableHead>
-        <TableBody>
-          {assignments.map((item) => (
-            <TableRow key={item.id}>
-              <TableCell component="th" scope="row">
-                <TitleLink item={item} />
-              </TableCell>
-              <TableCell>
-                {item.strip.length > 0 ? (
-                  <ProcessStrip values={item.strip} />
-                ) : (
-                  <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-                    {t('classes.page.nothing')}
-                  </Typography>
-                )}
-              </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{date(item.startDate, zone)}</TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(item.endDate, zone)}</TableCell>
-              <TableCell>
-                <StatusLabel status={item.status as SubmissionStatus} />
-              </TableCell>
-              <TableCell align="right">{gradeOf(item, gradeMethod)}</TableCell>
-              <TableCell>
-                <RowActions item={item} zone={zone} onDescribe={onDescribe} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+        ))}
+      </TableBody>
+    </TableRegion>
   );
 }
 

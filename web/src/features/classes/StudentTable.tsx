@@ -1,34 +1,28 @@
 import type { Assignment, ClassDetail } from '@antecedent/contracts/classes';
-import {
-  Box,
-  Button,
-  Paper,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-  useMediaQuery,
-  useTheme,
-} from '@mui/material';
+import { Box, Button, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DraftSteps } from '../../components/DraftSteps.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { ProcessStrip } from '../../components/ProcessStrip.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
+import { TableRegion } from '../../components/TableRegion.tsx';
+import { useWide } from '../../components/use-wide.ts';
 import { hoursAndMinutes } from '../../lib/durations.ts';
 import { dateTime } from '../../lib/format.ts';
 import { type StudentRow, studentRows } from './student-rows.ts';
 
-type StudentTableProps = { detail: ClassDetail; assignment: Assignment; label: string };
+type StudentTableProps = {
+  detail: ClassDetail;
+  assignment: Assignment;
+  label: string;
+  compact: boolean;
+};
 
 /** Every student's work on one assignment; on phones a row becomes an entry. */
-export function StudentTable({ detail, assignment, label }: StudentTableProps) {
+export function StudentTable({ detail, assignment, label, compact }: StudentTableProps) {
   const { t } = useTranslation();
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const wide = useWide();
   const rows = studentRows(detail, assignment.id);
   if (rows.length === 0)
     return (
@@ -46,35 +40,27 @@ export function StudentTable({ detail, assignment, label }: StudentTableProps) {
     );
   return (
     <Box sx={{ bgcolor: 'background.sunken', px: 2, pb: 2, pt: 1 }}>
-      <TableContainer
-        component={Paper}
-        variant="outlined"
-        tabIndex={0}
-        role="region"
-        aria-label={label}
-      >
-        <Table size="small" aria-label={label}>
-          <TableHead>
-            <TableRow>
-              {(['name', 'writing', 'created', 'changed', 'status'] as const).map((key) => (
-                <TableCell key={key}>{t(`classes.detail.${key}`)}</TableCell>
-              ))}
-              {(['time', 'rank', 'grade'] as const).map((key) => (
-                <TableCell key={key} align="right">
-                  {t(`classes.detail.${key}`)}
-                </TableCell>
-              ))}
-              <TableCell>{t('classes.detail.submissions')}</TableCell>
-              <TableCell align="right">{t('classes.detail.open')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map((row) => (
-              <StudentTableRow key={row.studentId} row={row} zone={detail.classTimeZone} />
+      <TableRegion label={label} compact={compact}>
+        <TableHead>
+          <TableRow>
+            {(['name', 'writing', 'created', 'changed', 'status'] as const).map((key) => (
+              <TableCell key={key}>{t(`classes.detail.${key}`)}</TableCell>
             ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+            {(['time', 'rank', 'grade'] as const).map((key) => (
+              <TableCell key={key} align="right">
+                {t(`classes.detail.${key}`)}
+              </TableCell>
+            ))}
+            <TableCell>{t('classes.detail.submissions')}</TableCell>
+            <TableCell align="right">{t('classes.detail.open')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <StudentTableRow key={row.studentId} row={row} zone={detail.classTimeZone} />
+          ))}
+        </TableBody>
+      </TableRegion>
     </Box>
   );
 }

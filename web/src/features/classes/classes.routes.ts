@@ -12,12 +12,19 @@ export const classesRoutes: readonly PageRoute[] = [
     audience: ['ROLE_INSTRUCTOR'],
     page: () => import('./ClassDetailPage.tsx'),
     menu: 'rail',
+    place: '/classes',
   },
   { path: '/enroll', audience: ['ROLE_STUDENT'], page: () => import('./EnrollPage.tsx') },
-  { path: '/class/:classId', audience: ['ROLE_STUDENT'], page: () => import('./ClassPage.tsx') },
+  {
+    path: '/class/:classId',
+    audience: ['ROLE_STUDENT'],
+    page: () => import('./ClassPage.tsx'),
+    place: '/enroll',
+  },
   {
     path: '/myclassdetail/:classId',
     audience: ['ROLE_STUDENT'],
     page: () => import('./ClassPage.tsx'),
+    place: '/enroll',
   },
 ];

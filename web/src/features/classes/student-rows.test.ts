@@ -29,6 +29,7 @@ const student = (lastName: string, totalTime: number | null) => ({
 });
 const detail = {
   gradeMethod: 'Numeric',
+  assignments: [{ id: 'essay', draftSubmissions: [{ draftTitle: 'First draft' }] }],
   students: [
     student('Zimmer', 600),
     student('Abel', 900),
@@ -49,10 +50,11 @@ describe('studentRows', () => {
     ]);
   });
 
-  it('shows who has not started', () => {
+  it('shows who has not started, with the drafts that are asked of them', () => {
     expect(studentRows(detail, 'essay').find(({ name }) => name === 'Roth, Ada')).toMatchObject({
       status: 'NONE',
       submissionId: null,
+      drafts: [{ title: 'First draft', status: 'NONE' }],
     });
   });
 });

@@ -24,6 +24,11 @@ export function studentRows(detail: ClassDetail, assignmentId: string): StudentR
     student,
     work: student.submissions.find((one) => one.assignmentId === assignmentId),
   }));
+  const assignment = detail.assignments.find(({ id }) => id === assignmentId);
+  const untouched = (assignment?.draftSubmissions ?? []).map(({ draftTitle }) => ({
+    title: draftTitle,
+    status: 'NONE' as const,
+  }));
   const times = found.map(({ work }) => work?.totalTime ?? 0).filter((time) => time > 0);
   return found
     .map(({ student, work }): StudentRow => {
@@ -40,10 +45,11 @@ export function studentRows(detail: ClassDetail, assignmentId: string): StudentR
         totalTime: time,
         rank: time > 0 ? `${place}/${times.length}` : '-',
         grade: shownGrade(detail.gradeMethod, work?.score ?? -1, work?.alternateGrade ?? null),
-        drafts: (work?.draftSubmissions ?? []).map(({ title, status }) => ({
-          title,
-          status: status as DraftStatus,
-        })),
+        drafts:
+          work?.draftSubmissions.map(({ title, status }) => ({
+            title,
+            status: status as DraftStatus,
+          })) ?? untouched,
         strip: work?.strip ?? [],
       };
     })

@@ -1,12 +1,20 @@
 import type { SaveStatus } from '@antecedent/contracts/editor-messages';
 import { Box } from '@mui/material';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { AUTOSAVE, type EditorHandle, EditorHost } from '../../components/EditorHost.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { onSessionRenewed } from '../../lib/session.ts';
 import { type EditorTarget, useEditorOpening, useRenewedToken } from './editor.api.ts';
+import { useForeignSaving } from './use-foreign-saving.ts';
 
 /** Tokens are renewed this long before they end, ms. */
 const RENEW_BEFORE = 5 * 60_000;
@@ -33,11 +41,30 @@ export function FileEditor(props: FileEditorProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const opening = useEditorOpening(target, generation);
   const { mutate: renew, data: renewed } = useRenewedToken(target);
+  const place = useRef<HTMLDivElement>(null);
+  const host = useRef<EditorHandle>(null);
+  const settled = useForeignSaving({
+    opening: opening.data,
+    token: renewed?.accessToken ?? opening.data?.accessToken,
+    editor: () => place.current?.querySelector('iframe')?.contentWindow ?? null,
+    onStatus,
+    onSignedOut: () => renew(),
+  });
+  useImperativeHandle(
+    editor,
+    () => ({
+      save: async () => ((await host.current?.save()) ?? false) && (await settled()),
+      finalize: async () => ((await host.current?.finalize()) ?? false) && (await settled()),
+      resetToken: (token, ttl) => host.current?.resetToken(token, ttl),
+      close: () => host.current?.close(),
+    }),
+    [settled],
+  );
   const ends = renewed?.accessTokenTtl ?? opening.data?.accessTokenTtl;
 
   useEffect(() => {
-    if (renewed) editor.current?.resetToken(renewed.accessToken, renewed.accessTokenTtl);
-  }, [renewed, editor]);
+    if (renewed) host.current?.resetToken(renewed.accessToken, renewed.accessTokenTtl);
+  }, [renewed]);
   useEffect(() => onSessionRenewed(() => renew()), [renew]);
   useEffect(() => {
     if (ends === undefined) return;
@@ -65,18 +92,20 @@ export function FileEditor(props: FileEditorProps) {
       />
     );
   return (
-    <EditorHost
-      key={opening.data.accessToken}
-      ref={editor}
-      opening={opening.data}
-      title={title}
-      autosave={opening.data.writable ? AUTOSAVE.docx : null}
-      bar={bar}
-      timeZone={props.timeZone}
-      minHeight={minHeight}
-      onTokenExpired={() => renew()}
-      onFailed={setFailure}
-      {...(onStatus && { onStatus })}
-    />
+    <Box ref={place} sx={{ display: 'contents' }}>
+      <EditorHost
+        key={opening.data.accessToken}
+        ref={host}
+        opening={opening.data}
+        title={title}
+        autosave={opening.data.writable ? AUTOSAVE.docx : null}
+        bar={bar}
+        timeZone={props.timeZone}
+        minHeight={minHeight}
+        onTokenExpired={() => renew()}
+        onFailed={setFailure}
+        {...(onStatus && { onStatus })}
+      />
+    </Box>
   );
 }

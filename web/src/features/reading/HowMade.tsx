@@ -1,5 +1,6 @@
 import type { Submission } from '@antecedent/contracts/submissions';
 import { Box, Button, Typography } from '@mui/material';
+import type { TFunction } from 'i18next';
 import { ChartNoAxesColumn, History, type LucideIcon, Rewind } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ProvenanceBar } from '../../components/ProvenanceBar.tsx';
@@ -17,7 +18,7 @@ type HowMadeProps = {
 /** The left column: score, time, origin, pace, then what to look at, and what the figures cannot see. */
 export function HowMade({ submission, onOpen }: HowMadeProps) {
   const { t } = useTranslation();
-  const times = useTimes(submission.submissionId);
+  const times = useTimes(submission);
   const { assessment, versions } = submission;
   const nothing = versions === 0;
   return (
@@ -57,12 +58,7 @@ export function HowMade({ submission, onOpen }: HowMadeProps) {
           <PaceAndMarks assessment={assessment} zone={submission.classTimezone} />
           <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.25 }}>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              {assessment.evaluatedAt === null
-                ? t('reading.notEvaluated')
-                : t('reading.evaluated', {
-                    date: dayTime(assessment.evaluatedAt, submission.classTimezone),
-                  })}{' '}
-              {t('reading.limits')}
+              <span role="status">{figuresOf(t, submission)}</span> {t('reading.limits')}
             </Typography>
           </Box>
         </>
@@ -74,6 +70,15 @@ export function HowMade({ submission, onOpen }: HowMadeProps) {
       </Box>
     </>
   );
+}
+
+/** Which text the figures are of, and whether it has changed since. */
+function figuresOf(t: TFunction, { assessment, lastModification, classTimezone }: Submission) {
+  const at = assessment?.evaluatedAt ?? null;
+  if (at === null) return t('reading.notEvaluated');
+  const evaluated = t('reading.evaluated', { date: dayTime(at, classTimezone) });
+  const writtenSince = lastModification !== null && Date.parse(lastModification) > Date.parse(at);
+  return writtenSince ? `${evaluated} ${t('reading.writtenSince')}` : evaluated;
 }
 
 type ToolProps = {

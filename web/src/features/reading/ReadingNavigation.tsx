@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
 import { dayTime } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
+import { problemSentence } from '../../lib/problem.ts';
 import { useEvaluate, useNextSubmission } from './reading.api.ts';
 import type { ShownVersion } from './shown-versions.ts';
 
@@ -25,7 +26,7 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
   const handleEvaluate = () =>
     evaluate.mutate(undefined, {
       onSuccess: () => notify('success', t('reading.reviseDone')),
-      onError: ({ message }) => notify('error', message || t('reading.reviseFailed')),
+      onError: () => notify('error', t('reading.reviseFailed')),
     });
   return (
     <Box
@@ -100,7 +101,7 @@ function StudentSteps({ submission }: { submission: Submission }) {
       {
         onSuccess: (id) =>
           id === null ? notify('info', t('reading.none')) : navigate(`/readassignment/${id}`),
-        onError: ({ message }) => notify('error', message),
+        onError: (error) => notify('error', problemSentence(error)),
       },
     );
   return (

@@ -1,11 +1,12 @@
 import type { Submission } from '@antecedent/contracts/submissions';
-import { Box, Button, Collapse, Paper, useMediaQuery, useTheme } from '@mui/material';
+import { Box, Button, Collapse, Paper } from '@mui/material';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { useWide } from '../../components/use-wide.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { HowMade } from './HowMade.tsx';
 import { submissionTitle } from './OwnPage.tsx';
@@ -47,7 +48,7 @@ type Dialog = 'analytics' | 'rewind' | 'history' | null;
 
 function ReadingScreen({ submission }: { submission: Submission }) {
   const { t } = useTranslation();
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  const wide = useWide();
   const [sheet, setSheet] = useState(false);
   const [dialog, setDialog] = useState<Dialog>(null);
   const [version, setVersion] = useState<ShownVersion>(() => latestVersion(submission));

@@ -5,25 +5,37 @@ import {
   readTimes,
   type Submission,
 } from '@antecedent/contracts/submissions';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
 const keys = {
   one: (id: string) => ['submission', id] as const,
-  times: (id: string) => ['submission', id, 'times'] as const,
+  times: (id: string, versions: number) => ['submission', id, 'times', versions] as const,
 };
+
+/** A page that is looked at asks this often whether somebody wrote or evaluated meanwhile, ms. */
+const LOOK_EVERY = 30_000;
 
 export function useSubmission(submissionId: string) {
   return useQuery({
     queryKey: keys.one(submissionId),
     queryFn: ({ signal }) => call(readSubmission, { query: { submissionId } }, signal),
+    refetchInterval: LOOK_EVERY,
   });
 }
 
-export function useTimes(submissionId: string) {
+/** The times of a submission as it stands with so many versions; those before stay until the new ones are here. */
+export function useTimes({ submissionId, versions }: Submission) {
   return useQuery({
-    queryKey: keys.times(submissionId),
+    queryKey: keys.times(submissionId, versions),
     queryFn: ({ signal }) => call(readTimes, { query: { id: submissionId } }, signal),
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -41,19 +53,28 @@ export function useNextSubmission() {
   });
 }
 
-/** Asks for an evaluation; its figures come a little later, so the page reads again after a while. */
+/** Seconds between the looks for the figures of an evaluation that was asked for. */
+const LOOKS = [1, 2, 3, 5, 8, 13];
+
+/** Reads the submission again until its figures are newer than those of `before`; afterwards the page's own looks do. */
+async function awaitEvaluation(queryClient: QueryClient, before: Submission): Promise<void> {
+  const queryKey = keys.one(before.submissionId);
+  for (const seconds of LOOKS) {
+    await new Promise((resolve) => setTimeout(resolve, 1_000 * seconds));
+    await queryClient.refetchQueries({ queryKey, exact: true, type: 'active' });
+    const now = queryClient.getQueryData<Submission>(queryKey);
+    if (now?.lastEvaluationDate !== before.lastEvaluationDate) return;
+  }
+}
+
+/** Asks for an evaluation; its figures come a little later and replace those on the screen. */
 export function useEvaluate(submissionId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(evaluateSubmission, { query: { submissionId } }),
     onSuccess: (answer) => {
       queryClient.setQueryData(keys.one(submissionId), answer);
-      for (const delay of [2_000, 8_000, 30_000]) {
-        setTimeout(
-          () => void queryClient.invalidateQueries({ queryKey: keys.one(submissionId) }),
-          delay,
-        );
-      }
+      void awaitEvaluation(queryClient, answer);
     },
   });
 }

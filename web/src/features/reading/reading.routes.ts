@@ -7,6 +7,7 @@ export const readingRoutes: readonly PageRoute[] = [
     audience: ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'],
     page: () => import('./ReadingPage.tsx'),
     menu: 'rail',
+    place: '/classes',
     flush: true,
   },
 ];

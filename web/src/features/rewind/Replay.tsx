@@ -10,7 +10,7 @@ import { RewindSlider } from '../../components/RewindSlider.tsx';
 import { WordChangeChart } from '../../components/WordChangeChart.tsx';
 import { clock, count, day } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
-import { frameAt, replayFrames } from './replay-frames.ts';
+import { frameAt, placeOf, replayFrames, versionAt } from './replay-frames.ts';
 import { replayMoments } from './replay-moments.ts';
 import {
   type Comparison,
@@ -41,6 +41,7 @@ export function Replay({ log, title }: ReplayProps) {
   const download = useDownloadVersion(log.fileId, title);
   const { version } = replay;
   const current = frameAt(series, version);
+  const place = placeOf(series, version);
   const comparison = (frame: number, shown: number) => ({
     fileId: log.fileId,
     before: series.frames[frame]?.before ?? log.first,
@@ -74,21 +75,21 @@ export function Replay({ log, title }: ReplayProps) {
           timeZone={log.timeZone}
           label={t('rewind.chart', { sessions: series.sessions })}
           height={200}
-          current={current}
+          playhead={place}
           onSeek={(frame) => replay.seek(series.stops[frame] ?? version)}
         />
         <RewindSlider
           label={t('rewind.slider')}
           value={version - series.first}
           max={series.last - series.first}
+          share={place / series.frames.length}
+          spoken={t('rewind.spoken', {
+            version: count(version),
+            total: count(series.last),
+            when: when(version),
+          })}
           onChange={(row) => replay.seek(series.first + row)}
-          describe={(row) =>
-            t('rewind.spoken', {
-              version: count(series.first + row),
-              total: count(series.last),
-              when: when(series.first + row),
-            })
-          }
+          onShare={(share) => replay.seek(versionAt(series, share * series.frames.length))}
         />
         <RewindControls
           playing={replay.playing}

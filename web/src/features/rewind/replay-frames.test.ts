@@ -1,6 +1,6 @@
 import type { VersionLog } from '@antecedent/contracts/versions';
 import { describe, expect, it } from 'vitest';
-import { frameAt, replayFrames, writingSeconds } from './replay-frames.ts';
+import { frameAt, placeOf, replayFrames, versionAt, writingSeconds } from './replay-frames.ts';
 
 const seconds = [0, 4, 9, 60, 62, 4_000, 4_001];
 const zeros = seconds.map(() => 0);
@@ -56,6 +56,36 @@ describe('replayFrames', () => {
     [6, 2],
   ])('finds version %i in frame %i', (version, frame) => {
     expect(frameAt(replay, version)).toBe(frame);
+  });
+});
+
+describe('placeOf', () => {
+  const replay = replayFrames(log);
+  it.each([
+    [0, 0],
+    [1, 0.5],
+    [2, 1],
+    [3, 1.5],
+    [6, 3],
+  ])('puts version %i at %f', (version, place) => {
+    expect(placeOf(replay, version)).toBe(place);
+  });
+  it('is found back by versionAt for every version', () => {
+    for (const version of [0, 1, 2, 3, 4, 5, 6])
+      expect(versionAt(replay, placeOf(replay, version))).toBe(version);
+  });
+});
+
+describe('versionAt', () => {
+  const replay = replayFrames(log);
+  it.each([
+    [-1, 0],
+    [0.3, 1],
+    [1.2, 2],
+    [2.9, 6],
+    [9, 6],
+  ])('is at %f version %i', (place, version) => {
+    expect(versionAt(replay, place)).toBe(version);
   });
 });
 

@@ -7,5 +7,6 @@ export const rewindRoutes: readonly PageRoute[] = [
     audience: ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'],
     page: () => import('./RewindPage.tsx'),
     menu: 'rail',
+    place: '/classes',
   },
 ];

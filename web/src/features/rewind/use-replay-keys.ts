@@ -27,17 +27,18 @@ export function useReplayKeys(
 }
 
 const OWN_ARROWS = '[role=slider], [role=menu], [role=listbox], input, select, textarea';
+const OWN_SPACE =
+  'button, a, [role=menu], [role=listbox], input:not([type=range]), select, textarea';
 
 /** Where a key leads: a version, `play`, or nowhere. */
 function keyTarget(event: KeyboardEvent, series: Frames, version: number): number | 'play' | null {
   const { drafts, stops, first, last } = series;
   const target = event.target instanceof Element ? event.target : null;
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return null;
+  if (event.key === ' ') return target?.closest(OWN_SPACE) ? null : 'play';
   if (target?.closest(OWN_ARROWS)) return null;
   const ends = [first, ...drafts.map(({ after }) => stops[Math.max(0, after - 1)] ?? first), last];
   switch (event.key) {
-    case ' ':
-      return target?.closest('button, a') ? null : 'play';
     case 'Home':
       return first;
     case 'End':

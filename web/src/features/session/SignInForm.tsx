@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../components/PasswordField.tsx';
-import { useProblem } from '../../lib/use-problem.ts';
+import { problemSentence } from '../../lib/problem.ts';
 import { type Credentials, useSignIn } from './session.api.ts';
 
 type SignInFormProps = {
@@ -21,7 +21,6 @@ type SignInFormProps = {
 export function SignInForm({ username, remember = false, aside }: SignInFormProps) {
   const { t } = useTranslation();
   const signIn = useSignIn();
-  const { sentence } = useProblem(signIn.error);
   const form = useForm<Credentials>({
     resolver: zodResolver(SignInSchema),
     defaultValues: { username: username ?? '', password: '' },
@@ -38,9 +37,9 @@ export function SignInForm({ username, remember = false, aside }: SignInFormProp
 
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
-      {sentence && (
+      {signIn.isError && (
         <Alert severity="error" role="alert" sx={{ borderColor: 'error.main' }}>
-          {sentence}
+          {problemSentence(signIn.error)}
         </Alert>
       )}
       {username === undefined && (

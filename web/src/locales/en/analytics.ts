@@ -30,6 +30,16 @@ export const analytics = {
   newText: 'New text',
   editedText: 'Edited text',
   deletedText: 'Deleted text',
+  counted: {
+    hour_one: 'one hour',
+    hour_other: '{{count}} hours',
+    day_one: 'one day',
+    day_other: '{{count}} days',
+    session_one: 'one session',
+    session_other: '{{count}} sessions',
+    paragraph_one: 'one paragraph',
+    paragraph_other: '{{count}} paragraphs',
+  },
   findings: {
     essayMap: {
       oneSession: '{{share}} % of the words that stand were born in session {{session}}',
@@ -37,15 +47,17 @@ export const analytics = {
       grewDownAndBack:
         'The text grew downwards; from session {{from}} on, each sitting also went back up',
       mostFrom: 'Session {{session}} brought {{share}} % of the words that stand',
-      plain: 'Where the words come from, paragraphs: {{paragraphs}}, sessions: {{sessions}}',
+      plain:
+        'Where the words of $t(analytics.counted.paragraph, {"count": {{paragraphs}} }) come from, over $t(analytics.counted.session, {"count": {{sessions}} })',
     },
     heatMap: {
       oneDay: '{{share}} % of the change fell on {{day}}',
       firstDays:
-        'Hours with writing: {{hours}}, on {{days}} days; the first {{first}} of them hold {{share}} % of the change',
+        'Written in $t(analytics.counted.hour, {"count": {{hours}} }) on $t(analytics.counted.day, {"count": {{days}} }); the first {{first}} of them hold {{share}} % of the change',
       lastDays:
-        'Hours with writing: {{hours}}, on {{days}} days; the last {{last}} of them hold {{share}} % of the change',
-      hours: 'Hours with writing: {{hours}}, days: {{days}}',
+        'Written in $t(analytics.counted.hour, {"count": {{hours}} }) on $t(analytics.counted.day, {"count": {{days}} }); the last {{last}} of them hold {{share}} % of the change',
+      hours:
+        'Written in $t(analytics.counted.hour, {"count": {{hours}} }) on $t(analytics.counted.day, {"count": {{days}} })',
       plain: 'Words changed by day and hour',
     },
     wordChange: {
@@ -54,7 +66,7 @@ export const analytics = {
         '{{share}} % of the new words came in the first half of the sessions; the later ones edit and delete more than they add',
       newFirst: '{{share}} % of the new words came in the first half of the sessions',
       newLast: '{{share}} % of the new words came in the second half of the sessions',
-      plain: 'Words changed over the writing time, sessions: {{sessions}}',
+      plain: 'Words changed over $t(analytics.counted.session, {"count": {{sessions}} })',
     },
     distribution: {
       newThenRevised:

@@ -83,6 +83,11 @@ export const parts = {
     bulk: '{{words}} arrived in bulk',
     inBulk: '{{words}} in bulk',
   },
+  wayBack: {
+    classes: 'Go to your classes',
+    home: 'Go to the start page',
+    why: 'The address may be wrong, or it belongs to a class that you are not in.',
+  },
   dialog: { views: 'Views' },
   editor: {
     fullScreen: 'Full screen',

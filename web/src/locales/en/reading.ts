@@ -19,6 +19,8 @@ export const reading = {
   rewind: 'Rewind Essay',
   history: 'Score History',
   editor: 'Submission',
+  newerText: 'The text has changed since it was opened here.',
+  showNewer: 'Show it as it is now',
   wordCount_one: '{{words}} word',
   wordCount_other: '{{words}} words',
   savedOn: 'saved {{date}}',
@@ -35,6 +37,8 @@ export const reading = {
     'These figures come from saved versions of the document, at most one a second. Retyping at a human pace looks like writing; the replay can raise a question, a number cannot settle it.',
   noFigures: 'There is no writing to measure yet.',
   evaluated: 'Evaluated {{date}}.',
+  writtenSince:
+    'The text has changed since; the scores, the origin of the words and the pace are of the text as it was then.',
   notEvaluated: 'Figures of the text as it stands; not evaluated yet.',
   historyTitle: 'Score History - {{name}}',
   historyEmpty: 'No evaluation has been asked for yet.',

@@ -20,7 +20,6 @@ export const shell = {
   nothing: {
     title: 'There’s nothing here!',
     text: 'The page may have moved, or it belongs to a class that you are not in.',
-    home: 'Go to the start page',
   },
   failed: {
     title: 'Unexpected Application Error!',

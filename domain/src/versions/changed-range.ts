@@ -1,8 +1,25 @@
+import type { Hunk } from '../diff/sequence-diff.ts';
+
+/**
+ * The stretch outside of which two states are the same; empty on both sides when they are equal. It
+ * neither begins nor ends inside a UTF-8 character.
+ */
+export function changedRange(before: Uint8Array, after: Uint8Array): Hunk {
+  const from = commonStart(before, after);
+  const behind = commonEnd(before, after, from);
+  return {
+    aFrom: from,
+    aTo: before.length - behind,
+    bFrom: from,
+    bTo: after.length - behind,
+  };
+}
+
 /**
  * How many bytes both states begin with, sixteen compared at a time. The end never falls inside a
  * UTF-8 character.
  */
-export function commonStart(before: Uint8Array, after: Uint8Array): number {
+function commonStart(before: Uint8Array, after: Uint8Array): number {
   const a = viewOf(before);
   const b = viewOf(after);
   const limit = Math.min(before.length, after.length);
@@ -20,7 +37,7 @@ export function commonStart(before: Uint8Array, after: Uint8Array): number {
  * How many bytes both states end with, after the first `from` that they share. Its beginning never
  * falls inside a UTF-8 character.
  */
-export function commonEnd(before: Uint8Array, after: Uint8Array, from: number): number {
+function commonEnd(before: Uint8Array, after: Uint8Array, from: number): number {
   const a = viewOf(before);
   const b = viewOf(after);
   const shorter = Math.min(before.length, after.length) - from;

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { changeByPlace, changeByTime } from './change-distribution.ts';
+import { parameters, startWriting, textOf, total, wordsOf } from './testing/writing.ts';
+import { wordChangeSeries } from './word-change-series.ts';
+
+describe('wordChangeSeries', () => {
+  it('clips what it draws and keeps the true value', () => {
+    const writing = startWriting();
+    writing.save(10, textOf(250));
+    writing.save(20, textOf(250));
+    writing.save(30, textOf(251));
+    expect(wordChangeSeries(writing.log, parameters)).toMatchObject([
+      { number: 1, change: 250, shown: 200 },
+      { number: 3, change: 1, shown: 1 },
+    ]);
+  });
+});
+
+describe('changeByTime', () => {
+  it('leaves idle time out and accounts for every change', () => {
+    const writing = startWriting();
+    for (let step = 1; step <= 10; step++) writing.save(step * 10, textOf(step));
+    writing.save(10_000, `${textOf(10)} xa`);
+    writing.save(10_010, `${textOf(10)} xa xb xc`);
+    const log = writing.log.map((version) => ({ ...version, kind: 'document' as const }));
+    const tenths = changeByTime(log, parameters);
+    expect(tenths).toHaveLength(10);
+    // 110 s of real time, eleven a tenth: 10 s lie in the first, 20 in the second, ... 100 and 110 in the last.
+    expect(tenths.map((tenth) => tenth.new)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 4]);
+    expect(tenths.reduce((sum, tenth) => sum + tenth.new, 0)).toBe(total(writing.log, 'new'));
+  });
+
+  it('spreads even writing evenly', () => {
+    const writing = startWriting();
+    for (let step = 1; step <= 10; step++) writing.save(step * 10, textOf(step));
+    const log = writing.log.map((version) => ({ ...version, kind: 'document' as const }));
+    expect(changeByTime(log, parameters).map((tenth) => tenth.new)).toEqual(Array(10).fill(1));
+  });
+
+  it('closes the gap around what is no time of the student’s', () => {
+    const writing = startWriting();
+    writing.save(100, textOf(1));
+    writing.save(350, `${textOf(1)} reviewed`, { origin: 'reviewer', byStudent: false });
+    writing.save(600, `${textOf(1)} reviewed xa xb`);
+    const log = writing.log.map((version) => ({ ...version, kind: 'document' as const }));
+    // The student was away for 500 s: all 100 s of real time had passed at both saves.
+    const added = changeByTime(log, parameters).map((tenth) => tenth.new);
+    expect(added).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 3]);
+  });
+
+  it('puts everything into the first tenth where no time passed', () => {
+    const writing = startWriting();
+    writing.save(5_000, 'one two');
+    const log = writing.log.map((version) => ({ ...version, kind: 'document' as const }));
+    expect(changeByTime(log, parameters)[0]).toEqual({ new: 2, edited: 0, deleted: 0 });
+  });
+});
+
+describe('changeByPlace', () => {
+  const placesOf = (...texts: string[]) => {
+    const writing = startWriting();
+    for (const [index, text] of texts.entries()) writing.save(10 + 900 * index, text);
+    return changeByPlace(writing.tracker);
+  };
+
+  it('spreads inserted words over the tenths that they stand in', () => {
+    const tenth = { new: 10, edited: 0, deleted: 0 };
+    expect(placesOf(textOf(100))).toEqual(Array(10).fill(tenth));
+  });
+
+  it('puts a change into the tenth of the text where it was made', () => {
+    const [first, , , last] = [0, 1, 2, 9].map(
+      (tenth) =>
+        placesOf(
+          textOf(100),
+          wordsOf(100)
+            .slice(0, 95)
+            .join(' ')
+            .replace(/^wa wb /, 'other '),
+        )[tenth],
+    );
+    // Two words became one in front; five went at the end, when 94 were left.
+    expect(first).toEqual({ new: 10, edited: 1, deleted: 1 });
+    expect(last).toEqual({ new: 10, edited: 0, deleted: 5 });
+  });
+
+  it('puts removed words into the middle of what replaced them', () => {
+    const words = wordsOf(100).toSpliced(10, 30, ...wordsOf(20, 'x'));
+    const tenths = placesOf(textOf(100), words.join(' '));
+    // Nine words a tenth: rows 10 to 29 lie in the second to fourth; their middle is row 20.
+    expect(tenths.map(({ edited }) => edited)).toEqual([0, 8, 9, 3, 0, 0, 0, 0, 0, 0]);
+    expect(tenths.map(({ deleted }) => deleted)).toEqual([0, 0, 10, 0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it('counts what emptied a text in its first tenth', () => {
+    expect(placesOf('one two three', '')[0]).toEqual({ new: 1, edited: 0, deleted: 3 });
+  });
+
+  it('leaves out what others changed', () => {
+    const writing = startWriting();
+    writing.save(10, textOf(50), { origin: 'reviewer', byStudent: false });
+    expect(changeByPlace(writing.tracker).every((tenth) => tenth.new === 0)).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { coalesce, frameOf } from './replay.ts';
+import { parameters, START, startWriting } from './testing/writing.ts';
+
+describe('coalesce', () => {
+  const everySecond = (count: number) => {
+    const writing = startWriting();
+    for (let second = 1; second < count; second++) writing.save(second, '');
+    return writing.log;
+  };
+
+  it('merges what lies within ten seconds', () => {
+    const frames = coalesce(everySecond(33), parameters);
+    expect(frames.map(({ first, last }) => [first, last])).toEqual([
+      [0, 10],
+      [11, 21],
+      [22, 32],
+    ]);
+  });
+
+  it('keeps to about six hundred frames and to every version', () => {
+    const log = everySecond(25_000);
+    const frames = coalesce(log, parameters);
+    expect(frames.length).toBeLessThanOrEqual(600);
+    expect(frames.length).toBeGreaterThan(500);
+    expect(frames[0]?.first).toBe(0);
+    expect(frames.at(-1)?.last).toBe(log.length - 1);
+    for (const [index, frame] of frames.slice(1).entries())
+      expect(frame.first).toBe(frames[index]!.last + 1);
+  });
+
+  it('finds the frame of any version', () => {
+    const frames = coalesce(everySecond(33), parameters);
+    expect([0, 10, 11, 32].map((index) => frameOf(frames, index))).toEqual([0, 0, 1, 2]);
+  });
+
+  it('adds up what its versions changed and how long nothing happened before', () => {
+    const writing = startWriting();
+    writing.save(4, 'one two');
+    writing.save(8, 'one two three');
+    writing.save(2_000, 'one');
+    expect(coalesce(writing.log, parameters)).toEqual([
+      {
+        first: 0,
+        last: 2,
+        number: 2,
+        at: START + 8_000,
+        new: 3,
+        edited: 0,
+        deleted: 0,
+        idleSeconds: 0,
+      },
+      {
+        first: 3,
+        last: 3,
+        number: 3,
+        at: START + 2_000_000,
+        new: 0,
+        edited: 0,
+        deleted: 2,
+        idleSeconds: 1_992,
+      },
+    ]);
+  });
+
+  it('has no frame without a version', () => {
+    expect(coalesce([], parameters)).toEqual([]);
+  });
+});

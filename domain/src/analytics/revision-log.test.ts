@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { settled, settledWriting, weight } from './testing/settled-writing.ts';
+import { textOf, wordsOf } from './testing/writing.ts';
+
+describe('text that returns', () => {
+  it('forgets a deletion that was undone', () => {
+    const writing = settledWriting();
+    writing.save(900, settled.replace(textOf(10, 'p'), ''));
+    expect(weight(writing)).toMatchObject({ substantial: 10 });
+    writing.save(905, settled);
+    expect(weight(writing)).toEqual({ substantial: 0, small: 0, reached: 0 });
+  });
+
+  it('remembers it again when the undoing was undone', () => {
+    const writing = settledWriting();
+    const shorter = settled.replace(textOf(10, 'p'), '');
+    writing.save(900, shorter);
+    writing.save(905, settled);
+    writing.save(910, shorter);
+    expect(weight(writing)).toMatchObject({ substantial: 10 });
+  });
+
+  it('does not count filler that goes again within a minute', () => {
+    const writing = settledWriting();
+    const filled = settled.replace('pf', `pf ${textOf(12, 'x')}`);
+    writing.save(900, filled);
+    writing.save(930, settled.replace('pf', 'pf x'));
+    writing.save(935, `${settled.replace('pf', 'pf x')} more`);
+    expect(weight(writing)).toMatchObject({ substantial: 0 });
+    writing.save(950, settled);
+    expect(weight(writing)).toEqual({ substantial: 0, small: 0, reached: 0 });
+  });
+
+  it('weighs nothing when text comes back to its place beside another change', () => {
+    const writing = settledWriting();
+    const shorter = `${wordsOf(40, 'p').toSpliced(10, 8).join(' ')}\n${textOf(40, 'q')}`;
+    writing.save(900, shorter);
+    writing.save(910, `${shorter} end`);
+    expect(weight(writing)).toMatchObject({ substantial: 8 });
+    writing.save(920, `${settled} end`);
+    expect(weight(writing)).toMatchObject({ substantial: 0, small: 0 });
+  });
+
+  it('counts words again that went young and came back', () => {
+    const writing = settledWriting();
+    const longer = settled.replace('pf', `pf ${textOf(6, 'x')}`);
+    writing.save(900, longer);
+    writing.save(950, `${settled} end`);
+    expect(weight(writing)).toMatchObject({ substantial: 0, small: 0 });
+    writing.save(1_000, `${longer} end`);
+    expect(weight(writing)).toMatchObject({ substantial: 6, small: 0 });
+  });
+
+  it('is as large as it was when the text returns to the middle of it', () => {
+    const writing = settledWriting();
+    const three = settled.replace('pf', `pf ${textOf(3, 'x')}`);
+    writing.save(900, three);
+    writing.save(905, settled.replace('pf', `pf ${textOf(6, 'x')}`));
+    expect(weight(writing)).toMatchObject({ substantial: 6, small: 0 });
+    writing.save(910, three);
+    expect(weight(writing)).toMatchObject({ substantial: 0, small: 1 });
+  });
+
+  it('knows the text before a revision again after hundreds of versions', () => {
+    const writing = settledWriting();
+    const longer = settled.replace('pf', `pf ${textOf(10, 'x')}`);
+    writing.save(900, longer);
+    for (let more = 1; more <= 600; more++) {
+      writing.save(900 + more, `${longer} ${textOf(more, 'y')}`);
+    }
+    expect(weight(writing)).toMatchObject({ substantial: 10 });
+    writing.save(1_600, settled);
+    expect(weight(writing)).toEqual({ substantial: 0, small: 0, reached: 0 });
+  });
+});

@@ -1,0 +1,80 @@
+import { SECOND } from '../time.ts';
+import type { TextChange } from './change-text.ts';
+import { precedingHash } from './deleted-words.ts';
+import { adjustEntry, beginRevision } from './revision-log.ts';
+import { paragraphOf } from './revision-place.ts';
+import type { Tracker } from './tracker.ts';
+import { FATE } from './word-change.ts';
+
+/** Begins a revision of a paragraph with this version and answers its index. */
+export function beginAt(
+  { revisions, paragraphs, parameters }: Tracker,
+  { version }: TextChange,
+  paragraph: number,
+  stateBefore: number,
+): number {
+  const age = (version.at - paragraphs.born[paragraph]!) / SECOND;
+  const late = age >= parameters.revision.reachAfterSeconds;
+  return beginRevision(revisions, { at: version.at, paragraph, late, stateBefore });
+}
+
+/** What moved is a revision of each paragraph that it came into. */
+export function noteMoves(tracker: Tracker, change: TextChange, stateBefore: number): void {
+  const moved = new Map<number, number[]>();
+  for (let index = 0; index < change.after; index++) {
+    if (change.words.fate[index] !== FATE.moved) continue;
+    const paragraph = paragraphOf(tracker, change, { bFrom: index, bTo: index + 1 });
+    const words = moved.get(paragraph);
+    if (words) words.push(index);
+    else moved.set(paragraph, [index]);
+  }
+  for (const words of moved.values()) addMove(tracker, change, words, stateBefore);
+}
+
+function addMove(
+  tracker: Tracker,
+  change: TextChange,
+  indexes: readonly number[],
+  stateBefore: number,
+): void {
+  const first = indexes[0];
+  if (first === undefined) return;
+  const paragraph = paragraphOf(tracker, change, { bFrom: first, bTo: first + 1 });
+  const owner = beginAt(tracker, change, paragraph, stateBefore);
+  adjustEntry(tracker.revisions, owner, 'moved', indexes.length);
+}
+
+/**
+ * Text that comes back takes its deletion with it. Where it comes back elsewhere (cut in one
+ * version, pasted in a later one) and is long enough, it was moved.
+ */
+export function noteRestored(tracker: Tracker, change: TextChange, stateBefore: number): void {
+  const { deleted, revisions, words } = tracker;
+  const { fate, link } = change.words;
+  let elsewhere: number[] = [];
+  const close = () => {
+    if (elsewhere.length >= tracker.parameters.change.moveWords) {
+      addMove(tracker, change, elsewhere, stateBefore);
+    }
+    elsewhere = [];
+  };
+  for (let index = 0; index < change.after; index++) {
+    if (fate[index] !== FATE.restored) {
+      close();
+      continue;
+    }
+    const row = link[index]!;
+    const starts = fate[index - 1] !== FATE.restored || link[index - 1] !== row - 1;
+    if (starts) close();
+    const neighbour = words.hash[change.at + index - 1] ?? 0;
+    if (!starts ? elsewhere.length > 0 : precedingHash(deleted, row) !== neighbour) {
+      elsewhere.push(index);
+    }
+    const deletedBy = deleted.context[row]!;
+    if (deletedBy >= 0) adjustEntry(revisions, deletedBy, 'deleted', -1);
+    if (deleted.withdrawn[row]) {
+      adjustEntry(revisions, deleted.origin[row]!.revision, 'inserted', 1);
+    }
+  }
+  close();
+}

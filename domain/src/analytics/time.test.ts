@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { wordsPerMinute } from './pace.ts';
+import { rankByTime } from './rank.ts';
+import { parameters } from './testing/writing.ts';
+import { countsForTime, gapClass, gapLimits, mergedMoments, writingTime } from './time.ts';
+import type { FileKind } from './types.ts';
+
+const momentsAt = (seconds: readonly number[], kind: FileKind = 'document') =>
+  seconds.map((second) => ({ at: second * 1_000, kind }));
+
+describe('writingTime', () => {
+  it('sums the gaps of a document', () => {
+    const moments = momentsAt([0, 12, 14, 20, 50, 81, 381, 682, 690, 4_000, 4_010], 'document');
+    const { sessions, ...time } = writingTime(moments, parameters);
+    expect(time).toEqual({ active: 68, think: 331, real: 399, away: 3_611 });
+    expect(sessions).toEqual([
+      { from: 0, to: 690_000 },
+      { from: 4_000_000, to: 4_010_000 },
+    ]);
+  });
+
+  it.each(['spreadsheet', 'presentation', 'drawing'] as const)(
+    'judges a %s by its saves of two minutes',
+    (kind) => {
+      const time = writingTime(momentsAt([0, 120, 240, 480, 700], kind), parameters);
+      expect(time).toMatchObject({ active: 240, think: 460, real: 700, away: 0 });
+    },
+  );
+
+  it('takes a gap backwards for 0', () => {
+    expect(writingTime(momentsAt([10, 5, 7], 'document'), parameters)).toMatchObject({
+      active: 2,
+      away: 0,
+    });
+  });
+
+  it('has nothing to say about an empty log', () => {
+    expect(writingTime([], parameters)).toEqual({
+      active: 0,
+      think: 0,
+      real: 0,
+      away: 0,
+      sessions: [],
+    });
+  });
+
+  it.each([
+    [1_800, 1],
+    [1_800.001, 2],
+  ])('after a gap of %d seconds has %i sessions', (gap, count) => {
+    expect(writingTime(momentsAt([0, gap]), parameters).sessions).toHaveLength(count);
+  });
+
+  it('loses nothing in twelve thousand gaps of a tenth of a second', () => {
+    const moments = Array.from({ length: 12_001 }, (_, tenth) => ({
+      at: tenth * 100,
+      kind: 'document' as const,
+    }));
+    const { active, real } = writingTime(moments, parameters);
+    expect([active, real, wordsPerMinute(500, real, parameters)]).toEqual([1_200, 1_200, 25]);
+  });
+});
+
+describe('gapLimits', () => {
+  it.each([
+    ['document', 1, 30, 300],
+    ['spreadsheet', 120, 150, 300],
+    ['presentation', 120, 150, 300],
+    ['drawing', 120, 150, 300],
+    ['drawing', 200, 250, 500],
+  ] as const)('of a %s saved each %i s are %i and %i s', (kind, nominal, active, think) => {
+    const nominalSeconds = { ...parameters.time.nominalSeconds, [kind]: nominal };
+    const tuned = { ...parameters, time: { ...parameters.time, nominalSeconds } };
+    expect(gapLimits(kind, tuned)).toEqual({ activeSeconds: active, thinkSeconds: think });
+  });
+});
+
+describe('gapClass', () => {
+  it.each([
+    ['document', 30, 'active'],
+    ['document', 30.001, 'think'],
+    ['document', 300, 'think'],
+    ['document', 300.001, 'away'],
+    ['spreadsheet', 150, 'active'],
+    ['spreadsheet', 150.001, 'think'],
+    ['spreadsheet', 300.001, 'away'],
+  ] as const)('of a %s calls %d seconds %s', (kind, seconds, name) => {
+    expect(gapClass(seconds, gapLimits(kind, parameters))).toBe(name);
+  });
+});
+
+describe('countsForTime', () => {
+  it.each([
+    ['open', false, true],
+    ['edit', true, true],
+    ['edit', false, false],
+    ['restore', true, true],
+    ['restore', false, false],
+    ['import', true, false],
+    ['system', true, false],
+    ['reviewer', false, false],
+  ] as const)('of %s, by the student: %s, is %s', (origin, byStudent, counts) => {
+    expect(countsForTime({ origin, byStudent })).toBe(counts);
+  });
+});
+
+describe('mergedMoments', () => {
+  it('keeps the order of the server within a file whose clock went back', () => {
+    const merged = mergedMoments([momentsAt([10, 5, 7]), momentsAt([6], 'drawing')]);
+    expect(merged.map(({ at }) => at / 1_000)).toEqual([6, 10, 5, 7]);
+    // 4 s forward, 5 s back, 2 s forward.
+    expect(writingTime(merged, parameters)).toMatchObject({ active: 6, think: 0, away: 0 });
+  });
+});
+
+describe('rankByTime', () => {
+  it('shares a place between equals and leaves out who has no time', () => {
+    expect(rankByTime([300, 0, 500, 300, 100])).toEqual([
+      { position: 2, count: 4 },
+      null,
+      { position: 1, count: 4 },
+      { position: 2, count: 4 },
+      { position: 4, count: 4 },
+    ]);
+  });
+});

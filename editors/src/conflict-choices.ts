@@ -1,0 +1,69 @@
+import type { FileLock } from './file-lock.ts';
+import type { Shell } from './frame/shell.ts';
+import type { Translate } from './i18n.ts';
+import type { Saving } from './saving.ts';
+import type { WopiClient } from './wopi-client.ts';
+
+export type ConflictParts = {
+  t: Translate;
+  shell: Shell;
+  client: WopiClient;
+  lock: FileLock;
+  /** Saving of the text that is open, if any. */
+  saving(): Saving | null;
+  /** Opens the file anew as the server has it. */
+  reopen(): Promise<void>;
+};
+
+/** What a person can choose when the file is open, or has changed, somewhere else. Nothing typed is lost by any choice. */
+export class ConflictChoices {
+  private readonly parts: ConflictParts;
+
+  constructor(parts: ConflictParts) {
+    this.parts = parts;
+  }
+
+  /** Says that somebody else writes, while this text has been opened for reading. */
+  offerToWriteHere(holder: string): void {
+    const { t, shell } = this.parts;
+    shell.showNotice({
+      title: t('notice.lockedTitle'),
+      text: t('notice.locked'),
+      tone: 'mark',
+      choices: [
+        { label: t('notice.writeHere'), filled: true, run: () => void this.writeHere(holder) },
+        { label: t('notice.close'), run: () => shell.showNotice(null) },
+      ],
+    });
+  }
+
+  /** Takes the file over from whoever holds it; what was typed here since is offered when it is open. */
+  async writeHere(holder: string | null): Promise<void> {
+    const { lock, shell, saving, reopen } = this.parts;
+    await saving()?.keep();
+    await lock.takeOver(holder);
+    shell.showNotice(null);
+    await reopen();
+  }
+
+  /** Keeps this text and puts it on top of the server's, which stays in the history. */
+  async useMine(): Promise<void> {
+    const { t, client, lock, shell, saving } = this.parts;
+    const [taken, answer] = [await lock.take(), await client.fileInfo()];
+    if (taken.kind === 'locked-elsewhere') saving()?.lost();
+    else if (taken.kind !== 'locked' || answer.kind !== 'info')
+      shell.announce(t('problem.offline'));
+    else {
+      shell.showNotice(null);
+      await saving()?.useMine(answer.info.LastModifiedTime);
+    }
+  }
+
+  /** Lets this text go and opens the server's. */
+  async useServer(): Promise<void> {
+    const { shell, saving, reopen } = this.parts;
+    await saving()?.abandon();
+    shell.showNotice(null);
+    await reopen();
+  }
+}

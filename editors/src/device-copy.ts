@@ -1,0 +1,50 @@
+import type { WaitingCopy, WaitingStore } from './waiting-store.ts';
+
+/** The text of one writer on this device, until the server has it. */
+export class DeviceCopy {
+  private readonly store: WaitingStore;
+  private readonly key: string;
+  private readonly onKept: (isKept: boolean) => void;
+  /** What shall stand in the store next: a copy, nothing (null), or as it stands (undefined). */
+  private wanted: WaitingCopy | null | undefined;
+  private working: Promise<void> | null = null;
+
+  /** @param onKept told after each text whether this device has kept it */
+  constructor(store: WaitingStore, key: string, onKept: (isKept: boolean) => void) {
+    this.store = store;
+    this.key = key;
+    this.onKept = onKept;
+  }
+
+  /** Keeps a copy in place of the one before; of those that come while the store works, only the last. */
+  keep(copy: WaitingCopy): void {
+    this.wanted = copy;
+    this.working ??= this.work();
+  }
+
+  /** The server has it: nothing needs to be kept. */
+  forget(): void {
+    this.wanted = null;
+    this.working ??= this.work();
+  }
+
+  /** Resolves when the store stands as it was last told to. */
+  settled(): Promise<void> {
+    return this.working ?? Promise.resolve();
+  }
+
+  private async work(): Promise<void> {
+    while (this.wanted !== undefined) {
+      const { wanted } = this;
+      this.wanted = undefined;
+      if (wanted === null) await this.store.remove(this.key).catch(() => undefined);
+      else {
+        await this.store.put(this.key, wanted).then(
+          () => this.onKept(true),
+          () => this.onKept(false),
+        );
+      }
+    }
+    this.working = null;
+  }
+}

@@ -1,0 +1,124 @@
+import type { Shell } from './frame/shell.ts';
+import type { Translate } from './i18n.ts';
+import { keptTextFate, keptTextNotice } from './kept-text.ts';
+import type { PlacedCopy, WaitingCopy, WaitingStore } from './waiting-store.ts';
+
+export type KeptTextsParts = {
+  t: Translate;
+  language: string;
+  shell: Pick<Shell, 'showNotice'>;
+  store: WaitingStore;
+  /** Begins the keys of all texts of this file and person; a writer's name follows. */
+  prefix: string;
+  /** Name of the writer in this tab. */
+  writer: string;
+  /** Whether another tab still writes under that name: then its text is no business of ours. */
+  isOpen(writer: string): Promise<boolean>;
+  /** Puts a text in the place of the one that is open, and sends it. */
+  use(copy: WaitingCopy): Promise<void>;
+  download(bytes: Uint8Array): void;
+};
+
+/** What the server has, and whether it may be written over. */
+export type OnServer = { bytes: Uint8Array; head: string; mayWrite: boolean };
+
+/** Texts that were written here and never reached the server. Each is brought back, or offered until somebody chooses. */
+export class KeptTexts {
+  private readonly parts: KeptTextsParts;
+
+  constructor(parts: KeptTextsParts) {
+    this.parts = parts;
+  }
+
+  /** Key under which this tab keeps its text. */
+  get ownKey(): string {
+    return `${this.parts.prefix} ${this.parts.writer}`;
+  }
+
+  /** Looks at what waits here, now that a file has been opened. */
+  async recover(onServer: OnServer): Promise<void> {
+    const { store, t, shell } = this.parts;
+    const waiting = await this.ownerless();
+    const offered: PlacedCopy[] = [];
+    let used = false;
+    for (const { key, copy } of waiting) {
+      const fate = keptTextFate(copy, onServer.bytes, onServer.head, onServer.mayWrite && !used);
+      if (fate === 'arrived') await store.remove(key);
+      else if (fate === 'send') {
+        used = await this.take({ key, copy });
+        if (!used) offered.push(await this.setAside({ key, copy }));
+      } else offered.push(await this.setAside({ key, copy }));
+    }
+    if (offered.length > 0) this.offer(offered, onServer.mayWrite);
+    else if (used) {
+      shell.showNotice({
+        title: t('notice.keptTitle'),
+        text: t('notice.recovered'),
+        tone: 'mark',
+        choices: [{ label: t('notice.close'), run: () => shell.showNotice(null) }],
+      });
+    }
+  }
+
+  /** Texts that no open tab goes on writing, the newest first. */
+  private async ownerless(): Promise<PlacedCopy[]> {
+    const { store, prefix, writer, isOpen } = this.parts;
+    const texts = await store.under(prefix).catch(() => []);
+    const mine: PlacedCopy[] = [];
+    for (const text of texts) {
+      const name = text.key.slice(prefix.length + 1);
+      if (name === writer || !(await isOpen(name))) mine.push(text);
+    }
+    return mine.sort((a, b) => b.copy.keptAt - a.copy.keptAt);
+  }
+
+  /** Opens a text and sends it. @returns false where it cannot be opened; what was open stays open */
+  private async take({ key, copy }: PlacedCopy): Promise<boolean> {
+    const { use, store } = this.parts;
+    try {
+      await use(copy);
+    } catch {
+      return false;
+    }
+    // by now it is kept under this tab's own name, or has arrived
+    if (key !== this.ownKey) await store.remove(key);
+    return true;
+  }
+
+  /** Moves a text out of the way of what is written from now on. */
+  private async setAside({ key, copy }: PlacedCopy): Promise<PlacedCopy> {
+    if (key !== this.ownKey) return { key, copy };
+    const aside = `${this.parts.prefix} aside ${copy.keptAt}`;
+    const { store } = this.parts;
+    await store.put(aside, copy);
+    await store.remove(key);
+    return { key: aside, copy };
+  }
+
+  /** Lets somebody choose about one text after the other. */
+  private offer([first, ...others]: readonly PlacedCopy[], mayWrite: boolean): void {
+    if (first === undefined) return;
+    const { t, shell, store, language, download } = this.parts;
+    const { key, copy } = first;
+    const date = new Date(copy.keptAt).toLocaleString(language, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    });
+    const next = () => {
+      shell.showNotice(null);
+      this.offer(others, mayWrite);
+    };
+    const notice = keptTextNotice(t, date, mayWrite, {
+      use: () => {
+        shell.showNotice(null);
+        void this.take({ key, copy }).then(next);
+      },
+      download: () => download(copy.bytes),
+      discard: () => {
+        void store.remove(key);
+        next();
+      },
+    });
+    shell.showNotice(notice);
+  }
+}

@@ -1,0 +1,39 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** A browser in which somebody has signed in: its random id, and a mark for each account that did. */
+export type Device = { id: string; marks: readonly string[] };
+
+/** Accounts that one browser is known to; the one that signed in longest ago is forgotten first. */
+const MOST_ACCOUNTS = 8;
+/** Sixteen bytes in base64url. */
+const TOKEN = /^[\w-]{22}$/;
+
+/** What a browser's cookie says, believed or not; null when it is no such cookie. */
+export function readDevice(cookie: string | null): Device | null {
+  const [id = '', ...marks] = cookie?.split('.') ?? [];
+  const isDevice = [id, ...marks].every((token) => TOKEN.test(token));
+  return isDevice && marks.length <= MOST_ACCOUNTS ? { id, marks } : null;
+}
+
+/** Whether the account has signed in with this device: only who knows `key` can make its mark. */
+export function isKnownTo(key: Uint8Array, device: Device, userId: string): boolean {
+  const wanted = Buffer.from(markOf(key, device.id, userId));
+  return device.marks.some((mark) => timingSafeEqual(Buffer.from(mark), wanted));
+}
+
+/** The device (a new one where there is none), known to this account too. */
+export function rememberedBy(key: Uint8Array, device: Device | null, userId: string): Device {
+  const id = device?.id ?? randomBytes(16).toString('base64url');
+  const mark = markOf(key, id, userId);
+  const others = device?.marks.filter((other) => other !== mark) ?? [];
+  return { id, marks: [mark, ...others].slice(0, MOST_ACCOUNTS) };
+}
+
+export const deviceCookie = ({ id, marks }: Device): string => [id, ...marks].join('.');
+
+const markOf = (key: Uint8Array, deviceId: string, userId: string): string =>
+  createHmac('sha256', key)
+    .update(`${deviceId}\n${userId}`)
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url');

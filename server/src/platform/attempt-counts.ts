@@ -1,0 +1,116 @@
+import { createHmac } from 'node:crypto';
+import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import { signInAttempts } from '../db/schema/accounts.ts';
+import { AppError } from './errors.ts';
+import type { Platform } from './platform.ts';
+import { secretOf } from './server-secrets.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock'>;
+
+const { failures, lastFailureAt, blockedUntil } = signInAttempts;
+const FORGIVEN_AFTER = 60 * 60_000;
+const LONGEST_WAIT = 15 * 60_000;
+const FIRST_WAIT = 2_000;
+
+/** How failures under one key add up. Times are the server's, waits are milliseconds. */
+export type AttemptRule = {
+  /** The failure from which on there is a wait. */
+  free: number;
+  /** The count with this failure in it. */
+  count(now: Date): SQL;
+  /** Milliseconds to wait after the failure of that count. */
+  wait(count: SQL): SQL;
+};
+
+/** Each failure after the free ones doubles the wait; an hour without one and all is forgotten. */
+export const doubling = (free: number): AttemptRule => ({
+  free,
+  count: (now) =>
+    sql`case when ${lastFailureAt} < ${new Date(now.getTime() - FORGIVEN_AFTER)} then 1 else ${failures} + 1 end`,
+  wait: (count) =>
+    sql`least(${FIRST_WAIT} * 2 ^ least((${count}) - ${free}::int, 20), ${LONGEST_WAIT})`,
+});
+
+/**
+ * So many failures at once, and one more each `pace` milliseconds: it never closes for long.
+ *
+ * @param pace at most an hour divided by `free`, so that what is forgotten after an hour counts no more
+ */
+export const paced = (free: number, pace: number): AttemptRule => ({
+  free,
+  count: (now) =>
+    sql`greatest(${failures} - floor(greatest(extract(epoch from ${now}::timestamptz - ${lastFailureAt}) * 1000, 0) / ${pace}::float8)::int, 0) + 1`,
+  wait: () => sql`${pace}::float8`,
+});
+
+/** Names a count by a keyed hash, so that the table tells nobody who failed at what. */
+export async function attemptKey(parts: Parts, ...what: string[]): Promise<string> {
+  const secret = await secretOf(parts, 'attempts');
+  return createHmac('sha256', secret).update(what.join('\n')).digest('base64url');
+}
+
+/** @returns false, and counts nothing, while the key is blocked */
+export async function countAttempt(
+  { db, clock }: Parts,
+  key: string,
+  rule: AttemptRule,
+): Promise<boolean> {
+  const now = clock();
+  const count = rule.count(now);
+  // A free failure leaves the instant alone: were it moved to now, attempts that began a moment
+  // earlier, such as a whole class signing in at once, would find themselves blocked.
+  const until = sql`case when (${count}) < ${rule.free} then least(${blockedUntil}, ${now}::timestamptz)
+    else ${now}::timestamptz + (${rule.wait(count)}) * interval '1 millisecond' end`;
+  const counted = await db
+    .insert(signInAttempts)
+    .values({ key, failures: 1, lastFailureAt: now, blockedUntil: new Date(0) })
+    .onConflictDoUpdate({
+      target: signInAttempts.key,
+      set: { failures: count, lastFailureAt: now, blockedUntil: until },
+      setWhere: sql`${blockedUntil} not between ${new Date(now.getTime() + 1)} and ${beyond(now)}`,
+    })
+    .returning({ failures });
+  return counted.length > 0;
+}
+
+/** It was no failure: the count is what it was before. */
+export async function takeBack({ db, clock }: Parts, key: string): Promise<void> {
+  await db
+    .update(signInAttempts)
+    .set({
+      failures: sql`greatest(${failures} - 1, 0)`,
+      blockedUntil: sql`least(${blockedUntil}, ${clock()}::timestamptz)`,
+    })
+    .where(eq(signInAttempts.key, key));
+}
+
+/** Forgets a count, and with it those that no longer matter, since anybody can make them. */
+export async function forget({ db, clock }: Parts, key: string): Promise<void> {
+  const forgiven = new Date(clock().getTime() - FORGIVEN_AFTER);
+  const isOver = and(lt(lastFailureAt, forgiven), lt(blockedUntil, forgiven));
+  await db.delete(signInAttempts).where(or(eq(signInAttempts.key, key), isOver));
+}
+
+/** Milliseconds until the key is free; 0 when it is. */
+export async function waitOf({ db, clock }: Parts, key: string): Promise<number> {
+  const now = clock();
+  const [row] = await db.select().from(signInAttempts).where(eq(signInAttempts.key, key));
+  if (!row || row.blockedUntil > beyond(now)) return 0;
+  return Math.max(0, row.blockedUntil.getTime() - now.getTime());
+}
+
+/** No wait is longer: what seems to be was written before the clock was put back. */
+const beyond = (now: Date): Date => new Date(now.getTime() + LONGEST_WAIT);
+
+/** @param what e.g. "failed sign-ins" */
+export function tooMany(what: string, wait: number): AppError {
+  const seconds = Math.max(1, Math.ceil(wait / 1000));
+  return new AppError('too-many-attempts', `Too many ${what}. Try again in ${inWords(seconds)}.`, {
+    retryAfter: seconds,
+  });
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 100) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,64 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../lib/api-error.ts';
+import { startTranslations } from '../lib/i18n.ts';
+import { OfflineError } from '../lib/offline-error.ts';
+import { clearSession, startSession } from '../lib/session.ts';
+import { signedInUser } from '../testing/signed-in-user.ts';
+import { ErrorState } from './ErrorState.tsx';
+
+startTranslations();
+afterEach(() => {
+  cleanup();
+  clearSession();
+});
+
+const missing = new ApiError({
+  code: 'not-found',
+  message: 'There is no such class, or it is not yours.',
+  requestId: 'r1',
+});
+
+function show(error: unknown) {
+  const onRetry = vi.fn();
+  render(
+    <MemoryRouter>
+      <ErrorState page title="The class could not be loaded." error={error} onRetry={onRetry} />
+    </MemoryRouter>,
+  );
+  return onRetry;
+}
+
+describe('ErrorState', () => {
+  it('says what failed and why, and tries again', () => {
+    const onRetry = show(new OfflineError('fetch failed'));
+    expect(screen.getByRole('heading').textContent).toBe('The class could not be loaded.');
+    expect(screen.getByText(/did not answer/)).toBeTruthy();
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('names the request where the server failed', () => {
+    show(new ApiError({ code: 'internal', message: 'Something failed.', requestId: 'r7' }));
+    expect(screen.getByText(/Something failed\. Request r7\./)).toBeTruthy();
+  });
+
+  it.each([
+    ['ROLE_STUDENT', 'Go to your classes', '/enroll'],
+    ['ROLE_INSTRUCTOR', 'Go to your classes', '/classes'],
+    ['ROLE_TEACHING_ASSISTANT', 'Go to the start page', '/'],
+  ] as const)('offers %s the way back instead where nothing is there', (role, words, to) => {
+    startSession({ ...signedInUser(), roles: [role] });
+    show(missing);
+    expect(screen.getByRole('heading').textContent).toBe(missing.message);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(to);
+  });
+
+  it('does not repeat what the server says about the form of an address', () => {
+    show(new ApiError({ code: 'invalid-request', message: 'id: Invalid UUID', requestId: 'r1' }));
+    expect(screen.getByRole('heading').textContent).toBe('There’s nothing here!');
+    expect(screen.queryByText(/UUID/)).toBeNull();
+  });
+});

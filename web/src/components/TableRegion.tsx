@@ -1,0 +1,26 @@
+import { Paper, Table, TableContainer } from '@mui/material';
+import type { ReactNode } from 'react';
+
+type TableRegionProps = {
+  /** Names the table for screen readers. */
+  label: string;
+  compact?: boolean;
+  children: ReactNode;
+};
+
+/** A table on a card of its own; a wide one scrolls inside its region, which the keyboard can reach. */
+export function TableRegion({ label, compact = false, children }: TableRegionProps) {
+  return (
+    <TableContainer
+      component={Paper}
+      variant="outlined"
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
+      <Table size={compact ? 'small' : 'medium'} aria-label={label}>
+        {children}
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,76 @@
+import { cleanup, fireEvent, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Frames } from './replay-frames.ts';
+import { useReplayKeys } from './use-replay-keys.ts';
+
+const series: Frames = {
+  frames: [],
+  sessions: 1,
+  drafts: [{ title: 'First draft', after: 2 }],
+  stops: [3, 7, 9],
+  first: 0,
+  last: 9,
+};
+
+function listen(version: number, active = true) {
+  const replay = {
+    ...{ version, playing: false, speed: 1 as const, faster: vi.fn() },
+    seek: vi.fn(),
+    toggle: vi.fn(),
+  };
+  renderHook(() => useReplayKeys(series, replay, active));
+  return replay;
+}
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+describe('useReplayKeys', () => {
+  it.each([
+    ['ArrowRight', false, 4, 5],
+    ['ArrowLeft', false, 4, 3],
+    ['ArrowRight', true, 4, 7],
+    ['ArrowRight', true, 7, 9],
+    ['ArrowLeft', true, 8, 7],
+    ['ArrowLeft', true, 4, 0],
+    ['Home', false, 4, 0],
+    ['End', false, 4, 9],
+  ])('leads with %s (Shift %s) from version %i to %i', (key, shiftKey, from, to) => {
+    const { seek } = listen(from);
+    fireEvent.keyDown(document.body, { key, shiftKey });
+    expect(seek.mock.calls).toEqual([[to]]);
+  });
+
+  it.each([
+    ['the page', '<div></div>', true],
+    ['the slider', '<input type="range">', true],
+    ['the chart', '<div role="slider"></div>', true],
+    ['a button', '<button></button>', false],
+    ['a switch', '<input type="checkbox">', false],
+    ['a field', '<textarea></textarea>', false],
+  ])('plays with Space from %s: %s', (_, html, plays) => {
+    const { toggle } = listen(4);
+    document.body.innerHTML = html;
+    fireEvent.keyDown(document.body.firstElementChild!, { key: ' ' });
+    expect(toggle).toHaveBeenCalledTimes(plays ? 1 : 0);
+  });
+
+  it('leaves a slider its own arrows', () => {
+    const { seek } = listen(4);
+    document.body.innerHTML = '<input type="range">';
+    fireEvent.keyDown(document.body.firstElementChild!, { key: 'ArrowRight' });
+    expect(seek).not.toHaveBeenCalled();
+  });
+
+  it('does nothing below another dialog, and nothing with a command key', () => {
+    const below = listen(4, false);
+    const other = listen(4);
+    fireEvent.keyDown(document.body, { key: 'End', ctrlKey: true });
+    expect(other.seek).not.toHaveBeenCalled();
+    fireEvent.keyDown(document.body, { key: 'End' });
+    expect(other.seek).toHaveBeenCalledOnce();
+    expect(below.seek).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { startTranslations } from './i18n.ts';
+import { OfflineError } from './offline-error.ts';
+import { isFinal, problemSentence, requestOf } from './problem.ts';
+
+startTranslations();
+const refusal = (code: 'not-found' | 'forbidden' | 'invalid-request' | 'internal' | 'conflict') =>
+  new ApiError({ code, message: 'No such class.', requestId: 'r1' });
+
+describe('problemSentence', () => {
+  it('is the server’s own sentence where it said one', () => {
+    expect(problemSentence(refusal('conflict'))).toBe('No such class.');
+  });
+  it.each([
+    ['no answer', new OfflineError('fetch failed'), /did not answer/],
+    ['an answer that does not fit', new Error('Expected string at $.title'), /unexpected/],
+    ['something that is no error', 'oops', /unexpected/],
+  ])('is ours after %s', (_, error, sentence) => {
+    expect(problemSentence(error)).toMatch(sentence);
+  });
+});
+
+describe('requestOf', () => {
+  it('names the request of a refusal and of nothing else', () => {
+    expect(requestOf(refusal('internal'))).toBe('r1');
+    expect(requestOf(new ApiError({ code: 'internal', message: '', requestId: '' }))).toBeNull();
+    expect(requestOf(new OfflineError('fetch failed'))).toBeNull();
+  });
+});
+
+describe('isFinal', () => {
+  it.each([
+    ['not-found', true],
+    ['forbidden', true],
+    ['invalid-request', true],
+    ['conflict', false],
+    ['internal', false],
+  ] as const)('of a refusal with %s is %s', (code, final) => {
+    expect(isFinal(refusal(code))).toBe(final);
+  });
+  it('is false where no answer came', () => {
+    expect(isFinal(new OfflineError('fetch failed'))).toBe(false);
+  });
+});

@@ -1,0 +1,17 @@
+import i18next from 'i18next';
+import { ApiError } from './api-error.ts';
+import { OfflineError } from './offline-error.ts';
+
+/** What to tell a person about a failed call: the server's own sentence, else ours, never a program's. */
+export function problemSentence(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  return i18next.t(error instanceof OfflineError ? 'common.offline' : 'common.unexpected');
+}
+
+/** Names the request in the server's log, for somebody who asks for help; null where none was answered. */
+export const requestOf = (error: unknown): string | null =>
+  error instanceof ApiError && error.requestId !== '' ? error.requestId : null;
+
+/** The server has said no for good: asking again would get the same answer. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && ['not-found', 'forbidden', 'invalid-request'].includes(error.code);
