@@ -86,6 +86,7 @@ async function start(): Promise<void> {
       return bridge;
     },
     setScheme,
+    pageShowsSaveState: settingsOf(opening.uiDefaults).get('SaveState') === 'page',
   });
   save = () => void session.saveNow();
   await session.open();

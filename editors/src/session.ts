@@ -30,6 +30,8 @@ export type SessionParts = {
   /** Opens the conversation with the page, once its origin is known. */
   connect(origin: string, onMessage: (message: HostMessage) => void): Bridge;
   setScheme(scheme: 'light' | 'dark'): void;
+  /** The page around the editor says how the text is saved: said twice, it would be read out twice. */
+  pageShowsSaveState: boolean;
 };
 
 /** One file, opened for one person, from the first request to the last save. */
@@ -123,7 +125,7 @@ export class Session {
     const saving = this.savingOf(info, readOnly, kept.ownKey);
     this.saving = saving;
     if (!readOnly && info.SupportsLocks) this.lock.keep(() => saving.lost());
-    shell.showsSaveState = !readOnly;
+    shell.showsSaveState = !readOnly && !this.parts.pageShowsSaveState;
     this.announceLoaded(info, readOnly);
     if (holder !== null) this.choices.offerToWriteHere(holder);
     await kept.recover({ bytes, head: info.LastModifiedTime, mayWrite: !readOnly });

@@ -132,12 +132,12 @@ export class Shell {
     this.saveState.className = `save-state ${tone}`;
     this.saveState.replaceChildren(icon(sign, 15), element('span', {}, sentence));
     const kind = status.state === 'saving' ? this.announced : status.state;
-    if (kind === this.announced) return;
+    if (kind === this.announced || this.saveState.hidden) return;
     this.announced = kind;
     this.announcer.textContent = kind === 'saved' ? this.t('status.backAgain') : sentence;
   }
 
-  /** How the text is saved is left out where nothing can be written. */
+  /** How the text is saved is left out, and not read out, where nothing can be written or the page says it. */
   set showsSaveState(isShown: boolean) {
     this.saveState.hidden = !isShown;
   }

@@ -1,17 +1,16 @@
 import type { SaveStatus } from '@antecedent/contracts/editor-messages';
 import type { DraftStep, StudentAssignment } from '@antecedent/contracts/student-assignment';
-import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
-import { Alert, Box, Link, Tab, Tabs, Typography } from '@mui/material';
+import { Alert, Box, Tab, Tabs } from '@mui/material';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { EditorHandle } from '../../components/EditorHost.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { SaveState } from '../../components/SaveState.tsx';
-import { StatusLabel } from '../../components/StatusLabel.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { FileEditor } from '../editor/FileEditor.tsx';
+import { AssignmentHead } from './AssignmentHead.tsx';
 import { usePresence, useStudentAssignment } from './assignment.api.ts';
 import { DeadlineBanner } from './DeadlineBanner.tsx';
 import { StartPanel } from './StartPanel.tsx';
@@ -72,23 +71,7 @@ function AssignmentScreen({ assignment, onDeadlinePassed }: AssignmentScreenProp
   const saveState = <SaveState status={status} timeZone={classTimeZone} />;
   return (
     <Box sx={{ maxWidth: 1360, mx: 'auto' }}>
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 20px', alignItems: 'baseline', mb: 2 }}
-      >
-        <Typography variant="h1">{assignment.title}</Typography>
-        <Link
-          component={RouterLink}
-          to={`/class/${assignment.classId}`}
-          sx={{ fontSize: '0.875rem' }}
-        >
-          {assignment.className}
-        </Link>
-        <Box sx={{ flex: 1 }} />
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, fontSize: '0.875rem' }}>
-          <StatusLabel status={(submission?.status ?? 'NONE') as SubmissionStatus} />
-          {saveState}
-        </Box>
-      </Box>
+      <AssignmentHead assignment={assignment}>{saveState}</AssignmentHead>
       {assignment.preventAfterDueDate && due && (submission === null || abilities.canWrite) && (
         <DeadlineBanner
           key={due.draftId}
