@@ -26,6 +26,45 @@ export const FeedbackSchema = z.object({
   draftTitle: z.string().nullable(),
 });
 
+/**
+ * A draft that was handed in, as a mark on the submission timeline. It is opened with the view
+ * `rewind`, the `fileId` and the `version`; additional files are opened with the view `addition`.
+ */
+export const TimelineSubmissionSchema = z.object({
+  draftSubmissionId: z.uuid(),
+  draftId: z.uuid(),
+  /** The main file. */
+  fileId: z.uuid(),
+  /** The version of the main file that was handed in; `null` when none is known. */
+  version: z.int().min(0).nullable(),
+  title: z.string(),
+  submitDate: instant,
+  status: z.string(),
+  /** Versions that the instructor commented upon, oldest first. */
+  commentFiles: z.array(
+    z.object({ fileId: z.uuid(), version: z.int().min(0).nullable(), commentDate: instant }),
+  ),
+  peerReviews: z.array(
+    z.object({ fileId: z.uuid(), timestamp: instant, reviewerName: z.string() }),
+  ),
+});
+export type TimelineSubmission = z.infer<typeof TimelineSubmissionSchema>;
+
+/** A file beside the main file; it exists once the student has opened it for the first time. */
+export const AdditionalFileSchema = z.object({
+  assignmentTemplateId: z.uuid(),
+  title: z.string(),
+  type: z.enum(FILE_CONTENT_TYPES),
+  /** `null` before the first opening, as are the dates. */
+  fileId: z.uuid().nullable(),
+  startDate: instant.nullable(),
+  lastChangeDate: instant.nullable(),
+  allowImport: z.boolean(),
+  /** `canOpen` is false for a file that does not exist yet and can no longer be begun. */
+  abilities: z.object({ canOpen: z.boolean(), canImport: z.boolean() }),
+});
+export type AdditionalFile = z.infer<typeof AdditionalFileSchema>;
+
 /** The assignment screen of one student. */
 export const StudentAssignmentSchema = AssignmentSchema.pick({
   id: true,
@@ -46,20 +85,16 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
   /** The server's clock at the time of the answer; countdowns run against it. */
   now: instant,
   allowImportMain: z.boolean(),
-  /** Whether the student may look at the analytics now. */
+  /** Whether the student may look at the analytics now; never before Start. */
   showAnalytics: z.boolean(),
+  /** Whether the instructor reopened the assignment for this student. */
+  exception: z.boolean(),
   timeline: z.array(DraftStepSchema),
+  /** Drafts handed in, oldest first. */
+  timelineSubmissions: z.array(TimelineSubmissionSchema),
   /** The draft that Submit would hand in now. */
   activeDraftId: z.uuid().nullable(),
-  additionalFiles: z.array(
-    z.object({
-      assignmentTemplateId: z.uuid(),
-      title: z.string(),
-      type: z.enum(FILE_CONTENT_TYPES),
-      fileId: z.uuid().nullable(),
-      allowImport: z.boolean(),
-    }),
-  ),
+  additionalFiles: z.array(AdditionalFileSchema),
   submission: z
     .object({
       submissionId: z.uuid(),
@@ -72,7 +107,13 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
       feedbacks: z.array(FeedbackSchema),
     })
     .nullable(),
-  abilities: AssignmentAbilitiesSchema.extend({ canSubmit: z.boolean() }),
+  abilities: AssignmentAbilitiesSchema.extend({
+    canSubmit: z.boolean(),
+    /** Whether a file may replace what is written in the main file now. */
+    canImport: z.boolean(),
+    /** Whether files may be attached now. */
+    canAttach: z.boolean(),
+  }),
   /** Why writing is not possible now, in a sentence; `null` while it is. */
   refusal: z.string().nullable(),
   /** When writing ends by itself; `null` when nothing ends it. */

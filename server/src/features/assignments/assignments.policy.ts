@@ -13,3 +13,9 @@ export const canOpenAssignment = (row: { visible: boolean }): boolean => row.vis
 /** Students hand in their own work only. */
 export const canSubmit = (actor: Actor, row: { studentId: string }): boolean =>
   actor.userId === row.studentId;
+
+/** Students see the analytics of their own writing always, from the post date on, or never. */
+export const canSeeOwnAnalytics = (
+  row: { showAnalytics: boolean; showAnalyticsAlways: boolean; postAt: Date },
+  now: Date,
+): boolean => row.showAnalyticsAlways || (row.showAnalytics && now >= row.postAt);

@@ -12,6 +12,7 @@ import { files } from '../../db/schema/versions.ts';
 export type AssignmentRow = typeof assignments.$inferSelect;
 export type DraftRow = typeof drafts.$inferSelect;
 export type TemplateRow = typeof assignmentTemplates.$inferSelect;
+type FileRow = typeof files.$inferSelect;
 export type ClassRow = typeof classes.$inferSelect;
 export type AssignmentWithDrafts = AssignmentRow & { drafts: DraftRow[] };
 
@@ -87,9 +88,12 @@ export async function listTemplates(
   db: Database,
   assignmentId: string,
   submissionId: string | null,
-): Promise<(TemplateRow & { fileId: string | null })[]> {
+): Promise<(TemplateRow & { file: Pick<FileRow, 'id' | 'createdAt' | 'headAt'> | null })[]> {
   const rows = await db
-    .select({ template: assignmentTemplates, fileId: files.id })
+    .select({
+      template: assignmentTemplates,
+      file: { id: files.id, createdAt: files.createdAt, headAt: files.headAt },
+    })
     .from(assignmentTemplates)
     .leftJoin(
       files,
@@ -101,5 +105,5 @@ export async function listTemplates(
     )
     .where(eq(assignmentTemplates.assignmentId, assignmentId))
     .orderBy(asc(assignmentTemplates.contentType), asc(assignmentTemplates.title));
-  return rows.map(({ template, fileId }) => ({ ...template, fileId }));
+  return rows.map(({ template, file }) => ({ ...template, file }));
 }

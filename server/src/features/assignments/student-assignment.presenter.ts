@@ -7,8 +7,14 @@ import {
 } from '@antecedent/domain/assignment/writing-window';
 import { writingSituation } from '../submissions/submissions.service.ts';
 import type { Work } from '../submissions/work.service.ts';
+import { canSeeOwnAnalytics } from './assignments.policy.ts';
 import type { AssignmentRow, ClassRow, DraftRow, listTemplates } from './assignments.repo.ts';
 import { draftSituation, situationOf } from './hand-in.ts';
+import {
+  presentAdditionalFiles,
+  presentHandedIn,
+  presentSteps,
+} from './student-timeline.presenter.ts';
 import type { DraftState, SubmissionState } from './submitting.repo.ts';
 
 export type StudentAssignmentParts = {
@@ -26,7 +32,9 @@ export function presentStudentAssignment(
   parts: StudentAssignmentParts,
   now: Date,
 ): StudentAssignment {
-  const { assignment, class: row, templates } = parts;
+  const { assignment, class: row, templates, states, work } = parts;
+  const allowImportMain = templates.some(({ type, allowImport }) => type === 'MAIN' && allowImport);
+  const { abilities, ...stand } = standing(parts, now.getTime());
   return {
     id: assignment.id,
     title: assignment.title,
@@ -43,37 +51,20 @@ export function presentStudentAssignment(
     className: row.name,
     classTimeZone: row.timeZone,
     now: now.toISOString(),
-    allowImportMain: templates.some(({ type, allowImport }) => type === 'MAIN' && allowImport),
-    showAnalytics:
-      assignment.showAnalyticsAlways || (assignment.showAnalytics && now >= assignment.postAt),
-    timeline: timelineOf(parts, now),
-    additionalFiles: templates
-      .filter(({ type }) => type === 'ADDITIONAL')
-      .map(({ id, title, contentType, fileId, allowImport }) => ({
-        ...{ assignmentTemplateId: id, title, type: contentType, fileId, allowImport },
-      })),
-    submission: presentOwnSubmission(parts.work),
-    ...standing(parts, now.getTime()),
+    allowImportMain,
+    showAnalytics: work !== null && canSeeOwnAnalytics(assignment, now),
+    exception: work?.row.status === 'EXCEPTION',
+    timeline: presentSteps(parts.drafts, states, now),
+    timelineSubmissions: work?.mainFile ? presentHandedIn(states, work.mainFile.fileId) : [],
+    additionalFiles: presentAdditionalFiles(templates, abilities.canWrite),
+    submission: presentOwnSubmission(work),
+    ...stand,
+    abilities: {
+      ...abilities,
+      canImport: allowImportMain && abilities.canWrite,
+      canAttach: assignment.uploadFile && abilities.canWrite,
+    },
   };
-}
-
-function timelineOf({ drafts, states }: StudentAssignmentParts, now: Date) {
-  const stateOf = new Map(states.map((state) => [state.draftId, state]));
-  return drafts.map((draft) => {
-    const state = stateOf.get(draft.id);
-    const until = state?.exceptionUntil ?? null;
-    return {
-      draftId: draft.id,
-      title: draft.title,
-      date: draft.deadline.toISOString(),
-      pointValue: draft.pointValue,
-      type: draft.type,
-      status: state?.status ?? 'NONE',
-      submittedAt: state?.submittedAt?.toISOString() ?? null,
-      exception: until !== null && until >= now,
-      exceptionDeadline: until?.toISOString() ?? null,
-    };
-  });
 }
 
 function presentOwnSubmission(work: Work | null): StudentAssignment['submission'] {
@@ -91,11 +82,12 @@ function presentOwnSubmission(work: Work | null): StudentAssignment['submission'
   };
 }
 
+type Standing = Pick<StudentAssignment, 'activeDraftId' | 'refusal' | 'writableUntil'> & {
+  abilities: Omit<StudentAssignment['abilities'], 'canImport' | 'canAttach'>;
+};
+
 /** What the student can do now, why not, and until when. */
-function standing(
-  parts: StudentAssignmentParts,
-  now: number,
-): Pick<StudentAssignment, 'activeDraftId' | 'abilities' | 'refusal' | 'writableUntil'> {
+function standing(parts: StudentAssignmentParts, now: number): Standing {
   if (!parts.work) {
     const decision = mayStart(
       writingSituation({ ...parts, submission: null, exceptionUntil: null }),
