@@ -1,6 +1,12 @@
 /** What one cell of a table holds. */
 export type Cell = string | number | null;
 
+/** Columns by name and rows of as many cells; what is saved as a file and what stands beside every chart. */
+export type DataTableModel = {
+  columns: readonly string[];
+  rows: readonly (readonly Cell[])[];
+};
+
 /** Spreadsheets run a text that begins with one of these as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
@@ -12,8 +18,5 @@ function field(cell: Cell): string {
 }
 
 /** The table as CSV (RFC 4180). Text that a spreadsheet would run as a formula is disarmed with an apostrophe. */
-export const toCsv = (table: {
-  columns: readonly string[];
-  rows: readonly (readonly Cell[])[];
-}): string =>
-  [table.columns, ...table.rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');
+export const toCsv = ({ columns, rows }: DataTableModel): string =>
+  [columns, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');

@@ -1,7 +1,7 @@
+import type { Cell, DataTableModel } from '@antecedent/domain/table/csv';
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Cell, DataTableModel } from '../lib/csv.ts';
 import { count } from '../lib/format.ts';
 import { keyed } from './keyed.ts';
 

@@ -1,6 +1,6 @@
+import type { DataTableModel } from '@antecedent/domain/table/csv';
 import { Box, Paper, Typography } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
-import type { DataTableModel } from '../lib/csv.ts';
 import type { Drawing } from '../lib/picture.ts';
 import { DataTable } from './DataTable.tsx';
 import { FindingTools } from './FindingTools.tsx';

@@ -1,9 +1,9 @@
+import { type DataTableModel, toCsv } from '@antecedent/domain/table/csv';
 import { Box, Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import { ChartColumn, Download, FileSpreadsheet, Image, Table2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schemes } from '../app/palette.ts';
-import { type DataTableModel, toCsv } from '../lib/csv.ts';
 import { notify } from '../lib/notices.ts';
 import { type Drawing, toPng } from '../lib/picture.ts';
 import { fileName, saveFile } from '../lib/save-file.ts';

@@ -1,4 +1,4 @@
-import type { DataTableModel } from '../lib/csv.ts';
+import type { DataTableModel } from '@antecedent/domain/table/csv';
 import type { EssayMapModel } from './essay-map-model.ts';
 
 type Words = {
