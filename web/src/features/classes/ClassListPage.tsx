@@ -1,63 +1,54 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Tab, Tabs, Typography } from '@mui/material';
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { Link, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { ClassRegister } from './ClassRegister.tsx';
-import { useTaughtClasses } from './classes.api.ts';
+import { ClassShelf } from './ClassShelf.tsx';
 
-/** The classes an instructor teaches. */
+const ARCHIVED = 'archived';
+
+/** The classes an instructor teaches, and those in the archive. */
 export function Page() {
   const { t } = useTranslation();
   usePageTitle(t('classes.list.title'));
-  const classes = useTaughtClasses();
-  const rows = classes.data?.pages.flat() ?? [];
+  const [search, setSearch] = useSearchParams();
+  const shelf = search.has(ARCHIVED) ? 'archived' : 'current';
   return (
     <Box sx={{ maxWidth: 1120 }}>
-      <Typography variant="h1">{t('classes.list.title')}</Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>{t('classes.list.lead')}</Typography>
-      {classes.isPending && <LoadingSkeleton label={t('classes.list.loading')} />}
-      {classes.isError && rows.length === 0 && (
-        <ErrorState
-          title={t('classes.list.failed')}
-          error={classes.error}
-          onRetry={classes.refetch}
-        />
-      )}
-      {classes.isSuccess && rows.length === 0 && (
-        <EmptyState title={t('classes.list.emptyTitle')}>{t('classes.list.empty')}</EmptyState>
-      )}
-      {rows.length > 0 && (
-        <ClassRegister
-          label={t('classes.list.title')}
-          columns={(['name', 'key', 'area', 'level', 'start', 'end'] as const).map((column) =>
-            t(`classes.list.${column}`),
-          )}
-          rows={rows.map((row) => ({
-            to: `/classdetail/${row.id}`,
-            name: row.className,
-            cells: [
-              row.enrollkey,
-              row.subjectArea,
-              row.studentLevel,
-              row.startDate.slice(0, 10),
-              row.endDate.slice(0, 10),
-            ],
-            note: `${row.subjectArea}, ${row.enrollkey}`,
-          }))}
-        />
-      )}
-      {classes.hasNextPage && rows.length > 0 && (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: 1, minWidth: 240 }}>
+          <Typography variant="h1">{t('classes.list.title')}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{t('classes.list.lead')}</Typography>
+        </Box>
         <Button
-          variant="outlined"
-          sx={{ mt: 2 }}
-          loading={classes.isFetchingNextPage}
-          onClick={() => classes.fetchNextPage()}
+          component={Link}
+          to="/registerclass"
+          variant="contained"
+          startIcon={<Plus size={18} aria-hidden="true" />}
+          sx={{ width: { xs: 1, sm: 'auto' } }}
         >
-          {t('classes.list.more')}
+          {t('classManagement.list.newClass')}
         </Button>
-      )}
+      </Box>
+      <Tabs
+        value={shelf}
+        onChange={(_, next) => setSearch(next === 'archived' ? { [ARCHIVED]: '' } : {})}
+        aria-label={t('classManagement.list.which')}
+        sx={{ borderBottom: 1, borderColor: 'divider', mt: 1.5, mb: 2.5 }}
+      >
+        {(['current', 'archived'] as const).map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            id={`shelf-${one}`}
+            aria-controls="shelf"
+            label={t(`classManagement.list.${one}`)}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="shelf" aria-labelledby={`shelf-${shelf}`}>
+        <ClassShelf key={shelf} archived={shelf === 'archived'} />
+      </Box>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { listClasses, readClass } from '@antecedent/contracts/classes';
+import { CLASS_PAGE_SIZE, listClasses, readClass } from '@antecedent/contracts/classes';
 import {
   enrol,
   listEnrolledClasses,
@@ -14,39 +14,42 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
-const keys = {
+/** Where answers about classes are kept. */
+export const classKeys = {
   taught: ['classes', 'taught'] as const,
   one: (id: string) => ['classes', 'one', id] as const,
   enrolled: ['classes', 'enrolled'] as const,
   mine: (id: string) => ['classes', 'mine', id] as const,
 };
 
-/** The instructor's classes page by page; an empty page ends the list. */
-export function useTaughtClasses() {
+/** The instructor's classes page by page, current ones or those of the archive; a page that is not full ends the list. */
+export function useTaughtClasses(archived = false) {
   return useInfiniteQuery({
-    queryKey: keys.taught,
+    queryKey: [...classKeys.taught, archived],
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) => call(listClasses, { query: { index: pageParam } }, signal),
-    getNextPageParam: (page, _pages, index) => (page.length === 0 ? undefined : index + 1),
+    queryFn: ({ pageParam, signal }) =>
+      call(listClasses, { query: { index: pageParam, archived: String(archived) } }, signal),
+    getNextPageParam: (page, _pages, index) =>
+      page.length < CLASS_PAGE_SIZE ? undefined : index + 1,
   });
 }
 
 export function useClass(id: string) {
   return useQuery({
-    queryKey: keys.one(id),
+    queryKey: classKeys.one(id),
     queryFn: ({ signal }) => call(readClass, { query: { id } }, signal),
   });
 }
 
 export function useEnrolledClasses() {
   return useQuery({
-    queryKey: keys.enrolled,
+    queryKey: classKeys.enrolled,
     queryFn: ({ signal }) => call(listEnrolledClasses, {}, signal),
   });
 }
 
 const enrolledClassQuery = (id: string) => ({
-  queryKey: keys.mine(id),
+  queryKey: classKeys.mine(id),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call(readEnrolledClass, { query: { id } }, signal),
   staleTime: 0,
@@ -79,6 +82,6 @@ export function useEnrol() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (query: { id: string; enrollkey: string }) => call(enrol, { query }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.enrolled }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: classKeys.enrolled }),
   });
 }

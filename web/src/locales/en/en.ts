@@ -1,5 +1,6 @@
 import { analytics } from './analytics.ts';
 import { assignment } from './assignment.ts';
+import { classManagement } from './class-management.ts';
 import { classes } from './classes.ts';
 import { common } from './common.ts';
 import { home } from './home.ts';
@@ -8,6 +9,7 @@ import { reading } from './reading.ts';
 import { rewind } from './rewind.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
+import { timeline } from './timeline.ts';
 
 /** Every sentence of the web app in English; a feature keeps its own file. */
 export const en = {
@@ -17,8 +19,10 @@ export const en = {
   home,
   parts,
   classes,
+  classManagement,
   assignment,
   reading,
   rewind,
   analytics,
+  timeline,
 } as const;

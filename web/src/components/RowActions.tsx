@@ -1,0 +1,95 @@
+import {
+  Box,
+  IconButton,
+  ListItemIcon,
+  ListItemText,
+  Menu,
+  MenuItem,
+  Tooltip,
+} from '@mui/material';
+import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { useId, useState } from 'react';
+import { menuContainer } from './menu-container.ts';
+import { useWide } from './use-wide.ts';
+
+export type RowAction = {
+  /** What it does, in a word or two: the tooltip, and the words of the menu. */
+  label: string;
+  icon: LucideIcon;
+  onClick: () => void;
+  /** It is running. */
+  busy?: boolean;
+};
+
+type RowActionsProps = {
+  /** Names the menu, and what the actions are done to: "Actions for A place that changed". */
+  label: string;
+  /** The row's own name, which readers hear after each action. */
+  name: string;
+  actions: readonly RowAction[];
+};
+
+/** What can be done with a row: icons side by side, on phones one menu with words. */
+export function RowActions({ label, name, actions }: RowActionsProps) {
+  const wide = useWide();
+  if (!wide) return <ActionMenu label={label} actions={actions} />;
+  return (
+    <Box sx={{ display: 'inline-flex', whiteSpace: 'nowrap' }}>
+      {actions.map(({ label: action, icon: Icon, onClick, busy = false }) => (
+        <Tooltip key={action} title={action}>
+          <IconButton
+            size="small"
+            aria-label={`${action}: ${name}`}
+            aria-disabled={busy || undefined}
+            onClick={() => !busy && onClick()}
+            sx={{ color: 'text.secondary', '&:hover': { color: 'text.primary' } }}
+          >
+            <Icon size={17} strokeWidth={1.9} />
+          </IconButton>
+        </Tooltip>
+      ))}
+    </Box>
+  );
+}
+
+function ActionMenu({ label, actions }: Omit<RowActionsProps, 'name'>) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        {...(anchor && { 'aria-controls': id })}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ color: 'text.secondary' }}
+      >
+        <Ellipsis size={20} />
+      </IconButton>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        container={() => menuContainer(anchor)}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+      >
+        {actions.map(({ label: action, icon: Icon, onClick, busy = false }) => (
+          <MenuItem
+            key={action}
+            disabled={busy}
+            onClick={() => {
+              setAnchor(null);
+              onClick();
+            }}
+          >
+            <ListItemIcon>
+              <Icon size={18} />
+            </ListItemIcon>
+            <ListItemText>{action}</ListItemText>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

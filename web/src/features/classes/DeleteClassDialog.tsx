@@ -1,0 +1,82 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type DeleteClassDialogProps = {
+  name: string;
+  busy: boolean;
+  onDelete: () => void;
+  onCancel: () => void;
+};
+
+/** As people type it: without regard to case and to spaces around and between words. */
+const plain = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Asks for the name of a class before it is deleted with all that was written in it. */
+export function DeleteClassDialog({ name, busy, onDelete, onCancel }: DeleteClassDialogProps) {
+  const { t } = useTranslation();
+  const [heading, text] = [useId(), useId()];
+  const [typed, setTyped] = useState('');
+  const isConfirmed = plain(typed) === plain(name);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isConfirmed && !busy) onDelete();
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => !busy && onCancel()}
+      maxWidth="xs"
+      fullWidth
+      role="alertdialog"
+      aria-labelledby={heading}
+      aria-describedby={text}
+    >
+      <form onSubmit={handleSubmit}>
+        <DialogTitle id={heading}>{t('classManagement.list.deleteTitle', { name })}</DialogTitle>
+        <DialogContent>
+          <div id={text}>
+            <Typography sx={{ fontWeight: 560 }}>{t('classManagement.list.deleteAsk')}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5 }}>
+              {t('classManagement.list.deleteMeans')}
+            </Typography>
+          </div>
+          <TextField
+            autoFocus
+            fullWidth
+            size="small"
+            autoComplete="off"
+            label={t('classManagement.list.deleteType')}
+            helperText={t('classManagement.list.deleteTypeHelp', { name })}
+            value={typed}
+            disabled={busy}
+            onChange={(event) => setTyped(event.target.value)}
+            slotProps={{ htmlInput: { spellCheck: false } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onCancel} disabled={busy}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color="error"
+            disabled={!isConfirmed}
+            loading={busy}
+          >
+            {t('classManagement.list.deleteForever')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

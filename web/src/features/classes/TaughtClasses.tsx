@@ -1,0 +1,138 @@
+import type { ClassListItemSchema } from '@antecedent/contracts/classes';
+import {
+  Box,
+  Link,
+  Paper,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { Archive, ArchiveRestore, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import type { z } from 'zod';
+import { type RowAction, RowActions } from '../../components/RowActions.tsx';
+import { TableRegion } from '../../components/TableRegion.tsx';
+import { useWide } from '../../components/use-wide.ts';
+
+export type TaughtClass = z.infer<typeof ClassListItemSchema>;
+
+type TaughtClassesProps = {
+  classes: readonly TaughtClass[];
+  archived: boolean;
+  label: string;
+  onArchive: (of: TaughtClass) => void;
+  onRestore: (of: TaughtClass) => void;
+  onDelete: (of: TaughtClass) => void;
+};
+
+/** The instructor's classes, every name the way into its page; on phones a row becomes an entry. */
+export function TaughtClasses(props: TaughtClassesProps) {
+  const wide = useWide();
+  return wide ? <ClassTable {...props} /> : <ClassEntries {...props} />;
+}
+
+function useActions({ archived, onArchive, onRestore, onDelete }: TaughtClassesProps) {
+  const { t } = useTranslation();
+  return (row: TaughtClass) => {
+    const move: RowAction = archived
+      ? {
+          label: t('classManagement.list.restore'),
+          icon: ArchiveRestore,
+          onClick: () => onRestore(row),
+        }
+      : { label: t('classManagement.list.archive'), icon: Archive, onClick: () => onArchive(row) };
+    const remove: RowAction = {
+      label: t('classManagement.list.deleteForever'),
+      icon: Trash2,
+      onClick: () => onDelete(row),
+    };
+    const label = t('classManagement.list.actionsFor', { name: row.className });
+    return <RowActions label={label} name={row.className} actions={[move, remove]} />;
+  };
+}
+
+const COLUMNS = ['name', 'key', 'area', 'level', 'start', 'end'] as const;
+
+function ClassTable(props: TaughtClassesProps) {
+  const { t } = useTranslation();
+  const actions = useActions(props);
+  return (
+    <TableRegion label={props.label}>
+      <TableHead>
+        <TableRow>
+          {COLUMNS.map((column) => (
+            <TableCell key={column}>{t(`classes.list.${column}`)}</TableCell>
+          ))}
+          <TableCell align="right">{t('classManagement.list.actions')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {props.classes.map((row) => (
+          <TableRow key={row.id} hover>
+            <TableCell component="th" scope="row">
+              <Link component={RouterLink} to={`/classdetail/${row.id}`}>
+                {row.className}
+              </Link>
+            </TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.enrollkey}</TableCell>
+            <TableCell>{row.subjectArea}</TableCell>
+            <TableCell>{row.studentLevel}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.startDate.slice(0, 10)}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.endDate.slice(0, 10)}</TableCell>
+            <TableCell align="right">{actions(row)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </TableRegion>
+  );
+}
+
+function ClassEntries(props: TaughtClassesProps) {
+  const { t } = useTranslation();
+  const actions = useActions(props);
+  return (
+    <Paper
+      variant="outlined"
+      component="ul"
+      aria-label={props.label}
+      sx={{ listStyle: 'none', m: 0, p: 0 }}
+    >
+      {props.classes.map((row, index) => (
+        <Box
+          component="li"
+          key={row.id}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            py: 1.5,
+            pl: 2,
+            pr: 1,
+            borderTop: index ? 1 : 0,
+            borderColor: 'divider',
+          }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Link component={RouterLink} to={`/classdetail/${row.id}`} sx={{ fontWeight: 560 }}>
+              {row.className}
+            </Link>
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
+              {row.subjectArea}, {row.studentLevel}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('classManagement.list.ends', {
+                key: row.enrollkey,
+                start: row.startDate.slice(0, 10),
+                end: row.endDate.slice(0, 10),
+              })}
+            </Typography>
+          </Box>
+          {actions(row)}
+        </Box>
+      ))}
+    </Paper>
+  );
+}
