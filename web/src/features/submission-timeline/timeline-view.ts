@@ -1,0 +1,105 @@
+import { DAY, type EpochMs, HOUR, MINUTE } from '@antecedent/domain/time';
+
+/** The stretch of time that is on the screen. */
+export type View = { from: EpochMs; to: EpochMs };
+
+const YEAR = 365.25 * DAY;
+
+/** What the zoom goes through, from the closest look to the widest, ms. */
+export const ZOOM_SPANS = [
+  MINUTE,
+  5 * MINUTE,
+  15 * MINUTE,
+  HOUR,
+  3 * HOUR,
+  12 * HOUR,
+  DAY,
+  3 * DAY,
+  7 * DAY,
+  14 * DAY,
+  30 * DAY,
+  91 * DAY,
+  YEAR,
+  3 * YEAR,
+  10 * YEAR,
+] as const;
+
+const CLOSEST = ZOOM_SPANS[0];
+const WIDEST = 10 * YEAR;
+
+const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
+const within = (span: number) => clamp(span, CLOSEST, WIDEST);
+
+export const spanOf = ({ from, to }: View): number => to - from;
+export const middleOf = ({ from, to }: View): EpochMs => from + (to - from) / 2;
+
+/** A view of `span` around an instant, in which `anchor` keeps its share of the width. The span stays within ten years and one minute. */
+export function zoomTo(view: View, span: number, anchor: EpochMs): View {
+  const next = within(span);
+  const share = (anchor - view.from) / spanOf(view);
+  const from = anchor - share * next;
+  return { from, to: from + next };
+}
+
+/** The next closer (`-1`) or wider (`1`) look around an instant; the last one again at either end. */
+export function zoomStep(view: View, direction: 1 | -1, anchor: EpochMs): View {
+  const span = spanOf(view);
+  const next =
+    direction === -1
+      ? ZOOM_SPANS.findLast((one) => one < span * 0.999)
+      : ZOOM_SPANS.find((one) => one > span * 1.001);
+  return zoomTo(view, next ?? span, anchor);
+}
+
+export const isClosest = (view: View): boolean => spanOf(view) <= CLOSEST * 1.001;
+export const isWidest = (view: View): boolean => spanOf(view) >= WIDEST * 0.999;
+
+/** The view moved by a time. */
+export const pan = ({ from, to }: View, by: number): View => ({ from: from + by, to: to + by });
+
+/** A view moved so far that its middle lies on the timeline: nobody gets lost in empty years. */
+export function kept(view: View, whole: View): View {
+  const middle = middleOf(view);
+  return pan(view, clamp(middle, whole.from, whole.to) - middle);
+}
+
+/** A view that shows a stretch with some room at both ends, at least a minute of it. */
+export function fit({ from, to }: View): View {
+  const span = within((to - from) * 1.16);
+  const middle = from + (to - from) / 2;
+  return { from: middle - span / 2, to: middle + span / 2 };
+}
+
+/** The view moved, by no more than it must, until an instant stands off its edges; itself where it does already. */
+export function revealing(view: View, at: EpochMs): View {
+  const edge = 0.06 * spanOf(view);
+  const by = Math.min(0, at - edge - view.from) + Math.max(0, at + edge - view.to);
+  return by === 0 ? view : pan(view, by);
+}
+
+/**
+ * A view on the way from one to another. Spans change by equal factors in equal times, so that a zoom over years does
+ * not rush past the hours, and the point that both have in common stands still.
+ *
+ * @param share of the way, 0 to 1
+ */
+export function between(one: View, other: View, share: number): View {
+  const [start, end] = [spanOf(one), spanOf(other)];
+  const span = start * (end / start) ** share;
+  const way = Math.abs(end / start - 1) < 1e-6 ? share : (span - start) / (end - start);
+  const from = one.from + (other.from - one.from) * way;
+  return { from, to: from + span };
+}
+
+/** Slow, fast, slow. @param share 0 to 1 */
+export const eased = (share: number): number =>
+  share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2;
+
+/** The axis on the screen: px from the left edge of the drawing, and its length. */
+export type Axis = { left: number; width: number };
+
+export const xOf = (at: EpochMs, view: View, { left, width }: Axis): number =>
+  left + ((at - view.from) / spanOf(view)) * width;
+
+export const timeAt = (x: number, view: View, { left, width }: Axis): EpochMs =>
+  view.from + ((x - left) / width) * spanOf(view);

@@ -1,0 +1,61 @@
+import type { EpochMs } from '@antecedent/domain/time';
+import type { TFunction } from 'i18next';
+import { dateTime } from '../../lib/format.ts';
+import type { Mark } from './timeline-marks.ts';
+import type { DraftPeriod, TimelineEvent } from './timeline-model.ts';
+
+/** What an event is, in words. */
+export function eventTitle({ kind, title, status }: TimelineEvent, t: TFunction): string {
+  switch (kind) {
+    case 'start':
+    case 'ongoing':
+      return t(`timeline.event.${kind}`);
+    case 'submission':
+      return t('timeline.event.submission', {
+        title,
+        status: t(`parts.status.${status ?? 'SUBMITTED'}`),
+      });
+    case 'comment':
+    case 'review':
+      return t(`timeline.event.${kind}`, { title });
+    default:
+      return t('timeline.event.file', { title });
+  }
+}
+
+/** A draft and how it stands. */
+export const periodTitle = ({ title, status }: DraftPeriod, t: TFunction): string =>
+  t('timeline.period.name', { title, status: t(`parts.status.${status}`) });
+
+/** `2026-10-08 17:10 Europe/Berlin` */
+export const zonedTime = (at: EpochMs, zone: string, t: TFunction): string =>
+  t('timeline.date', { date: dateTime(at, zone), zone });
+
+export type MarkWords = {
+  title: string;
+  /** Times, and for events that stand together each of them. */
+  lines: readonly string[];
+};
+
+/** What is said about a mark, beside it and to screen readers. */
+export function markWords(mark: Mark, zone: string, t: TFunction): MarkWords {
+  if ('period' in mark) {
+    const { from, to, exceptionUntil } = mark.period;
+    const until = exceptionUntil === null ? [] : [zonedTime(exceptionUntil, zone, t)];
+    return {
+      title: periodTitle(mark.period, t),
+      lines: [
+        t('timeline.period.time', { from: dateTime(from, zone), to: zonedTime(to, zone, t) }),
+        ...until.map((date) => t('timeline.period.exception', { date })),
+      ],
+    };
+  }
+  const { events } = mark;
+  const [only, ...others] = events;
+  if (only && others.length === 0)
+    return { title: eventTitle(only, t), lines: [zonedTime(only.date, zone, t)] };
+  return {
+    title: t('timeline.group', { count: events.length }),
+    lines: events.map((event) => `${eventTitle(event, t)}, ${dateTime(event.date, zone)}`),
+  };
+}
