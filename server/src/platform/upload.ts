@@ -15,14 +15,17 @@ export type Upload = { fields: Record<string, string>; files: UploadedFile[] };
 
 const FIELD_LIMIT = { fields: 20, fieldSize: 20_000, fieldNameSize: 100, headerPairs: 50 };
 
+/** What the folders of forms that are being read begin with, in the system's folder for such things. */
+export const UPLOAD_FOLDER = 'antecedent-upload-';
+
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: FIELD_LIMIT, throwFileSizeLimit: false });
 }
 
 /**
- * Reads the multipart form into a folder of its own, runs `act`, and removes the folder. Nothing is
- * held in memory; the form is refused at the first byte beyond its bounds. Without a `form` the
- * request has none, and `act` runs at once.
+ * Reads the multipart form into a folder of its own, runs `act`, and removes the folder, also when
+ * the connection breaks in the middle. Nothing is held in memory; of a file that is too large no byte
+ * beyond its bound is kept. Without a `form` the request has none, and `act` runs at once.
  *
  * @throws {AppError} `invalid-request` for anything but such a form, `too-large`
  */
@@ -35,9 +38,12 @@ export async function withUpload<R>(
   if (!request.isMultipart()) {
     throw new AppError('invalid-request', 'The files have to be sent as a multipart form.');
   }
-  const folder = await mkdtemp(join(tmpdir(), 'antecedent-upload-'));
+  const folder = await mkdtemp(join(tmpdir(), UPLOAD_FOLDER));
   try {
-    return await act(await readForm(form, request, folder));
+    const upload = await readForm(form, request, folder).catch((error: unknown) => {
+      throw refusalOf(error, form);
+    });
+    return await act(upload);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -52,16 +58,18 @@ async function readForm(
   const limits = { ...FIELD_LIMIT, files: form.files, fileSize: form.fileSize };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
+      if (part.valueTruncated || part.fieldnameTruncated) throw unreadable();
       if (typeof part.value === 'string') upload.fields[part.fieldname] = part.value;
       continue;
     }
     if (part.fieldname !== form.file) {
-      throw new AppError('invalid-request', `The form has no field for files named so.`);
+      throw new AppError('invalid-request', 'The form has no field for files named so.');
     }
     const file = await keep(part, join(folder, String(upload.files.length)));
+    if (part.file.truncated) throw tooLarge(form.fileSize);
     upload.files.push(file);
     const total = upload.files.reduce((sum, { size }) => sum + size, 0);
-    if (form.total !== undefined && total > form.total) throw tooLarge(form.total);
+    if (form.total !== undefined && total > form.total) throw tooLargeTogether(form.total);
   }
   return upload;
 }
@@ -69,12 +77,35 @@ async function readForm(
 async function keep(part: MultipartFile, path: string): Promise<UploadedFile> {
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   await pipeline(part.file, target);
-  if (part.file.truncated) throw tooLarge(part.file.bytesRead);
   return { fileName: part.filename, path, size: target.bytesWritten };
 }
 
+const megabytes = (bytes: number): string => `${Math.floor(bytes / (1024 * 1024))} MB`;
+
 const tooLarge = (limit: number): AppError =>
+  new AppError('too-large', `The file is too large: at most ${megabytes(limit)} are accepted.`);
+
+const tooLargeTogether = (limit: number): AppError =>
   new AppError(
     'too-large',
-    `The file is too large: at most ${Math.floor(limit / (1024 * 1024))} MB are accepted.`,
+    `The files are too large together: at most ${megabytes(limit)} are accepted at a time.`,
   );
+
+const unreadable = (cause?: unknown): AppError =>
+  new AppError('invalid-request', 'The form could not be read. Send it again.', { cause });
+
+/**
+ * What the reader of forms threw, as a refusal. What is wrong with the form itself carries no code
+ * or one of the reader's own; the rest, such as a full disk, is not the caller's doing.
+ */
+function refusalOf(error: unknown, { files }: UploadForm): unknown {
+  if (error instanceof AppError || !(error instanceof Error)) return error;
+  const code = 'code' in error ? String(error.code) : null;
+  if (code === 'FST_FILES_LIMIT') {
+    const most = files === 1 ? 'one file' : `${files} files`;
+    return new AppError('too-large', `Too many files: send at most ${most} at a time.`);
+  }
+  const isOfForm =
+    code === null || code.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE';
+  return isOfForm ? unreadable(error) : error;
+}

@@ -1,15 +1,21 @@
 import type { AccessCase } from './access/access-case.ts';
 import { accountCases } from './access/accounts.cases.ts';
+import { assignmentManagementCases } from './access/assignment-management.cases.ts';
 import { assignmentCases } from './access/assignments.cases.ts';
+import { classManagementCases } from './access/class-management.cases.ts';
 import { classCases } from './access/classes.cases.ts';
 import { editorCases } from './access/editor.cases.ts';
 import { readingCases } from './access/reading.cases.ts';
+import { templateCases } from './access/templates.cases.ts';
 
 /** One case for every endpoint that is served; each feature brings a file of its own in `access/`. */
 export const ACCESS_CASES: AccessCase[] = [
   ...accountCases,
   ...classCases,
+  ...classManagementCases,
   ...assignmentCases,
+  ...assignmentManagementCases,
+  ...templateCases,
   ...readingCases,
   ...editorCases,
 ];

@@ -7,6 +7,7 @@ import { VIEW_PATH } from '../wopi/views.ts';
 import type { AccessCase, RequestParts } from './access/access-case.ts';
 import { ACCESS_CASES } from './access-walk.cases.ts';
 import { aUser, type TestUser } from './factories.ts';
+import { multipartForm } from './multipart-form.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
 let server: TestApp;
@@ -21,12 +22,14 @@ function ask({ method, path }: Endpoint, parts: RequestParts, caller: TestUser |
   const url = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(parts.params?.[name] ?? crypto.randomUUID()),
   );
+  const form = parts.form && multipartForm(parts.form);
+  const payload = form?.payload ?? (parts.body as object | undefined);
   return server.app.inject({
     method,
     url: `/api${url}`,
-    headers: server.as(caller),
+    headers: { ...form?.headers, ...server.as(caller) },
     query: parts.query ?? {},
-    ...(parts.body === undefined ? {} : { payload: parts.body as object }),
+    ...(payload === undefined ? {} : { payload }),
   });
 }
 
@@ -51,8 +54,9 @@ describe('the list of cases', () => {
   });
 
   it('names somebody else for every endpoint that takes an id', () => {
-    const takesId = ({ params, query, body }: Endpoint) =>
-      params !== undefined || [query, body].some((part) => part && /"uuid"/.test(schemaOf(part)));
+    const takesId = ({ params, query, body, upload }: Endpoint) =>
+      params !== undefined ||
+      [query, body, upload?.fields].some((part) => part && /"uuid"/.test(schemaOf(part)));
     const unnamed = ACCESS_CASES.filter((entry) => takesId(entry.endpoint) && !entry.foreign);
     expect(unnamed.map((entry) => nameOf(entry.endpoint))).toEqual([]);
   });

@@ -2,11 +2,19 @@ import type { Endpoint } from '@antecedent/contracts/endpoint';
 import type { TestUser } from '../factories.ts';
 import type { TestApp } from '../start-test-app.ts';
 
+/** A multipart form: its text fields, and files by the name of their field. */
+export type TestForm = {
+  fields?: Record<string, string>;
+  files?: readonly { field: string; fileName: string; bytes: Uint8Array }[];
+};
+
 /** The parts of one request, before they are put into an address and a body. */
 export type RequestParts = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
+  /** Instead of a body. */
+  form?: TestForm;
 };
 
 /** Builds a request for `caller`; makes the rows that it needs. */

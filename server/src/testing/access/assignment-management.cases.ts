@@ -1,0 +1,32 @@
+import * as contract from '@antecedent/contracts/assignment-management';
+import { DAY } from '@antecedent/domain/time';
+import { aClass, anAssignment } from '../scenarios.ts';
+import type { TestApp } from '../start-test-app.ts';
+import type { AccessCase, RequestParts } from './access-case.ts';
+
+/** A case about one assignment: in a class of the caller's own, and in somebody else's. */
+const about = (
+  endpoint: AccessCase['endpoint'],
+  parts: (app: TestApp, id: string) => RequestParts,
+): AccessCase => ({
+  endpoint,
+  own: async (app, instructor) =>
+    parts(app, (await anAssignment(app, await aClass(app, { instructor }))).id),
+  foreign: async (app) => parts(app, (await anAssignment(app, await aClass(app))).id),
+});
+
+const byId = (_app: TestApp, id: string) => ({ query: { id } });
+const switched = (_app: TestApp, id: string) => ({ query: { id, status: 'false' } });
+
+export const assignmentManagementCases: AccessCase[] = [
+  about(contract.readAssignment, byId),
+  about(contract.updateAssignment, (app, id) => {
+    const at = (days: number) => new Date(app.now().getTime() + days * DAY).toISOString();
+    const dates = { startDate: at(0), endDate: at(10), postDate: at(12) };
+    return { body: { id, title: 'Essay', pointValue: 100, ...dates } };
+  }),
+  about(contract.deleteAssignment, byId),
+  about(contract.setAssignmentVisible, switched),
+  about(contract.setAssignmentStopped, switched),
+  { endpoint: contract.listCopyable, own: () => ({}), foreign: null },
+];

@@ -1,0 +1,61 @@
+import * as assistants from '@antecedent/contracts/assistants';
+import * as management from '@antecedent/contracts/class-management';
+import { DAY } from '@antecedent/domain/time';
+import { classInvitations } from '../../db/schema/classes.ts';
+import { aUser, type TestUser } from '../factories.ts';
+import { aClass, anAssistant, enrolled, type TestClass } from '../scenarios.ts';
+import type { TestApp } from '../start-test-app.ts';
+import type { AccessCase, RequestParts } from './access-case.ts';
+
+/** A case about one class: the caller's own, and somebody else's. */
+const about = (
+  endpoint: AccessCase['endpoint'],
+  parts: (app: TestApp, course: TestClass) => RequestParts | Promise<RequestParts>,
+): AccessCase => ({
+  endpoint,
+  own: async (app, instructor: TestUser) => parts(app, await aClass(app, { instructor })),
+  foreign: async (app) => parts(app, await aClass(app)),
+});
+
+const byId = (_app: TestApp, { id }: TestClass) => ({ query: { id } });
+
+async function invited({ db, now }: TestApp, { id: classId }: TestClass): Promise<string> {
+  const email = 'invited@example.org';
+  const names = { firstName: 'In', lastName: 'Vited' };
+  await db.insert(classInvitations).values({ classId, email, ...names, invitedAt: now() });
+  return email;
+}
+
+export const classManagementCases: AccessCase[] = [
+  about(management.updateClass, (app, { id }) => ({
+    body: {
+      ...{ id, classname: 'Rhetoric', subjectarea: 1, studentlevel: 1, classTimeZone: 'UTC' },
+      classStartDate: app.now().toISOString(),
+      classEndDate: new Date(app.now().getTime() + 30 * DAY).toISOString(),
+    },
+  })),
+  about(management.archiveClass, byId),
+  about(management.restoreClass, byId),
+  about(management.deleteClass, byId),
+  about(management.dropStudent, async (app, course) => ({
+    body: { classId: course.id, studentId: (await enrolled(app, course)).id },
+  })),
+  about(management.importRoster, (_app, { id }) => ({
+    body: { classId: id, csv: 'ada@example.org', dryRun: false },
+  })),
+  about(management.exportRoster, byId),
+  about(management.withdrawInvitation, async (app, course) => ({
+    body: { classId: course.id, email: await invited(app, course) },
+  })),
+  {
+    endpoint: assistants.searchAssistant,
+    own: async (app) => ({ query: { email: (await aUser(app)).email } }),
+    foreign: () => ({ query: { email: 'nobody@example.org' } }),
+  },
+  about(assistants.addAssistant, async (app, { id }) => ({
+    query: { classId: id, userId: (await aUser(app)).id },
+  })),
+  about(assistants.removeAssistant, async (app, course) => ({
+    query: { classId: course.id, userId: (await anAssistant(app, course)).id },
+  })),
+];
