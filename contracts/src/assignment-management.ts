@@ -9,6 +9,8 @@ const switched = byId.extend({ status: z.stringbool() });
 /** Everything the assignment dialog edits. */
 export const AssignmentDetailSchema = AssignmentSchema.extend({
   classId: z.uuid(),
+  /** In which its dates are read; a copy keeps their times of day. */
+  classTimeZone: z.string(),
   templates: z.array(TemplateItemSchema),
   /** Students who have begun: from the first on, the main file's kind stands. */
   started: z.int(),
