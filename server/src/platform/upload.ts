@@ -66,10 +66,10 @@ async function readForm(
       throw new AppError('invalid-request', 'The form has no field for files named so.');
     }
     const file = await keep(part, join(folder, String(upload.files.length)));
-    if (part.file.truncated) throw tooLarge(form.fileSize);
+    if (part.file.truncated) throw tooLarge(form, part.filename);
     upload.files.push(file);
     const total = upload.files.reduce((sum, { size }) => sum + size, 0);
-    if (form.total !== undefined && total > form.total) throw tooLargeTogether(form.total);
+    if (form.total !== undefined && total > form.total) throw tooLargeTogether(form, form.total);
   }
   return upload;
 }
@@ -82,13 +82,18 @@ async function keep(part: MultipartFile, path: string): Promise<UploadedFile> {
 
 const megabytes = (bytes: number): string => `${Math.floor(bytes / (1024 * 1024))} MB`;
 
-const tooLarge = (limit: number): AppError =>
-  new AppError('too-large', `The file is too large: at most ${megabytes(limit)} are accepted.`);
-
-const tooLargeTogether = (limit: number): AppError =>
+const tooLarge = ({ fileSize, refusal }: UploadForm, fileName: string): AppError =>
   new AppError(
     'too-large',
-    `The files are too large together: at most ${megabytes(limit)} are accepted at a time.`,
+    refusal?.fileTooLarge(fileName) ??
+      `The file is too large: at most ${megabytes(fileSize)} are accepted.`,
+  );
+
+const tooLargeTogether = ({ refusal }: UploadForm, limit: number): AppError =>
+  new AppError(
+    'too-large',
+    refusal?.totalTooLarge ??
+      `The files are too large together: at most ${megabytes(limit)} are accepted at a time.`,
   );
 
 const unreadable = (cause?: unknown): AppError =>
@@ -98,12 +103,15 @@ const unreadable = (cause?: unknown): AppError =>
  * What the reader of forms threw, as a refusal. What is wrong with the form itself carries no code
  * or one of the reader's own; the rest, such as a full disk, is not the caller's doing.
  */
-function refusalOf(error: unknown, { files }: UploadForm): unknown {
+function refusalOf(error: unknown, { files, refusal }: UploadForm): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : null;
   if (code === 'FST_FILES_LIMIT') {
     const most = files === 1 ? 'one file' : `${files} files`;
-    return new AppError('too-large', `Too many files: send at most ${most} at a time.`);
+    return new AppError(
+      'too-large',
+      refusal?.tooManyFiles ?? `Too many files: send at most ${most} at a time.`,
+    );
   }
   const isOfForm =
     code === null || code.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE';
