@@ -10,6 +10,15 @@ export const ATTACHMENT_EXTENSIONS = [
   ...['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'zip', 'rar'],
 ] as const;
 
+/** What people are told about files that are not taken; the browser looks before it sends. */
+export const ATTACHMENT_REFUSAL = {
+  fileTooLarge: (names: string) => `File size exceeds 4 MB: ${names}`,
+  totalTooLarge: 'Total file size exceeds 10 MB. Please select smaller files.',
+  tooManyFiles: `Attach at most ${ATTACHMENT_LIMIT.files} files at a time.`,
+  unsupported: (names: string) =>
+    `Unsupported file type: ${names}. Please compress unsupported files into a .zip or .rar archive.`,
+} as const;
+
 export const AttachmentSchema = z.object({
   id: z.uuid(),
   fileName: z.string(),
@@ -25,7 +34,7 @@ export const uploadAttachments = endpoint({
   method: 'POST',
   path: '/student/upload',
   summary:
-    'Attach files to a submission: multipart `submissionId` and repeated `files`; all or none',
+    'Attach files to a submission: multipart `submissionId` and repeated `files`; all or none. Answers with everything attached, oldest first',
   action: 'attachment.upload',
   upload: {
     fields: ofSubmission,
@@ -33,9 +42,10 @@ export const uploadAttachments = endpoint({
     files: ATTACHMENT_LIMIT.files,
     fileSize: ATTACHMENT_LIMIT.file,
     total: ATTACHMENT_LIMIT.total,
+    refusal: ATTACHMENT_REFUSAL,
   },
   response: z.array(AttachmentSchema),
-  errors: ['too-large', 'unsupported-type', 'window-closed'],
+  errors: ['too-large', 'unsupported-type', 'window-closed', 'forbidden', 'conflict'],
 });
 
 export const listAttachments = endpoint({

@@ -31,6 +31,12 @@ export type UploadForm = {
   /** Largest file, and the largest sum of all, in bytes. */
   fileSize: number;
   total?: number;
+  /** What people are told about a form beyond its bounds; the platform's own sentences unless given. */
+  refusal?: {
+    fileTooLarge: (fileName: string) => string;
+    totalTooLarge: string;
+    tooManyFiles: string;
+  };
 };
 
 /** Keeps the literal types of an endpoint, so that both sides infer from it. */
