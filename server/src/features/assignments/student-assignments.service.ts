@@ -13,19 +13,17 @@ import type { Platform } from '../../platform/platform.ts';
 import { turnstile } from '../../platform/turnstile.ts';
 import { writingSituation } from '../submissions/submissions.service.ts';
 import { listWork } from '../submissions/work.service.ts';
-import { canOpenAssignment, canSubmit } from './assignments.policy.ts';
 import {
   type AssignmentRow,
   type ClassRow,
-  findForStudent,
   listDrafts,
   listTemplates,
 } from './assignments.repo.ts';
 import { draftSituation, handIn, prepareCopy, situationOf, withState } from './hand-in.ts';
 import { createMainFile } from './main-file.ts';
+import { ownSubmission, visibleAssignment } from './own-submission.ts';
 import { presentStudentAssignment } from './student-assignment.presenter.ts';
 import {
-  findState,
   findSubmissionOf,
   insertDraftSubmissions,
   insertSubmission,
@@ -54,16 +52,6 @@ export async function openAssignment(
     { ...found, drafts, templates, states, work: work ?? null },
     clock(),
   );
-}
-
-async function visibleAssignment(
-  db: Database,
-  actor: Actor,
-  assignmentId: string,
-): Promise<{ assignment: AssignmentRow; class: ClassRow }> {
-  const found = await findForStudent(db, assignmentId, actor.userId);
-  if (!found || !canOpenAssignment(found.assignment)) throw notFound('assignment');
-  return found;
 }
 
 /**
@@ -135,9 +123,7 @@ export async function submitDraft(
   actor: Actor,
   input: { submissionId: string; draftId: string },
 ): Promise<StudentAssignment> {
-  const before = await findState(platform.db, input.submissionId, { lock: false });
-  if (!before || !canSubmit(actor, before.submission)) throw notFound('submission');
-  await visibleAssignment(platform.db, actor, before.assignment.id);
+  const before = await ownSubmission(platform.db, actor, input.submissionId);
   decide(platform, before, input.draftId);
 
   await rush(() =>
