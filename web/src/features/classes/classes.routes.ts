@@ -8,6 +8,12 @@ export const classesRoutes: readonly PageRoute[] = [
     page: () => import('./ClassListPage.tsx'),
   },
   {
+    path: '/registerclass',
+    audience: ['ROLE_INSTRUCTOR'],
+    page: () => import('../class-form/RegisterClassPage.tsx'),
+    place: '/classes',
+  },
+  {
     path: '/classdetail/:classId',
     audience: ['ROLE_INSTRUCTOR'],
     page: () => import('./ClassDetailPage.tsx'),

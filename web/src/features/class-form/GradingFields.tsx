@@ -1,0 +1,170 @@
+import { isPlainLetter, type LetterGrade } from '@antecedent/domain/grading/letter-grades';
+import {
+  Box,
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  InputBase,
+  Radio,
+  RadioGroup,
+} from '@mui/material';
+import { useId } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { GradeInput } from './class-form-values.ts';
+import type { ClassForm } from './use-class-form.ts';
+
+/** How work is graded; with letters also which ones, and from which number of points. */
+export function GradingFields({ form }: { form: ClassForm }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const method = useWatch({ control: form.control, name: 'gradeMethod' });
+  return (
+    <>
+      <Controller
+        name="gradeMethod"
+        control={form.control}
+        render={({ field: { ref, ...field } }) => (
+          <FormControl>
+            <FormLabel id={id} sx={{ fontSize: '0.875rem' }}>
+              {t('classManagement.form.method')}
+            </FormLabel>
+            <RadioGroup {...field} ref={ref} row aria-labelledby={id}>
+              {(['Numeric', 'Letter'] as const).map((one) => (
+                <FormControlLabel
+                  key={one}
+                  value={one}
+                  control={<Radio size="small" />}
+                  label={t(`classManagement.form.${one}`)}
+                />
+              ))}
+            </RadioGroup>
+          </FormControl>
+        )}
+      />
+      {method === 'Letter' && (
+        <Controller
+          name="grades"
+          control={form.control}
+          render={({ field, fieldState }) => (
+            <LetterScale
+              grades={field.value}
+              error={fieldState.error?.message}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+type LetterScaleProps = {
+  grades: readonly GradeInput[];
+  error: string | undefined;
+  onChange: (grades: GradeInput[]) => void;
+};
+
+/** Best letter first, a line for each plain letter with its shades beside it. */
+const LINES = ['A', 'B', 'C', 'D', 'F'] as const;
+
+function LetterScale({ grades, error, onChange }: LetterScaleProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const change = (letter: LetterGrade, part: Partial<GradeInput>) =>
+    onChange(grades.map((grade) => (grade.letter === letter ? { ...grade, ...part } : grade)));
+  return (
+    <FormControl
+      component="fieldset"
+      error={error !== undefined}
+      {...(error !== undefined && { 'aria-describedby': id })}
+    >
+      <FormLabel component="legend" sx={{ fontSize: '0.875rem', mb: 1 }}>
+        {t('classManagement.form.letters')}
+      </FormLabel>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(3, minmax(0, max-content))',
+          gap: { xs: '4px 12px', sm: '4px 28px' },
+        }}
+      >
+        {LINES.flatMap((line) =>
+          [`${line}+`, line, `${line}-`].map((letter) => {
+            const grade = grades.find((one) => one.letter === letter);
+            if (!grade) return <span key={letter} />;
+            return <LetterRow key={letter} grade={grade} onChange={change} />;
+          }),
+        )}
+      </Box>
+      {error !== undefined && (
+        <FormHelperText id={id} role="alert" sx={{ mx: 0, mt: 1 }}>
+          {error}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}
+
+type LetterRowProps = {
+  grade: GradeInput;
+  onChange: (letter: LetterGrade, part: Partial<GradeInput>) => void;
+};
+
+function LetterRow({ grade: { letter, value, selected }, onChange }: LetterRowProps) {
+  const { t } = useTranslation();
+  const isFixed = isPlainLetter(letter);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 40 }}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={selected}
+            disabled={isFixed}
+            onChange={(event) => onChange(letter, { selected: event.target.checked })}
+            slotProps={{
+              input: {
+                'aria-label': isFixed ? t('classManagement.form.plainLetter', { letter }) : letter,
+              },
+            }}
+          />
+        }
+        label={letter}
+        sx={{
+          mr: 0.5,
+          width: 66,
+          '& .MuiFormControlLabel-label.Mui-disabled': { color: 'text.primary' },
+        }}
+      />
+      <InputBase
+        value={value}
+        disabled={!selected}
+        onChange={(event) => onChange(letter, { value: event.target.value })}
+        inputProps={{
+          inputMode: 'decimal',
+          'aria-label': t('classManagement.form.letterFrom', { letter }),
+        }}
+        sx={{
+          width: 52,
+          height: 32,
+          px: 1,
+          fontSize: '0.875rem',
+          fontVariantNumeric: 'tabular-nums',
+          border: 1,
+          borderRadius: '6px',
+          borderColor: selected ? 'ink.field' : 'divider',
+          bgcolor: selected ? 'background.paper' : 'transparent',
+          '& input': { textAlign: 'right', p: 0 },
+          '&.Mui-focused': {
+            borderColor: 'primary.main',
+            outline: '1px solid',
+            outlineColor: 'primary.main',
+          },
+        }}
+      />
+    </Box>
+  );
+}

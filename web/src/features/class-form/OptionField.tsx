@@ -1,0 +1,43 @@
+import type { NamedOptionSchema } from '@antecedent/contracts/classes';
+import { MenuItem, TextField } from '@mui/material';
+import { Controller } from 'react-hook-form';
+import type { z } from 'zod';
+import type { ClassForm } from './use-class-form.ts';
+
+type OptionFieldProps = {
+  form: ClassForm;
+  name: 'subjectarea' | 'studentlevel';
+  label: string;
+  options: readonly z.infer<typeof NamedOptionSchema>[];
+};
+
+/** A choice among what the school offers. */
+export function OptionField({ form, name, label, options }: OptionFieldProps) {
+  return (
+    <Controller
+      name={name}
+      control={form.control}
+      render={({ field: { ref, ...field }, fieldState }) => (
+        <TextField
+          {...field}
+          select
+          required
+          fullWidth
+          inputRef={ref}
+          label={label}
+          error={fieldState.error !== undefined}
+          helperText={fieldState.error?.message}
+          slotProps={{
+            select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } } },
+          }}
+        >
+          {options.map((option) => (
+            <MenuItem key={option.id} value={option.id}>
+              {option.name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    />
+  );
+}

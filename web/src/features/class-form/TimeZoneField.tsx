@@ -1,0 +1,50 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useMemo } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ClassForm } from './use-class-form.ts';
+
+type TimeZoneFieldProps = { form: ClassForm; onZone?: () => void };
+
+/** Time zones to choose from by typing a part of their names. */
+export function TimeZoneField({ form, onZone }: TimeZoneFieldProps) {
+  const { t } = useTranslation();
+  const first = form.formState.defaultValues?.classTimeZone;
+  const zones = useMemo(() => {
+    const known = Intl.supportedValuesOf('timeZone');
+    return first === undefined || first === '' || known.includes(first) ? known : [first, ...known];
+  }, [first]);
+  return (
+    <Controller
+      name="classTimeZone"
+      control={form.control}
+      render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
+        <Autocomplete
+          options={zones}
+          value={value === '' ? null : value}
+          onChange={(_, zone) => {
+            onChange(zone ?? '');
+            onZone?.();
+          }}
+          onBlur={onBlur}
+          autoHighlight
+          fullWidth
+          noOptionsText={t('classManagement.form.zoneUnknown')}
+          openText={t('classManagement.form.zoneOpen')}
+          closeText={t('common.close')}
+          clearText={t('classManagement.form.zoneClear')}
+          renderInput={(props) => (
+            <TextField
+              {...props}
+              inputRef={ref}
+              required
+              label={t('classManagement.form.zone')}
+              error={fieldState.error !== undefined}
+              helperText={fieldState.error?.message ?? t('classManagement.form.zoneHelp')}
+            />
+          )}
+        />
+      )}
+    />
+  );
+}
