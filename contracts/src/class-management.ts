@@ -56,8 +56,8 @@ export const dropStudent = endpoint({
   response: z.boolean(),
 });
 
-/** Largest class list, in characters. */
-export const ROSTER_LIMIT = 200_000;
+/** Largest class list, in characters: 5,000 people and room to spare. */
+export const ROSTER_LIMIT = 300_000;
 
 /** What becomes of one line of a class list. */
 export const RosterRowSchema = z.object({

@@ -48,6 +48,41 @@ describe('readClassList', () => {
       [['Ada Lovelace <ada@example.org>']],
       [person(1, 'ada@example.org', 'Ada', 'Lovelace')],
     ],
+    [
+      'several addresses in a row, as they are pasted from a message',
+      [['Ada Lovelace <ada@x.org>', 'g@x.org'], ['Hopper, Grace <grace@x.org>']],
+      [
+        person(1, 'ada@x.org', 'Ada', 'Lovelace'),
+        person(1, 'g@x.org'),
+        person(2, 'grace@x.org', 'Grace', 'Hopper'),
+      ],
+    ],
+    [
+      'headings of other languages',
+      [
+        ['Nachname', 'Vorname', 'E-Mail-Adresse'],
+        ['Müller', 'Jörg', 'j@x.de'],
+      ],
+      [person(2, 'j@x.de', 'Jörg', 'Müller')],
+    ],
+    [
+      'what our own list disarmed for spreadsheets',
+      [
+        ['First name', 'E-mail'],
+        ["'=Ada", "'+ada@x.org"],
+      ],
+      [person(2, '+ada@x.org', '=Ada')],
+    ],
+    [
+      'letters in two halves, control characters and signs that show nothing',
+      [['Zoe\u0308', 'No\u0007ll', '\u200Bzoe@x.org\u00A0']],
+      [person(1, 'zoe@x.org', 'Zoë', 'No ll')],
+    ],
+    [
+      'a name of any length, up to a hundred characters of it',
+      [['x'.repeat(500), '', 'a@x.org']],
+      [person(1, 'a@x.org', '', 'x'.repeat(100))],
+    ],
   ])('reads %s', (_what, rows, lines) => {
     expect(readClassList(rows)).toEqual(lines);
   });
@@ -55,6 +90,12 @@ describe('readClassList', () => {
   it.each<[string, string[][], number, string]>([
     ['a line without an address', [['email'], ['Ada Lovelace']], 2, 'no e-mail address'],
     ['an address without a dot', [['ada@localhost']], 1, 'no e-mail address'],
+    [
+      'an address that no mail server takes',
+      [[`a@${'x'.repeat(250)}.org`]],
+      1,
+      'no e-mail address',
+    ],
     ['a person who stands there twice', [['ada@x.org'], ['ADA@X.org']], 2, 'twice'],
   ])('refuses %s', (_what, rows, line, problem) => {
     const refused = readClassList(rows).filter(({ kind }) => kind === 'refused');

@@ -13,9 +13,11 @@ export type ClassListLine =
   | { kind: 'refused'; line: number; email: string; problem: string };
 
 /** Most people that one list may hold. */
-export const CLASS_LIST_LIMIT = 2_000;
+export const CLASS_LIST_LIMIT = 5_000;
+const LONGEST_EMAIL = 254;
+const LONGEST_NAME = 100;
 
-const EMAIL = /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]{1,255}\.[^\s@,;<>".]{2,63}$/;
+const EMAIL = /^[^\s@,;|<>"]{1,64}@[^\s@,;|<>"]{1,255}\.[^\s@,;|<>".]{2,63}$/;
 
 type Columns = {
   email: number;
@@ -24,18 +26,28 @@ type Columns = {
   name: number | null;
 };
 
+/** As course systems and spreadsheets name them, in small letters. */
 const HEADINGS = {
-  email: ['email', 'e-mail', 'mail', 'email address', 'e-mail address', 'sis login id', 'login id'],
-  firstName: ['first name', 'firstname', 'given name', 'forename'],
-  lastName: ['last name', 'lastname', 'surname', 'family name'],
+  email: [
+    ...['email', 'e-mail', 'mail', 'email address', 'e-mail address', 'sis login id', 'login id'],
+    ...['e-mail-adresse', 'emailadresse', 'adresse e-mail', 'courriel', 'correo electrónico'],
+  ],
+  firstName: [
+    ...['first name', 'firstname', 'first', 'given name', 'given names', 'forename'],
+    ...['vorname', 'prénom', 'nombre'],
+  ],
+  lastName: [
+    ...['last name', 'lastname', 'last', 'surname', 'family name'],
+    ...['nachname', 'familienname', 'nom', 'apellido', 'apellidos'],
+  ],
   name: ['name', 'student', 'student name', 'full name'],
 } as const;
 
 /**
  * The people of a class list, given as the rows of a table. With a row of headings the columns may
  * stand in any order, and others are skipped; without one, the cell that is an e-mail address is
- * found in each row, and up to two names are taken from the cells beside it. A person named twice
- * counts once.
+ * found in each row, and up to two names are taken from the cells beside it. A row of several
+ * addresses names several people. Whoever is named twice counts once.
  *
  * @param rows cells by line, empty lines included
  */
@@ -45,13 +57,23 @@ export function readClassList(rows: readonly (readonly string[])[]): ClassListLi
   const seen = new Set<string>();
   const lines: ClassListLine[] = [];
   for (const [index, row] of rows.entries()) {
-    const cells = row.map((cell) => cell.normalize('NFC').trim());
+    const cells = row.map(cleanCell);
     if (cells.every((cell) => cell === '')) continue;
     if (columns && index === first) continue;
-    lines.push(readLine(index + 1, cells, columns, seen));
+    const addresses = columns ? [] : cells.filter((cell) => EMAIL.test(addressIn(cell)));
+    const people = addresses.length > 1 ? addresses.map((cell) => [cell]) : [cells];
+    for (const person of people) lines.push(readLine(index + 1, person, columns, seen));
   }
   return lines;
 }
+
+/** Without control characters, and without the apostrophe that keeps a spreadsheet from running a cell. */
+const cleanCell = (cell: string): string =>
+  cell
+    .normalize('NFC')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '');
 
 function headingsOf(row: readonly string[]): Columns | null {
   const names = row.map((cell) =>
@@ -84,19 +106,25 @@ function readLine(
   const written = cells[at] ?? cells.join(', ');
   const email = addressIn(written).toLowerCase();
   const refuse = (problem: string): ClassListLine => ({
-    ...{ kind: 'refused', line, email: written.slice(0, 320), problem },
+    ...{ kind: 'refused', line, email: written.slice(0, LONGEST_EMAIL), problem },
   });
-  if (!EMAIL.test(email)) return refuse('There is no e-mail address in this line.');
+  if (!EMAIL.test(email) || email.length > LONGEST_EMAIL)
+    return refuse('There is no e-mail address in this line.');
   if (seen.has(email)) return refuse('This address stands in the list twice.');
   if (seen.size >= CLASS_LIST_LIMIT) {
     return refuse(`A list holds at most ${CLASS_LIST_LIMIT} people. Split the file.`);
   }
   seen.add(email);
-  return { kind: 'person', person: { line, email, ...namesIn(cells, at, columns) } };
+  const { firstName, lastName } = namesIn(cells, at, columns);
+  const names = { firstName: shortened(firstName), lastName: shortened(lastName) };
+  return { kind: 'person', person: { line, email, ...names } };
 }
 
-/** `Ada Lovelace <ada@example.org>` names an address as well as the address alone. */
-const addressIn = (cell: string): string => /<([^<>]+)>\s*$/.exec(cell)?.[1]?.trim() ?? cell;
+const shortened = (name: string): string => [...name].slice(0, LONGEST_NAME).join('');
+
+/** `Ada Lovelace <ada@example.org>` names an address as well as the address alone; signs that show nothing do not count. */
+const addressIn = (cell: string): string =>
+  (/<([^<>]+)>\s*$/.exec(cell)?.[1]?.trim() ?? cell).replace(/\p{Cf}+/gu, '');
 
 function namesIn(
   cells: readonly string[],
