@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, isTimeZone, startOfDay } from './class-calendar.ts';
+import { HOUR } from '../time.ts';
+import { addDays, instantOf, isTimeZone, startOfDay, wallClock } from './class-calendar.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -35,6 +36,37 @@ describe('addDays', () => {
     ['2026-12-31T12:00:00Z', 1, 'UTC', '2027-01-01T12:00:00.000Z'],
   ])('%s and %i days in %s is %s', (given, days, zone, expected) => {
     expect(iso(addDays(at(given), days, zone))).toBe(expected);
+  });
+});
+
+describe('instantOf', () => {
+  it.each([
+    ['half past two', 'Pacific/Auckland', [2026, 9, 26], 2.5, '2026-09-25T14:30:00.000Z'],
+    // Clocks go from 02:00 to 03:00: the time does not exist.
+    ['half past two', 'Pacific/Auckland', [2026, 9, 27], 2.5, '2026-09-26T14:00:00.000Z'],
+    // And back from 03:00 to 02:00: the time exists twice.
+    ['half past two', 'Pacific/Auckland', [2026, 4, 5], 2.5, '2026-04-04T13:30:00.000Z'],
+    ['half past two', 'America/New_York', [2026, 3, 8], 2.5, '2026-03-08T07:00:00.000Z'],
+    ['half past one', 'America/New_York', [2026, 11, 1], 1.5, '2026-11-01T05:30:00.000Z'],
+    // Clocks change by half an hour here, from 02:00 to 02:30.
+    ['a quarter past two', 'Australia/Lord_Howe', [2026, 10, 4], 2.25, '2026-10-03T15:30:00.000Z'],
+    // The whole day was left out when the zone moved across the date line.
+    ['noon', 'Pacific/Apia', [2011, 12, 30], 12, '2011-12-30T10:00:00.000Z'],
+  ] as const)('of %s in %s on %j', (_time, zone, [year, month, day], hours, expected) => {
+    const wall = { year, month, day, milliseconds: hours * HOUR };
+    expect(iso(instantOf(wall, zone))).toBe(expected);
+  });
+
+  it('is undone by reading the clock, but where the time does not exist', () => {
+    const zones = ['Pacific/Auckland', 'America/New_York', 'Europe/Berlin', 'Asia/Kolkata'];
+    for (const zone of zones) {
+      for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 5.5 * HOUR) {
+        const back = instantOf(wallClock(at, zone), zone);
+        // In the hour that comes twice, the first is meant.
+        expect([0, HOUR]).toContain(at - back);
+        expect(wallClock(back, zone)).toEqual(wallClock(at, zone));
+      }
+    }
   });
 });
 

@@ -98,7 +98,14 @@ const asUtc = ({ year, month, day, milliseconds }: WallClock): EpochMs =>
 /** How far the zone's clocks are ahead of UTC at an instant, in milliseconds. */
 const offsetAt = (at: EpochMs, timeZone: string): number => asUtc(wallClock(at, timeZone)) - at;
 
-function instantOf(wall: WallClock, timeZone: string): EpochMs {
+/**
+ * The instant at which a time zone's clocks show this. A time that daylight saving skips becomes the
+ * moment after the gap; one that comes twice, the first.
+ *
+ * @param wall a day or month past its end counts on into the next
+ * @throws {RangeError} when the time zone is unknown
+ */
+export function instantOf(wall: WallClock, timeZone: string): EpochMs {
   const target = asUtc(wall);
   // The offsets around the target are at most two; the right one leads back to the same wall clock.
   const before = offsetAt(target - DAY, timeZone);
@@ -111,7 +118,8 @@ function instantOf(wall: WallClock, timeZone: string): EpochMs {
 /** The first instant of the new offset, for an instant just behind the skipped time. */
 function endOfGap(behind: EpochMs, timeZone: string): EpochMs {
   const offset = offsetAt(behind, timeZone);
-  let [low, high] = [behind - 3 * HOUR, behind];
+  // The widest gap was a whole day, where a zone moved across the date line.
+  let [low, high] = [behind - DAY - HOUR, behind];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
     if (offsetAt(middle, timeZone) === offset) high = middle;

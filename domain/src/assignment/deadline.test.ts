@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '../time.ts';
-import { atDeadline, draftStatusAtStart } from './deadline.ts';
+import {
+  atDeadline,
+  type DeadlineSituation,
+  draftStatusAfterMove,
+  draftStatusAtStart,
+} from './deadline.ts';
 import type { DraftSituation } from './draft-submission.ts';
-import type { WritingSituation } from './writing-window.ts';
+import { DRAFT_STATUSES, SUBMISSION_STATUSES } from './states.ts';
+import { draftAfter, submissionAfter } from './transitions.ts';
 
-const writing = (change: Partial<WritingSituation> = {}, enforced = true): WritingSituation => ({
+const writing = (change: Partial<DeadlineSituation> = {}, enforced = true): DeadlineSituation => ({
   startedAt: 0,
   status: 'IN_PROGRESS',
   assignment: { visible: true, paused: false, startAt: 0, endAt: 30 * HOUR, enforced },
   classArchived: false,
   exceptionUntil: null,
+  enrolled: true,
   ...change,
 });
 const draft = (change: Partial<DraftSituation> = {}): DraftSituation => ({
@@ -42,6 +49,22 @@ describe('atDeadline', () => {
       'hand-in',
     ],
     ['in an archived class', writing({ classArchived: true }), draft(), true, 11 * HOUR, 'leave'],
+    [
+      'after removal from the class',
+      writing({ enrolled: false }),
+      draft(),
+      true,
+      11 * HOUR,
+      'leave',
+    ],
+    [
+      'while hidden',
+      writing({ assignment: { ...writing().assignment, visible: false } }),
+      draft(),
+      true,
+      11 * HOUR,
+      'hand-in',
+    ],
     ['under an exception', writing({ status: 'EXCEPTION' }), draft(), true, 11 * HOUR, 'leave'],
     [
       'within a draft exception',
@@ -96,6 +119,27 @@ describe('atDeadline', () => {
   ] as const)('%s', (_when, situation, given, auto, now, expected) => {
     expect(atDeadline(situation, given, auto, now)).toBe(expected);
   });
+
+  const everything = SUBMISSION_STATUSES.flatMap((status) =>
+    DRAFT_STATUSES.flatMap((own) =>
+      [true, false].flatMap((auto) =>
+        [true, false].map((enforced) => ({ status, own, auto, enforced })),
+      ),
+    ),
+  );
+  it('does only what the tables of states allow, and once', () => {
+    for (const { status, own, auto, enforced } of everything) {
+      const startedAt = status === 'NONE' ? null : 0;
+      const situation = writing({ status, startedAt }, enforced);
+      const outcome = atDeadline(situation, draft({ status: own }), auto, 11 * HOUR);
+      if (outcome === 'leave') continue;
+      const after = draftAfter(own, outcome === 'hand-in' ? 'automatic' : 'missed');
+      expect(after).not.toBeNull();
+      if (outcome === 'hand-in') expect(submissionAfter(status, 'automatic')).not.toBeNull();
+      const again = draft({ status: after ?? own });
+      expect(atDeadline(situation, again, auto, 12 * HOUR)).toBe('leave');
+    }
+  });
 });
 
 describe('draftStatusAtStart', () => {
@@ -106,5 +150,28 @@ describe('draftStatusAtStart', () => {
     ['after a deadline that is not enforced', 11 * HOUR, false, 'NONE'],
   ] as const)('%s', (_when, now, enforced, expected) => {
     expect(draftStatusAtStart(10 * HOUR, enforced, now)).toBe(expected);
+  });
+});
+
+describe('draftStatusAfterMove', () => {
+  it.each([
+    ['missed, due later now', 'MISSED', 12 * HOUR, true, 'NONE'],
+    ['missed, due at this moment', 'MISSED', 11 * HOUR, true, 'NONE'],
+    ['missed, still overdue', 'MISSED', 10 * HOUR, true, 'MISSED'],
+    ['missed, no longer enforced', 'MISSED', 10 * HOUR, false, 'NONE'],
+    ['handed in by the deadline, due later now', 'SUBMITTED_AUTO', 12 * HOUR, true, 'NONE'],
+    ['handed in by the deadline, overdue', 'SUBMITTED_AUTO', 10 * HOUR, false, 'SUBMITTED_AUTO'],
+    ['handed in by the student', 'SUBMITTED', 12 * HOUR, true, 'SUBMITTED'],
+    ['handed in late', 'SUBMITTED_LATE', 12 * HOUR, true, 'SUBMITTED_LATE'],
+    [
+      'handed in by the instructor',
+      'SUBMITTED_INSTRUCTOR',
+      12 * HOUR,
+      true,
+      'SUBMITTED_INSTRUCTOR',
+    ],
+    ['open', 'NONE', 12 * HOUR, true, 'NONE'],
+  ] as const)('of one %s', (_which, status, deadline, enforced, expected) => {
+    expect(draftStatusAfterMove(status, deadline, enforced, 11 * HOUR)).toBe(expected);
   });
 });

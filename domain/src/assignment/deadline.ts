@@ -1,7 +1,14 @@
 import type { EpochMs } from '../time.ts';
 import type { DraftSituation } from './draft-submission.ts';
 import { type DraftStatus, FINAL_STATUSES } from './states.ts';
+import { draftAfter } from './transitions.ts';
 import type { WritingSituation } from './writing-window.ts';
+
+/** What a deadline looks at. */
+export type DeadlineSituation = WritingSituation & {
+  /** Work of a student who was removed waits, untouched, until they come back. */
+  enrolled: boolean;
+};
 
 /** What becomes of a draft once its deadline has passed. */
 export type DeadlineOutcome = 'hand-in' | 'missed' | 'leave';
@@ -11,7 +18,7 @@ export type DeadlineOutcome = 'hand-in' | 'missed' | 'leave';
  * leaves it as it is. Asking again after it was done, or too early, gives `leave`.
  */
 export function atDeadline(
-  situation: WritingSituation,
+  situation: DeadlineSituation,
   draft: DraftSituation,
   autoSubmission: boolean,
   now: EpochMs,
@@ -19,7 +26,7 @@ export function atDeadline(
   const until = Math.max(draft.deadline, draft.exceptionUntil ?? draft.deadline);
   if (draft.status !== 'NONE' || now <= until) return 'leave';
   if (situation.startedAt === null || situation.status === 'EXCEPTION') return 'leave';
-  if (situation.classArchived) return 'leave';
+  if (situation.classArchived || !situation.enrolled) return 'leave';
   const final = FINAL_STATUSES.includes(situation.status);
   if (autoSubmission && !final) return 'hand-in';
   return autoSubmission || situation.assignment.enforced ? 'missed' : 'leave';
@@ -35,8 +42,9 @@ export function draftStatusAtStart(
 }
 
 /**
- * What a draft's status becomes when its deadline was moved, or enforcement was switched: one that
- * was missed is open again once nothing keeps it from being handed in.
+ * What a draft's status becomes when its deadline was moved, or enforcement was switched. What the
+ * old deadline did is undone once the new one lies ahead; one that was missed is open again also when
+ * nothing keeps it from being handed in late.
  */
 export function draftStatusAfterMove(
   status: DraftStatus,
@@ -44,5 +52,6 @@ export function draftStatusAfterMove(
   enforced: boolean,
   now: EpochMs,
 ): DraftStatus {
-  return status === 'MISSED' && (!enforced || now <= deadline) ? 'NONE' : status;
+  const isOpen = now <= deadline || (status === 'MISSED' && !enforced);
+  return (isOpen ? draftAfter(status, 'reopened') : null) ?? status;
 }

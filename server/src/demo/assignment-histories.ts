@@ -3,7 +3,7 @@ import { seededRandom } from '@antecedent/domain/random';
 import { MINUTE } from '@antecedent/domain/time';
 import type { WrittenVersion } from '@antecedent/domain/writer/desk';
 import { writeEssay } from '@antecedent/domain/writer/write-essay';
-import { settleDraft } from '../features/assignments/deadlines.ts';
+import { settleDraft } from '../features/assignments/settle-draft.ts';
 import {
   startAssignment,
   submitDraft,

@@ -10,7 +10,8 @@ import { officeCodec } from '../../platform/office-codec.ts';
 import { aClassWithAssignment, aDocument, saved, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { versionsService } from '../versions/versions.service.ts';
-import { scheduleDeadlines, settleDraft, sweepDeadlines } from './deadlines.ts';
+import { followDeadlines, sweepDeadlines } from './deadlines.ts';
+import { settleDraft } from './settle-draft.ts';
 
 const NOW = '2026-03-02T09:00:00Z';
 let server: TestApp;
@@ -103,7 +104,7 @@ describe('the job at a deadline', () => {
       .update(drafts)
       .set({ deadline: later })
       .where(eq(drafts.assignmentId, assignment.id));
-    await scheduleDeadlines(server.platform, {
+    await followDeadlines(server.platform, {
       id: assignment.id,
       autoSubmission: true,
       preventAfterDueDate: true,
@@ -182,7 +183,7 @@ describe('the job at a deadline', () => {
 });
 
 describe('sweepDeadlines', () => {
-  it('settles what a lost job left, and comes again in a minute', async () => {
+  it('settles what a lost job left, and comes again soon', async () => {
     const { assignment, student } = await aClassWithAssignment(server, { autoSubmission: true });
     const { submissionId } = await started(server, student, assignment);
     await server.db.execute('delete from pgboss.job');

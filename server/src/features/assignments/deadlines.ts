@@ -1,30 +1,37 @@
-import { atDeadline } from '@antecedent/domain/assignment/deadline';
-import { MINUTE, SECOND } from '@antecedent/domain/time';
+import { draftStatusAfterMove } from '@antecedent/domain/assignment/deadline';
+import type { DraftStatus } from '@antecedent/domain/assignment/states';
+import { SECOND } from '@antecedent/domain/time';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { draftSituation, handIn, prepareCopy, situationOf, withState } from './hand-in.ts';
+import { holdSubmissions } from '../submissions/submissions.service.ts';
 import {
-  findDraft,
-  findState,
+  findDeadline,
   listDeadlines,
   listOverdueDrafts,
-  listUnsettled,
-  type SubmissionState,
-  updateDraft,
-} from './submitting.repo.ts';
+  reopenHandedIn,
+  reopenMissed,
+  reopenSubmissions,
+} from './deadlines.repo.ts';
+import { settleDraft } from './settle-draft.ts';
 
 /** Saves that arrived in time may still be on their way into the database. */
 const GRACE = 2 * SECOND;
-const AT_ONCE = 4;
+/**
+ * A node that dies takes the deadlines it was at with it. The others find what it left this soon, so
+ * that a class is handed in within a minute even then.
+ */
+const SWEEP_PAUSE = 20 * SECOND;
 
 /** At a draft's deadline: hand in, or mark as missed, what is left. */
 export const settleDraftJob = defineJob({
   name: 'assignments.settle-draft',
   payload: z.object({ draftId: z.uuid(), deadline: z.iso.datetime() }),
+  // However often an assignment is saved, one job waits for each of its deadlines.
+  policy: 'short',
 });
 
-/** Each minute: whatever a deadline should have settled and did not. */
+/** Again and again: whatever a deadline should have settled and did not. */
 export const sweepDeadlinesJob = defineJob({
   name: 'assignments.sweep-deadlines',
   payload: z.object({}),
@@ -34,23 +41,49 @@ export const sweepDeadlinesJob = defineJob({
 
 type Deadlines = { id: string; autoSubmission: boolean; preventAfterDueDate: boolean };
 
-/**
- * Plans the jobs for an assignment's deadlines, in the caller's transaction. Call it again whenever
- * deadlines or these options change: a job whose deadline is no longer the draft's does nothing.
- */
+/** Plans the jobs for an assignment's deadlines, in the caller's transaction. */
 export async function scheduleDeadlines(
   { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
   assignment: Deadlines,
 ): Promise<void> {
   if (!assignment.autoSubmission && !assignment.preventAfterDueDate) return;
-  for (const { id, deadline } of await listDeadlines(db, assignment.id)) {
-    await jobs.enqueue(
-      db,
-      settleDraftJob,
-      { draftId: id, deadline: deadline.toISOString() },
-      { startAfter: new Date(deadline.getTime() + GRACE) },
-    );
+  for (const { id: draftId, deadline: at } of await listDeadlines(db, assignment.id)) {
+    const deadline = at.toISOString();
+    const startAfter = new Date(at.getTime() + GRACE);
+    const singletonKey = `${draftId} ${deadline}`;
+    await jobs.enqueue(db, settleDraftJob, { draftId, deadline }, { startAfter, singletonKey });
   }
+}
+
+/**
+ * Follows a change of an assignment's deadlines, or of what they do, in the caller's transaction:
+ * what a deadline did that lies ahead again is undone, each gets a job, and what is overdue now is
+ * settled soon. Jobs of deadlines that are no more find nothing to do. The caller raises the gates.
+ */
+export async function followDeadlines(platform: Platform, assignment: Deadlines): Promise<void> {
+  const { db, clock } = platform;
+  await holdSubmissions(db, { assignmentId: assignment.id });
+  const all = await listDeadlines(db, assignment.id);
+  const now = clock().getTime();
+  const openAgain = (status: DraftStatus) =>
+    all.filter(
+      ({ deadline }) =>
+        draftStatusAfterMove(status, deadline.getTime(), assignment.preventAfterDueDate, now) !==
+        status,
+    );
+  const handedIn = openAgain('SUBMITTED_AUTO');
+  await reopenMissed(
+    db,
+    openAgain('MISSED').map(({ id }) => id),
+  );
+  await reopenHandedIn(
+    db,
+    handedIn.map(({ id }) => id),
+  );
+  const final = handedIn.find(({ type }) => type === 'FINAL');
+  if (final) await reopenSubmissions(db, final.id);
+  await scheduleDeadlines(platform, assignment);
+  await planSweep(platform);
 }
 
 /** Settles a draft unless its deadline was moved meanwhile: then another job does. */
@@ -58,86 +91,32 @@ export async function settleAtDeadline(
   platform: Platform,
   payload: z.output<typeof settleDraftJob.payload>,
 ): Promise<void> {
-  const draft = await findDraft(platform.db, payload.draftId);
-  if (draft?.deadline.toISOString() !== new Date(payload.deadline).toISOString()) return;
+  const deadline = await findDeadline(platform.db, payload.draftId);
+  if (deadline?.getTime() !== Date.parse(payload.deadline)) return;
   await settleDraft(platform, payload.draftId);
 }
 
 /**
- * Settles every draft that is overdue, and plans to do so again in a minute.
+ * Settles every draft that is overdue, and plans to do so again.
  *
  * @throws {AggregateError} when drafts failed, after the others are settled
  */
 export async function sweepDeadlines(platform: Platform): Promise<void> {
-  await planSweep(platform, new Date(platform.clock().getTime() + MINUTE));
-  const overdue = new Date(platform.clock().getTime() - GRACE);
+  const { db, jobs, clock } = platform;
+  const now = clock().getTime();
+  const startAfter = new Date(now + SWEEP_PAUSE);
+  await jobs.enqueue(db, sweepDeadlinesJob, {}, { startAfter, singletonKey: 'next' });
   const failures: unknown[] = [];
-  for (const draftId of await listOverdueDrafts(platform.db, overdue)) {
+  for (const draftId of await listOverdueDrafts(db, new Date(now - GRACE))) {
     await settleDraft(platform, draftId).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'some drafts could not be settled');
 }
 
-/** Makes sure that a sweep is planned; every node says so when it starts. */
-export async function planSweep(
-  { db, jobs, clock }: Platform,
-  startAfter: Date = clock(),
-): Promise<void> {
-  await jobs.enqueue(db, sweepDeadlinesJob, {}, { startAfter, singletonKey: 'sweep' });
-}
-
 /**
- * Hands in, or marks as missed, one draft in every submission that it is open in. Each submission is
- * a transaction of its own, so a second run, or another node at the same time, finds it done; one
- * that fails does not hold up the others.
- *
- * @throws {AggregateError} when submissions failed: running again tries those
+ * Plans a sweep at once, in the caller's transaction. Every node asks for it when it starts; the
+ * sweep then plans those that follow.
  */
-export async function settleDraft(platform: Platform, draftId: string): Promise<void> {
-  const waiting = await listUnsettled(platform.db, draftId);
-  const failures: unknown[] = [];
-  const settleNext = async (): Promise<void> => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      await settle(platform, id, draftId).catch((error: unknown) => failures.push(error));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, settleNext));
-  if (failures.length > 0) {
-    throw new AggregateError(failures, `${failures.length} submissions could not be settled`);
-  }
-}
-
-async function settle(platform: Platform, submissionId: string, draftId: string): Promise<void> {
-  const before = await findState(platform.db, submissionId, { lock: false });
-  const isHandIn = before !== null && outcomeOf(platform, before, draftId) === 'hand-in';
-  await withState(
-    platform,
-    submissionId,
-    (isHeld) => (isHandIn ? prepareCopy(platform, before, isHeld) : Promise.resolve(null)),
-    async (tx, state, copy) => {
-      const outcome = outcomeOf(platform, state, draftId);
-      const draft = state.drafts.find((candidate) => candidate.draftId === draftId);
-      if (!draft || outcome === 'leave') return;
-      if (outcome === 'missed') return updateDraft(tx, draft.id, { status: 'MISSED' });
-      // The situation changed to this between the two looks: the next sweep prepares a copy.
-      if (!copy) return;
-      const final = draft.type === 'FINAL';
-      await handIn(platform, tx, state, draft, copy, {
-        draft: 'SUBMITTED_AUTO',
-        submission: final ? 'AUTO_SUBMISSION' : state.submission.status,
-        evaluation: 'auto',
-      });
-    },
-  );
-}
-
-function outcomeOf({ clock }: Platform, state: SubmissionState, draftId: string) {
-  const draft = state.drafts.find((candidate) => candidate.draftId === draftId);
-  if (!draft) return 'leave';
-  return atDeadline(
-    situationOf(state),
-    draftSituation(draft),
-    state.assignment.autoSubmission,
-    clock().getTime(),
-  );
+export async function planSweep({ db, jobs, clock }: Platform): Promise<void> {
+  await jobs.enqueue(db, sweepDeadlinesJob, {}, { startAfter: clock(), singletonKey: 'at once' });
 }

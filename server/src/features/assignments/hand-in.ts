@@ -13,6 +13,7 @@ import { bumpGates, writingSituation } from '../submissions/submissions.service.
 import { copyMainFile, type HandedInCopy } from './handed-in-copy.ts';
 import {
   type DraftState,
+  type FoundState,
   findMainFile,
   findState,
   holdHead,
@@ -52,7 +53,7 @@ export const prepareCopy = (
 ): Promise<HandedInCopy> => copyMainFile(platform, submission.id, assignment.autoAccept, isHeld);
 
 type Prepare<C> = (isHeld: boolean) => Promise<C>;
-type Act<C, R> = (tx: Database, state: SubmissionState, copy: C) => Promise<R>;
+type Act<C, R> = (tx: Database, state: FoundState, copy: C) => Promise<R>;
 
 /**
  * Runs `act` in a transaction that holds the submission and, when a copy was prepared, the file it
@@ -84,7 +85,7 @@ export async function withState<C extends HandedInCopy | null, R>(
   });
 }
 
-async function lockedState(tx: Database, submissionId: string): Promise<SubmissionState> {
+async function lockedState(tx: Database, submissionId: string): Promise<FoundState> {
   const state = await findState(tx, submissionId, { lock: true });
   if (!state) throw notFound('submission');
   return state;

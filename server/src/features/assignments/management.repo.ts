@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import {
   assignments,
@@ -85,17 +85,6 @@ export async function addDraftToSubmissions(
       where ${submissions.assignmentId} = ${draft.assignmentId}
       on conflict do nothing`,
   );
-}
-
-/** Missed drafts are open again. */
-export async function reopenMissed(db: Database, draftIds: readonly string[]): Promise<void> {
-  if (draftIds.length === 0) return;
-  await db
-    .update(draftSubmissions)
-    .set({ status: 'NONE' })
-    .where(
-      and(inArray(draftSubmissions.draftId, [...draftIds]), eq(draftSubmissions.status, 'MISSED')),
-    );
 }
 
 /** The instructor's assignments by class, newest class first. */

@@ -10,7 +10,7 @@ import {
   withImpliedOptions,
 } from '@antecedent/domain/assignment/assignment-rules';
 import { startOfDay } from '@antecedent/domain/assignment/class-calendar';
-import { draftStatusAfterMove, draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
+import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
 import { draftPlanProblems, plannedDrafts } from '@antecedent/domain/assignment/draft-plan';
 import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
@@ -19,11 +19,11 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bumpGates } from '../submissions/submissions.service.ts';
+import { bumpGates, holdSubmissions } from '../submissions/submissions.service.ts';
 import { changeMainKind, listItems } from '../templates/templates.service.ts';
 import { canCreateAssignment } from './assignments.policy.ts';
 import { presentAssignment } from './assignments.presenter.ts';
-import { planSweep, scheduleDeadlines } from './deadlines.ts';
+import { followDeadlines } from './deadlines.ts';
 import {
   type DraftChanges,
   draftChanges,
@@ -40,21 +40,21 @@ export async function readAssignment(
   actor: Actor,
   id: string,
 ): Promise<AssignmentDetail> {
-  const { assignment, drafts } = await managed(platform.db, actor, id, { lock: false });
+  const { assignment, drafts, class: row } = await managed(platform.db, actor, id, { lock: false });
   const [templates, started] = await Promise.all([
     listItems(platform, actor, id),
     repo.countSubmissions(platform.db, id),
   ]);
   return {
     ...presentAssignment({ ...assignment, drafts }),
-    ...{ classId: assignment.classId, templates, started },
+    ...{ classId: row.id, classTimeZone: row.timeZone, templates, started },
   };
 }
 
 /**
  * Changes an assignment and its drafts at once. Permissions that nodes remember become stale;
- * deadlines that do something get their jobs; drafts that were missed and may be handed in again
- * are open.
+ * deadlines that do something get their jobs; what a deadline did that lies ahead again is
+ * undone.
  *
  * @throws {AppError} `not-found`; `invalid-request` with the fields; `conflict` in an archived class
  */
@@ -69,14 +69,12 @@ export async function updateAssignment(
     const changes = draftChanges(input.draftSubmissions, before.drafts);
     const now = platform.clock();
     refuseProblems(problemsOf(input, changes, before, now));
+    await holdSubmissions(tx, { assignmentId: input.id });
     await changeKind(platform, tx, actor, before, input);
     await applyDrafts(tx, before, changes, input, now);
     const changed = await repo.updateAssignmentRow(tx, input.id, rowOf(input));
-    await reopen(tx, changed, now);
+    await followDeadlines({ ...platform, db: tx }, changed);
     await bumpGates(tx, { assignmentId: input.id });
-    await scheduleDeadlines({ ...platform, db: tx }, changed);
-    // A deadline that has passed already is settled by the next sweep.
-    await planSweep({ ...platform, db: tx });
     return presentAssignment(changed);
   });
 }
@@ -167,22 +165,6 @@ async function applyDrafts(
   }
 }
 
-async function reopen(
-  tx: Database,
-  { drafts, preventAfterDueDate }: Awaited<ReturnType<typeof repo.updateAssignmentRow>>,
-  now: Date,
-): Promise<void> {
-  const open = drafts.filter(
-    ({ deadline }) =>
-      draftStatusAfterMove('MISSED', deadline.getTime(), preventAfterDueDate, now.getTime()) ===
-      'NONE',
-  );
-  await repo.reopenMissed(
-    tx,
-    open.map(({ id }) => id),
-  );
-}
-
 function rowOf(input: Update) {
   const { id: _id, startDate, endDate, postDate, draftSubmissions: _, ...rest } = input;
   return {
@@ -201,6 +183,7 @@ export async function deleteAssignment(
 ): Promise<{ data: true }> {
   await db.transaction(async (tx) => {
     await managed(tx, actor, id, { lock: true });
+    await holdSubmissions(tx, { assignmentId: id });
     await repo.deleteAssignmentRow(tx, id);
   });
   return { data: true };

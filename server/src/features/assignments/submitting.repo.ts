@@ -1,10 +1,11 @@
-import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import {
   assignments,
   classes,
   draftSubmissions,
   drafts,
+  enrollments,
   submissions,
 } from '../../db/schema/classes.ts';
 import { files } from '../../db/schema/versions.ts';
@@ -56,21 +57,30 @@ export async function findSubmissionOf(
   return row ?? null;
 }
 
+/** Whether the submission's student is in the class; one who was removed may come back. */
+const isEnrolled = sql<boolean>`exists (select 1 from ${enrollments} where ${enrollments.classId} = ${classes.id} and ${enrollments.studentId} = ${submissions.studentId})`;
+
+export type FoundState = SubmissionState & { isEnrolled: boolean };
+
 /** @param lock whether to hold the submission's row until the transaction ends */
 export async function findState(
   db: Database,
   submissionId: string,
   { lock }: { lock: boolean },
-): Promise<SubmissionState | null> {
-  const query = db
-    .select({ submission: submissions, assignment: assignments, class: classes })
+): Promise<FoundState | null> {
+  // A statement of its own: the rows above are read after whatever it waited for.
+  if (lock) await holdSubmission(db, submissionId);
+  const [found] = await db
+    .select({ submission: submissions, assignment: assignments, class: classes, isEnrolled })
     .from(submissions)
     .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
     .innerJoin(classes, eq(classes.id, assignments.classId))
     .where(eq(submissions.id, submissionId));
-  const [found] = lock ? await query.for('update', { of: submissions }) : await query;
   return found ? { ...found, drafts: await listDraftStates(db, submissionId) } : null;
 }
+
+const holdSubmission = (db: Database, id: string): Promise<unknown> =>
+  db.select({ id: submissions.id }).from(submissions).where(eq(submissions.id, id)).for('update');
 
 export const listDraftStates = (db: Database, submissionId: string): Promise<DraftState[]> =>
   draftStates(db, eq(draftSubmissions.submissionId, submissionId));
@@ -147,60 +157,3 @@ export async function holdHead(db: Database, fileId: string): Promise<number | n
     .for('no key update');
   return row?.head ?? null;
 }
-
-/** Submissions in which this draft is neither handed in nor missed. */
-export async function listUnsettled(db: Database, draftId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: draftSubmissions.submissionId })
-    .from(draftSubmissions)
-    .where(and(eq(draftSubmissions.draftId, draftId), eq(draftSubmissions.status, 'NONE')))
-    .orderBy(asc(draftSubmissions.id));
-  return rows.map(({ id }) => id);
-}
-
-/** Drafts whose deadline has passed and does something, with submissions that it has not reached. */
-export async function listOverdueDrafts(db: Database, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ id: drafts.id })
-    .from(draftSubmissions)
-    .innerJoin(drafts, eq(drafts.id, draftSubmissions.draftId))
-    .innerJoin(submissions, eq(submissions.id, draftSubmissions.submissionId))
-    .innerJoin(assignments, eq(assignments.id, drafts.assignmentId))
-    .innerJoin(classes, eq(classes.id, assignments.classId))
-    .where(
-      and(
-        eq(draftSubmissions.status, 'NONE'),
-        lt(drafts.deadline, now),
-        sql`(${draftSubmissions.exceptionUntil} is null or ${draftSubmissions.exceptionUntil} < ${now.toISOString()}::timestamptz)`,
-        sql`(${assignments.autoSubmission} or ${assignments.preventAfterDueDate})`,
-        sql`${submissions.status} <> 'EXCEPTION'`,
-        sql`${classes.archivedAt} is null`,
-      ),
-    );
-  return rows.map(({ id }) => id);
-}
-
-export async function findDraft(
-  db: Database,
-  draftId: string,
-): Promise<{ deadline: Date; autoSubmission: boolean; enforced: boolean } | null> {
-  const [row] = await db
-    .select({
-      deadline: drafts.deadline,
-      autoSubmission: assignments.autoSubmission,
-      enforced: assignments.preventAfterDueDate,
-    })
-    .from(drafts)
-    .innerJoin(assignments, eq(assignments.id, drafts.assignmentId))
-    .where(eq(drafts.id, draftId));
-  return row ?? null;
-}
-
-export const listDeadlines = (
-  db: Database,
-  assignmentId: string,
-): Promise<{ id: string; deadline: Date }[]> =>
-  db
-    .select({ id: drafts.id, deadline: drafts.deadline })
-    .from(drafts)
-    .where(eq(drafts.assignmentId, assignmentId));

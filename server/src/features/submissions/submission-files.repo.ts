@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { files } from '../../db/schema/versions.ts';
 
@@ -12,22 +12,33 @@ export const listFiles = (db: Database, submissionId: string): Promise<FileRow[]
     .where(eq(files.submissionId, submissionId))
     .orderBy(sql`${files.role} <> 'main'`, asc(files.createdAt), asc(files.id));
 
+export type Scope = { submissionId: string } | { assignmentId: string } | { classId: string };
+
+const idsIn = (scope: Scope): SQL =>
+  'submissionId' in scope
+    ? sql`select ${scope.submissionId}::uuid`
+    : 'assignmentId' in scope
+      ? sql`select s.id from submissions s where s.assignment_id = ${scope.assignmentId}`
+      : sql`select s.id from submissions s join assignments a on a.id = s.assignment_id where a.class_id = ${scope.classId}`;
+
+/**
+ * Holds submissions until the transaction ends. Whoever changes drafts or files of theirs begins
+ * with it, as handing in does: then no two wait for each other.
+ */
+export async function holdSubmissions(db: Database, scope: Scope): Promise<void> {
+  await db.execute(
+    sql`select id from submissions where id in (${idsIn(scope)}) order by id for update`,
+  );
+}
+
 /**
  * Makes every cached write permission in the scope stale: the next save asks again. Holds the file
  * rows until the transaction ends, so that no save slips in between.
  */
-export async function raiseGates(
-  db: Database,
-  scope: { submissionId: string } | { assignmentId: string } | { classId: string },
-): Promise<void> {
-  const affected =
-    'submissionId' in scope
-      ? sql`= ${scope.submissionId}`
-      : 'assignmentId' in scope
-        ? sql`in (select id from submissions where assignment_id = ${scope.assignmentId})`
-        : sql`in (select s.id from submissions s join assignments a on a.id = s.assignment_id where a.class_id = ${scope.classId})`;
+export async function raiseGates(db: Database, scope: Scope): Promise<void> {
+  await holdSubmissions(db, scope);
   await db
     .update(files)
     .set({ gate: sql`${files.gate} + 1` })
-    .where(sql`${files.submissionId} ${affected}`);
+    .where(sql`${files.submissionId} in (${idsIn(scope)})`);
 }

@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presenceBook } from './presence.ts';
-import { type FileRow, raiseGates } from './submission-files.repo.ts';
+import { type FileRow, holdSubmissions, raiseGates, type Scope } from './submission-files.repo.ts';
 import {
   canReadSubmission,
   type Parties,
@@ -29,7 +29,7 @@ import {
 import { writingSituation } from './writing-situation.ts';
 
 export type { DraftOfSubmission };
-export { writingSituation };
+export { holdSubmissions, writingSituation };
 
 /** A file of a submission as one person may use it now. */
 export type WriteContext = {
@@ -107,10 +107,7 @@ export async function writeContext(
  * Makes every cached write permission of a submission, an assignment or a class stale, in the
  * transaction that changes who may write.
  */
-export const bumpGates = (
-  tx: Database,
-  scope: { submissionId: string } | { assignmentId: string } | { classId: string },
-): Promise<void> => raiseGates(tx, scope);
+export const bumpGates = (tx: Database, scope: Scope): Promise<void> => raiseGates(tx, scope);
 
 /** Whether the writer's page was online through the gap before a save; for the save path. */
 export const presenceThrough = (

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DRAFT_STATUSES,
+  type DraftStatus,
+  SUBMISSION_STATUSES,
+  type SubmissionStatus,
+} from './states.ts';
+import {
+  DRAFT_EVENTS,
+  draftAfter,
+  SUBMISSION_EVENTS,
+  submissionAfter,
+  submissionAfterRevoking,
+} from './transitions.ts';
+
+const NO = null;
+const AGAIN = 'SUBMITTED_EXCEPTION';
+const BY_INSTRUCTOR = 'SUBMITTED_INSTRUCTOR';
+
+describe('draftAfter', () => {
+  // In the order of DRAFT_EVENTS: in time, late, exception, automatic, missed, instructor, reopened.
+  it.each<[DraftStatus, (DraftStatus | null)[]]>([
+    ['NONE', ['SUBMITTED', 'SUBMITTED_LATE', AGAIN, 'SUBMITTED_AUTO', 'MISSED', BY_INSTRUCTOR, NO]],
+    ['SUBMITTED', [NO, NO, AGAIN, NO, NO, BY_INSTRUCTOR, NO]],
+    ['SUBMITTED_LATE', [NO, NO, AGAIN, NO, NO, BY_INSTRUCTOR, NO]],
+    ['SUBMITTED_EXCEPTION', [NO, NO, AGAIN, NO, NO, BY_INSTRUCTOR, NO]],
+    ['SUBMITTED_AUTO', [NO, NO, AGAIN, NO, NO, BY_INSTRUCTOR, 'NONE']],
+    ['SUBMITTED_INSTRUCTOR', [NO, NO, AGAIN, NO, NO, BY_INSTRUCTOR, NO]],
+    ['MISSED', [NO, NO, AGAIN, NO, NO, BY_INSTRUCTOR, 'NONE']],
+  ])('of %s', (status, expected) => {
+    expect(DRAFT_EVENTS.map((event) => draftAfter(status, event))).toEqual(expected);
+  });
+
+  it('leads to every status', () => {
+    const reached = DRAFT_STATUSES.flatMap((status) =>
+      DRAFT_EVENTS.map((event) => draftAfter(status, event)),
+    );
+    expect(new Set(reached)).toEqual(new Set([...DRAFT_STATUSES, null]));
+  });
+});
+
+const FINAL = 'FINAL_SUBMISSION';
+const INSTRUCTOR = 'INSTRUCTOR_SUBMISSION';
+
+describe('submissionAfter', () => {
+  // In the order of SUBMISSION_EVENTS: start, last draft, finalized, automatic, instructor, granted, reopened.
+  it.each<[SubmissionStatus, (SubmissionStatus | null)[]]>([
+    ['NONE', ['IN_PROGRESS', NO, NO, NO, NO, NO, NO]],
+    ['IN_PROGRESS', [NO, FINAL, FINAL, 'AUTO_SUBMISSION', INSTRUCTOR, 'EXCEPTION', NO]],
+    ['FINAL_SUBMISSION', [NO, FINAL, FINAL, NO, INSTRUCTOR, 'EXCEPTION', NO]],
+    ['AUTO_SUBMISSION', [NO, FINAL, FINAL, NO, INSTRUCTOR, 'EXCEPTION', 'IN_PROGRESS']],
+    ['INSTRUCTOR_SUBMISSION', [NO, FINAL, FINAL, NO, INSTRUCTOR, 'EXCEPTION', NO]],
+    ['EXCEPTION', [NO, FINAL, FINAL, NO, INSTRUCTOR, NO, NO]],
+  ])('of %s', (status, expected) => {
+    expect(SUBMISSION_EVENTS.map((event) => submissionAfter(status, event))).toEqual(expected);
+  });
+});
+
+describe('submissionAfterRevoking', () => {
+  it.each(SUBMISSION_STATUSES.filter((status) => status !== 'EXCEPTION'))(
+    'leads back from an exception to %s',
+    (before) => {
+      expect(submissionAfterRevoking('EXCEPTION', before)).toBe(before);
+      expect(submissionAfterRevoking(before, 'IN_PROGRESS')).toBeNull();
+    },
+  );
+  it('leads to writing where nothing is known of the time before', () => {
+    expect(submissionAfterRevoking('EXCEPTION', null)).toBe('IN_PROGRESS');
+  });
+});
