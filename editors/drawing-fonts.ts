@@ -1,6 +1,6 @@
 import { cpSync, createReadStream, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Where the drawing editor looks for its fonts, below the base of the page. */
@@ -16,7 +16,7 @@ export function drawingFonts(): Plugin {
     name: 'drawing-fonts',
     configResolved(config) {
       base = config.base;
-      outDir = join(config.root, config.build.outDir);
+      outDir = resolve(config.root, config.build.outDir);
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

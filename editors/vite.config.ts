@@ -1,14 +1,22 @@
 import { defineConfig } from 'vite';
 import { drawingFonts, withoutFontServer, withoutMermaid } from './drawing-fonts.ts';
+import { withoutStrangers } from './presentation-strangers.ts';
 
 /** The page under /editor/. The server writes the opening and a nonce into the built index.html. */
 export default defineConfig({
   base: '/editor/',
-  plugins: [drawingFonts(), withoutFontServer(), withoutMermaid()],
+  plugins: [drawingFonts(), withoutFontServer(), withoutMermaid(), withoutStrangers()],
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 700,
+    // the bought-in screens are large; each is fetched when a file of its kind is opened
+    chunkSizeWarningLimit: 7_000,
+    rolldownOptions: {
+      onLog(level, log, tell) {
+        // directives of server rendering mean nothing here
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log);
+      },
+    },
   },
 });

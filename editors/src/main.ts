@@ -1,6 +1,7 @@
 import type { EditorOpening } from '@antecedent/contracts/editor-messages';
 import { z } from 'zod';
 import { openBridge } from './bridge.ts';
+import { fetchLikelyEditor, makeEditor } from './editor-kinds.ts';
 import { Shell } from './frame/shell.ts';
 import { translator } from './i18n.ts';
 import { clockOf, colorVariables, readOpening, settingsOf } from './opening.ts';
@@ -47,23 +48,20 @@ async function start(): Promise<void> {
   applyAppearance(opening);
   shell.showLoading();
 
-  const { DocumentEditor } = await import('./document/document-editor.ts');
+  fetchLikelyEditor(opening.wopiSrc);
   const fileKey = new URL(opening.wopiSrc).pathname;
   const browser = writerBrowser();
   const writer = await claimWriterId(fileKey, browser);
   let save: () => void = () => undefined;
-  const editor = new DocumentEditor({
-    t,
-    language: LANGUAGE,
-    tools: shell.tools,
-    facts: shell.facts,
+  const places = {
+    ...{ t, language: LANGUAGE, tools: shell.tools, facts: shell.facts },
     onSave: () => save(),
-  });
+  };
   const session = new Session({
     t,
     language: LANGUAGE,
     shell,
-    editor,
+    makeEditor: (kind) => makeEditor(kind, places),
     fileKey,
     writer,
     isWriterOpen: (name) => isWriterOpen(name, browser),

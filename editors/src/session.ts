@@ -3,6 +3,7 @@ import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
 import type { Bridge, OutgoingMessage } from './bridge.ts';
 import { ConflictChoices } from './conflict-choices.ts';
 import { downloadFile } from './download.ts';
+import { type EditorKind, editorKind } from './editor-kinds.ts';
 import type { EditorMode, EmbeddedEditor } from './embedded-editor.ts';
 import { FileLock } from './file-lock.ts';
 import type { Shell } from './frame/shell.ts';
@@ -26,7 +27,8 @@ export type SessionParts = {
   /** Names this tab among those that write to the file. */
   writer: string;
   isWriterOpen(writer: string): Promise<boolean>;
-  editor: EmbeddedEditor;
+  /** Fetches the editor of a kind. */
+  makeEditor(kind: EditorKind): Promise<EmbeddedEditor>;
   /** Opens the conversation with the page, once its origin is known. */
   connect(origin: string, onMessage: (message: HostMessage) => void): Bridge;
   setScheme(scheme: 'light' | 'dark'): void;
@@ -43,6 +45,7 @@ export class Session {
   private bridge: Bridge | null = null;
   private info: FileInfo | null = null;
   private saving: Saving | null = null;
+  private editor: EmbeddedEditor | null = null;
   /** Counts openings: one that a later one has overtaken shows nothing. */
   private openings = 0;
 
@@ -58,7 +61,6 @@ export class Session {
       saving: () => this.saving,
       reopen: () => this.open(),
     });
-    parts.editor.onModified(() => this.saving?.edited());
     addEventListener('pagehide', () => this.saving?.leave());
     addEventListener('beforeunload', (event) => {
       if (this.saving?.wouldLose === true) event.preventDefault();
@@ -87,6 +89,7 @@ export class Session {
     }
     this.post({ MessageId: 'App_LoadingStatus', Values: { Status: 'Frame_Ready' } });
 
+    const fetching = this.fetchEditor(answer.info);
     let mode: EditorMode = answer.info.UserCanOnlyComment
       ? 'comment'
       : answer.info.UserCanWrite
@@ -103,16 +106,33 @@ export class Session {
     const contents = await client.contents();
     if (isOvertaken()) return;
     if (contents.kind !== 'contents') return this.failToOpen(contents);
-    await this.show(contents.bytes, answer.info, mode, holder);
+    const editor = await fetching;
+    if (isOvertaken()) return;
+    if (editor === null) return this.failToOpen({ kind: 'offline' });
+    this.editor = editor;
+    await this.show(editor, contents.bytes, answer.info, mode, holder);
+  }
+
+  /** The editor for this file; null where it cannot be fetched. A file is of one kind for as long as it is open. */
+  private async fetchEditor({ BaseFileName }: FileInfo): Promise<EmbeddedEditor | null> {
+    if (this.editor !== null) return this.editor;
+    try {
+      const editor = await this.parts.makeEditor(editorKind(BaseFileName));
+      editor.onModified(() => this.saving?.edited());
+      return editor;
+    } catch {
+      return null;
+    }
   }
 
   private async show(
+    editor: EmbeddedEditor,
     bytes: Uint8Array,
     info: FileInfo,
     mode: EditorMode,
     holder: string | null,
   ): Promise<void> {
-    const { editor, shell } = this.parts;
+    const { shell } = this.parts;
     const readOnly = mode !== 'edit';
     const options = { readOnly, user: info.UserFriendlyName, mode };
     shell.room.replaceChildren();
@@ -121,8 +141,8 @@ export class Session {
     } catch (error) {
       return this.failToRead(error);
     }
-    const kept = this.keptTexts(info);
-    const saving = this.savingOf(info, readOnly, kept.ownKey);
+    const kept = this.keptTexts(editor, info);
+    const saving = this.savingOf(editor, info, readOnly, kept.ownKey);
     this.saving = saving;
     if (!readOnly && info.SupportsLocks) this.lock.keep(() => saving.lost());
     shell.showsSaveState = !readOnly && !this.parts.pageShowsSaveState;
@@ -149,7 +169,7 @@ export class Session {
   }
 
   private listen(): PageWishes {
-    const { shell, client, setScheme, editor } = this.parts;
+    const { shell, client, setScheme } = this.parts;
     return new PageWishes({
       save: async (request, flags) => this.saving?.save(request, flags),
       saveNow: () => this.saveNow(),
@@ -159,7 +179,10 @@ export class Session {
         if (this.saving === null) return this.open();
         this.saving.retryNow();
       },
-      command: (name) => editor.command(name),
+      command: async (name) => {
+        if (this.editor === null) throw new RangeError('no file is open');
+        await this.editor.command(name);
+      },
       addButton: (button) => shell.addPageButton(button),
       hideButton: (id, isHidden) => shell.hidePageButton(id, isHidden),
       setScheme,
@@ -167,8 +190,8 @@ export class Session {
     });
   }
 
-  private savingOf(info: FileInfo, readOnly: boolean, key: string): Saving {
-    const { t, shell, client, store, editor } = this.parts;
+  private savingOf(editor: EmbeddedEditor, info: FileInfo, readOnly: boolean, key: string): Saving {
+    const { t, shell, client, store } = this.parts;
     return new Saving({
       ...{ t, shell, client, store, editor, info, readOnly, key },
       lock: this.lock,
@@ -182,19 +205,23 @@ export class Session {
     });
   }
 
-  private keptTexts(info: FileInfo): KeptTexts {
+  private keptTexts(editor: EmbeddedEditor, info: FileInfo): KeptTexts {
     const { t, language, shell, store, fileKey, writer, isWriterOpen } = this.parts;
     return new KeptTexts({
       ...{ t, language, shell, store, writer },
       prefix: `${fileKey} ${info.UserId}`,
       isOpen: isWriterOpen,
-      use: (copy) => this.use(copy, info),
+      use: (copy) => this.use(editor, copy, info),
       download: (bytes) => void this.download(bytes),
     });
   }
 
-  private async use(copy: WaitingCopy, { UserFriendlyName }: FileInfo): Promise<void> {
-    const { editor, shell } = this.parts;
+  private async use(
+    editor: EmbeddedEditor,
+    copy: WaitingCopy,
+    { UserFriendlyName }: FileInfo,
+  ): Promise<void> {
+    const { shell } = this.parts;
     const options = { readOnly: false, user: UserFriendlyName, mode: 'edit' as const };
     await editor.mount(shell.room, copy.bytes, options);
     this.saving?.edited();
@@ -220,7 +247,8 @@ export class Session {
   }
 
   private async download(bytes?: Uint8Array): Promise<void> {
-    const content = bytes ?? (await this.parts.editor.bytes());
+    const content = bytes ?? (await this.editor?.bytes());
+    if (content === undefined) return;
     downloadFile(content, this.info?.BaseFileName ?? '');
   }
 

@@ -164,6 +164,12 @@ export const en = {
     kept: 'Kept as it is, not shown here',
     keptTable: 'A table, kept as it is',
   },
+  presentation: {
+    slides: 'Slides',
+    place: 'Slide {{current}} of {{count}}',
+    unreadable:
+      'This presentation could not be shown. It may be damaged; restore an earlier version or import it again.',
+  },
   notice: {
     lockedTitle: 'This text is open somewhere else',
     locked:

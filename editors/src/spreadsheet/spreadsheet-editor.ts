@@ -1,9 +1,9 @@
 import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';
 import { browserCodec } from '../codec.ts';
 import type { EditorCommand, EmbeddedEditor, MountOptions } from '../embedded-editor.ts';
+import { allowComponentStyles } from '../style-nonce.ts';
 import { OpenSpreadsheet } from './open-spreadsheet.ts';
 import type { SpreadsheetRoom } from './spreadsheet-room.ts';
-import { allowComponentStyles } from './style-nonce.ts';
 
 export type SpreadsheetEditorOptions = {
   /** Called when somebody presses the keys for saving. */

@@ -25,6 +25,8 @@ beforeAll(async () => {
     await writeFile(join(folder, part, 'assets', 'app-1.js.br'), brotliCompressSync(`// ${part}`));
   }
   await writeFile(join(folder, 'web', 'robots.txt'), 'User-agent: *');
+  await mkdir(join(folder, 'editor', 'excalidraw', 'fonts'), { recursive: true });
+  await writeFile(join(folder, 'editor', 'excalidraw', 'fonts', 'Nunito-1a2b.woff2'), 'font');
   app = Fastify();
   app.decorateRequest('actor', null);
   addSecurityHeaders(app, env);
@@ -70,6 +72,7 @@ describe('GET /', () => {
   it.each([
     ['/assets/app-1.js', 'public, max-age=31536000, immutable', "console.log('web')"],
     ['/editor/assets/app-1.js', 'public, max-age=31536000, immutable', "console.log('editor')"],
+    ['/editor/excalidraw/fonts/Nunito-1a2b.woff2', 'public, max-age=31536000, immutable', 'font'],
     ['/robots.txt', 'public, max-age=3600', 'User-agent: *'],
   ])('serves %s with %s', async (url, caching, body) => {
     const response = await app.inject(url);

@@ -75,7 +75,8 @@ function ownOrigins(request: FastifyRequest, env: PageEnv): string[] {
 }
 
 function sendAsset(reply: FastifyReply, pages: BuiltPages, path: string): FastifyReply {
-  const isHashed = path.startsWith('assets/');
+  // the drawing editor's fonts carry a digest in their names, as the build's own files do
+  const isHashed = /^(?:assets|excalidraw\/fonts)\//.test(path);
   return reply.sendFile(
     path,
     pages.folder,

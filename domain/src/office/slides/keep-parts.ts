@@ -1,0 +1,111 @@
+import type { Codec } from '../codec.ts';
+import { relationshipsName } from '../package-path.ts';
+import { parseRelationships } from '../relationships.ts';
+import { decodeUtf8Exactly, encodeUtf8 } from '../utf8.ts';
+import { readPart, readZip, writeZip, type ZipArchive, type ZipPart } from '../zip.ts';
+import { usedRelationships } from './slide-xml.ts';
+import { threeWayXml } from './three-way-xml.ts';
+
+/** What programs write anew at every save, without anybody having changed it. */
+const NOBODYS_EDIT: ReadonlySet<string> = new Set(['docProps/core.xml', 'docProps/app.xml']);
+/** Parts of which only pieces may have been edited: slides, notes, and the lists of what the package holds. */
+const IN_PIECES =
+  /^ppt\/(?:presentation|slides\/[^/]+|notesSlides\/[^/]+)\.xml$|\.rels$|^\[Content_Types\]\.xml$/;
+
+/**
+ * A presentation as a program edited it, with everything that was not edited as the file had it. The
+ * program writes parts anew that nobody touched, so what it makes of the untouched file is the
+ * measure: a part that comes out the same as then is copied from the file, still compressed, and of
+ * a slide that was edited only the edited shapes are taken.
+ *
+ * @param original the file as it was opened
+ * @param before what the program made of it right after opening
+ * @param now what the program makes of it now
+ * @returns `original` itself when nothing was edited
+ */
+export class KeptParts {
+  private readonly original: Uint8Array;
+  private readonly codec: Codec;
+  private readonly file: ZipArchive;
+  private readonly untouched: ZipArchive;
+
+  /** @throws {OfficeFileError} when one of both is no archive */
+  constructor(original: Uint8Array, before: Uint8Array, codec: Codec) {
+    this.original = original;
+    this.codec = codec;
+    this.file = readZip(original);
+    this.untouched = readZip(before);
+  }
+
+  /** @throws {OfficeFileError} when `bytes` is no archive */
+  merged(bytes: Uint8Array): Uint8Array {
+    const now = readZip(bytes);
+    const parts: ZipPart[] = [];
+    let isEdited = false;
+    for (const entry of this.file.entries) {
+      const part = this.mergedPart(entry.name, now);
+      if (part !== entry) isEdited = true;
+      if (part !== null) parts.push(part);
+    }
+    for (const entry of now.entries) {
+      if (this.file.byName.has(entry.name) || this.isWritten(entry.name, now)) continue;
+      isEdited = true;
+      parts.push({ name: entry.name, bytes: readPart(entry, this.codec.inflate) });
+    }
+    return isEdited ? writeZip(parts, this.codec.deflate) : this.original;
+  }
+
+  /** A part of the file as it shall be written; null where it was taken out. */
+  private mergedPart(name: string, now: ZipArchive): ZipPart | null {
+    const old = this.file.byName.get(name) ?? null;
+    const meant = now.byName.get(name);
+    if (old === null || NOBODYS_EDIT.has(name) || name.endsWith('/')) return old;
+    // a part that the program never writes is none of its business
+    if (meant === undefined) return this.untouched.byName.has(name) ? null : old;
+    if (isSame(this.untouched, now, name)) return old;
+    const bytes = readPart(meant, this.codec.inflate);
+    return { name, bytes: this.inPieces(name, bytes, now) ?? bytes };
+  }
+
+  /** Whether a part that the file lacks is one that the program always adds. */
+  private isWritten(name: string, now: ZipArchive): boolean {
+    return name.endsWith('/') || isSame(this.untouched, now, name);
+  }
+
+  /** A slide of which only the edited pieces are new; null where that is not possible. */
+  private inPieces(name: string, bytes: Uint8Array, now: ZipArchive): Uint8Array | null {
+    if (!IN_PIECES.test(name)) return null;
+    const [original, before] = [this.file, this.untouched].map((archive) => {
+      const entry = archive.byName.get(name);
+      return entry === undefined ? null : decodeUtf8Exactly(readPart(entry, this.codec.inflate));
+    });
+    const meant = decodeUtf8Exactly(bytes);
+    if (!original || !before || meant === null) return null;
+    const merged = threeWayXml(original, before, meant);
+    if (!name.startsWith('ppt/') || name.endsWith('.rels')) return encodeUtf8(merged);
+    return this.resolves(name, merged, now) ? encodeUtf8(merged) : null;
+  }
+
+  /** Whether everything that an XML points to is among the relationships that will be written with it. */
+  private resolves(name: string, xml: string, now: ZipArchive): boolean {
+    const list = relationshipsName(name);
+    const part = this.mergedPart(list, now);
+    const bytes =
+      part === null ? null : 'raw' in part ? readPart(part, this.codec.inflate) : part.bytes;
+    const text = bytes === null ? null : decodeUtf8Exactly(bytes);
+    const ids = new Set(text === null ? [] : parseRelationships(text, name).map(({ id }) => id));
+    return [...usedRelationships(xml)].every((id) => ids.has(id));
+  }
+}
+
+function isSame(a: ZipArchive, b: ZipArchive, name: string): boolean {
+  const [one, other] = [a.byName.get(name), b.byName.get(name)];
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    one.size === other.size &&
+    one.crc32 === other.crc32 &&
+    one.raw.length === other.raw.length &&
+    one.raw.every((byte, at) => byte === other.raw[at])
+  );
+}

@@ -1,0 +1,155 @@
+import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
+import { KeptParts } from '@antecedent/domain/office/slides/keep-parts';
+import { browserCodec } from '../codec.ts';
+import { element } from '../frame/dom.ts';
+import type { Translate } from '../i18n.ts';
+import { whenIdle } from '../when-idle.ts';
+import { takeKeys } from './presentation-keys.ts';
+import { PresentationScreen } from './presentation-screen.ts';
+import './presentation.css';
+
+/** Places in the frame around the editor, and what it says to the frame. */
+export type PresentationEditorOptions = {
+  t: Translate;
+  /** Where the count of slides goes. */
+  facts: HTMLElement;
+  /** Somebody pressed the keys for saving. */
+  onSave(): void;
+};
+
+export type PresentationRoomOptions = { readOnly: boolean; onModified(): void };
+
+/** How often the screen is asked whether something changed, milliseconds. */
+const LOOK_MS = 400;
+/** How long after a change the file is written, so that a page that goes away has it, milliseconds. */
+const SETTLE_MS = 1_500;
+/** Writing a large presentation takes a while: it rests this many times as long in between. */
+const REST = 8;
+
+/** One open presentation on the screen. */
+export class PresentationRoom {
+  private readonly options: PresentationEditorOptions & PresentationRoomOptions;
+  private readonly original: Uint8Array;
+  private readonly room: HTMLElement;
+  private readonly screen: PresentationScreen;
+  private readonly fact = element('span', { class: 'fact' });
+  private readonly endings: (() => void)[] = [];
+  private kept: KeptParts | null = null;
+  private last: Uint8Array;
+  private seen: unknown = null;
+  private writing: Promise<Uint8Array> | null = null;
+  private settling = 0;
+  private costMs = 0;
+
+  constructor(
+    options: PresentationEditorOptions,
+    place: HTMLElement,
+    bytes: Uint8Array,
+    room: PresentationRoomOptions,
+  ) {
+    this.options = { ...options, ...room };
+    this.original = bytes;
+    this.last = bytes;
+    this.room = element('div', {
+      class: 'presentation-room',
+      role: 'region',
+      'aria-label': options.t('presentation.slides'),
+    });
+    place.replaceChildren(this.room);
+    this.screen = new PresentationScreen(this.room, bytes, {
+      readOnly: room.readOnly,
+      onSlide: () => this.refresh(),
+    });
+    options.facts.replaceChildren(this.fact);
+  }
+
+  /** Resolves when the slides can be seen and changed. @throws {OfficeFileError} when they cannot be shown */
+  async open(): Promise<void> {
+    const isShown = await this.screen.show();
+    if (!isShown) {
+      throw new OfficeFileError('damaged', this.options.t('presentation.unreadable'));
+    }
+    this.refresh();
+    if (this.options.readOnly) return;
+    // what the screen makes of the untouched file is the measure of what was edited
+    this.kept = new KeptParts(this.original, await this.screen.content(), browserCodec);
+    this.seen = this.screen.state();
+    const look = setInterval(() => this.look(), LOOK_MS);
+    this.endings.push(
+      () => clearInterval(look),
+      takeKeys(this.room, {
+        onSave: this.options.onSave,
+        undo: () => this.undo(),
+        redo: () => this.redo(),
+      }),
+    );
+    const typed = ({ target }: Event) => {
+      const isText = target instanceof HTMLElement && target.isContentEditable;
+      if (isText || target instanceof HTMLTextAreaElement) this.changed();
+    };
+    this.room.addEventListener('input', typed);
+  }
+
+  /** The file as it stands, words that are being written included. */
+  async bytes(): Promise<Uint8Array> {
+    if (this.kept === null) return this.original;
+    // one after the other: an older file must never come after a newer one
+    const before = this.writing?.catch(() => undefined);
+    const writing = Promise.resolve(before).then(() => this.write());
+    this.writing = writing;
+    return writing;
+  }
+
+  /** The file as it was last written: at most seconds old, for a page that cannot wait. */
+  get lastBytes(): Uint8Array {
+    return this.last;
+  }
+
+  undo(): void {
+    this.screen.undo();
+    this.look();
+  }
+
+  redo(): void {
+    this.screen.redo();
+    this.look();
+  }
+
+  destroy(): void {
+    clearTimeout(this.settling);
+    for (const end of this.endings) end();
+    this.options.facts.replaceChildren();
+    this.screen.destroy();
+    this.room.remove();
+  }
+
+  private async write(): Promise<Uint8Array> {
+    const began = performance.now();
+    const content = await this.screen.content();
+    this.last = this.kept?.merged(content) ?? this.original;
+    this.costMs = performance.now() - began;
+    return this.last;
+  }
+
+  private look(): void {
+    const now = this.screen.state();
+    if (now === this.seen) return;
+    this.seen = now;
+    this.changed();
+  }
+
+  private changed(): void {
+    this.refresh();
+    this.options.onModified();
+    clearTimeout(this.settling);
+    const wait = Math.max(SETTLE_MS, this.costMs * REST);
+    this.settling = window.setTimeout(() => {
+      void whenIdle().then(() => this.bytes().catch(() => undefined));
+    }, wait);
+  }
+
+  private refresh(): void {
+    const { current, count } = this.screen.place();
+    this.fact.textContent = this.options.t('presentation.place', { current, count });
+  }
+}
