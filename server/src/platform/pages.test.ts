@@ -26,7 +26,9 @@ beforeAll(async () => {
   }
   await writeFile(join(folder, 'web', 'robots.txt'), 'User-agent: *');
   await mkdir(join(folder, 'editor', 'excalidraw', 'fonts'), { recursive: true });
-  await writeFile(join(folder, 'editor', 'excalidraw', 'fonts', 'Nunito-1a2b.woff2'), 'font');
+  for (const font of ['Nunito-349fac6ca4700ffec595a7150a0d1e1d', 'Assistant-Bold']) {
+    await writeFile(join(folder, 'editor', 'excalidraw', 'fonts', `${font}.woff2`), 'font');
+  }
   app = Fastify();
   app.decorateRequest('actor', null);
   addSecurityHeaders(app, env);
@@ -72,7 +74,12 @@ describe('GET /', () => {
   it.each([
     ['/assets/app-1.js', 'public, max-age=31536000, immutable', "console.log('web')"],
     ['/editor/assets/app-1.js', 'public, max-age=31536000, immutable', "console.log('editor')"],
-    ['/editor/excalidraw/fonts/Nunito-1a2b.woff2', 'public, max-age=31536000, immutable', 'font'],
+    [
+      '/editor/excalidraw/fonts/Nunito-349fac6ca4700ffec595a7150a0d1e1d.woff2',
+      'public, max-age=31536000, immutable',
+      'font',
+    ],
+    ['/editor/excalidraw/fonts/Assistant-Bold.woff2', 'public, max-age=2592000', 'font'],
     ['/robots.txt', 'public, max-age=3600', 'User-agent: *'],
   ])('serves %s with %s', async (url, caching, body) => {
     const response = await app.inject(url);

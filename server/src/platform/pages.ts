@@ -11,7 +11,9 @@ import { createNonce, type PageKind, pagePolicy } from './security-headers.ts';
 const MACHINE_PATH = /^\/(?:api|hosting|metrics|healthz|readyz)(?:\/|$)|\/wopi\//;
 type PageEnv = Pick<Env, 'publicUrl' | 'editorUrl'>;
 
-const YEAR = 31_536_000_000;
+const HOUR = 3_600_000;
+const MONTH = 30 * 24 * HOUR;
+const YEAR = 365 * 24 * HOUR;
 
 /** Serves the web app, and the built-in editor under `/editor/`, from what `npm run build` made. */
 export async function servePages(
@@ -76,11 +78,12 @@ function ownOrigins(request: FastifyRequest, env: PageEnv): string[] {
 
 function sendAsset(reply: FastifyReply, pages: BuiltPages, path: string): FastifyReply {
   // the drawing editor's fonts carry a digest in their names, as the build's own files do
-  const isHashed = /^(?:assets|excalidraw\/fonts)\//.test(path);
+  const isHashed = path.startsWith('assets/') || /-[0-9a-f]{32}\.woff2$/.test(path);
+  const maxAge = path.startsWith('excalidraw/') ? MONTH : HOUR;
   return reply.sendFile(
     path,
     pages.folder,
-    isHashed ? { maxAge: YEAR, immutable: true } : { maxAge: 3_600_000 },
+    isHashed ? { maxAge: YEAR, immutable: true } : { maxAge },
   );
 }
 
