@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 const MIB = 1024 * 1024;
-/** Largest attachment, and the largest sum of one upload, in bytes. */
-export const ATTACHMENT_LIMIT = { file: 4 * MIB, total: 10 * MIB, files: 20 } as const;
+/** Largest attachment, and the largest sum of one upload, in bytes; most files of one upload, and of all. */
+export const ATTACHMENT_LIMIT = {
+  file: 4 * MIB,
+  total: 10 * MIB,
+  files: 20,
+  perSubmission: 100,
+} as const;
 
 export const ATTACHMENT_EXTENSIONS = [
   ...['png', 'jpg', 'jpeg', 'gif', 'webp', 'bmp', 'tif', 'tiff', 'svg', 'heic'],
@@ -15,6 +20,7 @@ export const ATTACHMENT_REFUSAL = {
   fileTooLarge: (names: string) => `File size exceeds 4 MB: ${names}`,
   totalTooLarge: 'Total file size exceeds 10 MB. Please select smaller files.',
   tooManyFiles: `Attach at most ${ATTACHMENT_LIMIT.files} files at a time.`,
+  overfull: `A submission holds at most ${ATTACHMENT_LIMIT.perSubmission} attached files. Put several into one .zip archive.`,
   unsupported: (names: string) =>
     `Unsupported file type: ${names}. Please compress unsupported files into a .zip or .rar archive.`,
 } as const;

@@ -5,6 +5,7 @@ import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
 import { authenticator } from './features/accounts/accounts.service.ts';
 import { registerAssignmentJobs } from './features/assignments/assignments.jobs.ts';
 import { registerAssignmentRoutes } from './features/assignments/assignments.routes.ts';
+import { registerAttachmentRoutes } from './features/attachments/attachments.routes.ts';
 import { registerClassRoutes } from './features/classes/classes.routes.ts';
 import { seedClassOptions } from './features/classes/classes.service.ts';
 import { registerEditorRoutes } from './features/editor/editor.routes.ts';
@@ -73,6 +74,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   registerReadingRoutes(app, platform);
   registerTemplateRoutes(app, platform);
   registerEditorRoutes(app, platform);
+  registerAttachmentRoutes(app, platform);
   await registerWopiRoutes(app, platform);
   registerWorkers(platform);
   await seedClassOptions(platform);

@@ -21,7 +21,7 @@ import {
 } from './assignments.repo.ts';
 import { draftSituation, handIn, prepareCopy, situationOf, withState } from './hand-in.ts';
 import { createMainFile } from './main-file.ts';
-import { ownSubmission, visibleAssignment } from './own-submission.ts';
+import { ownSubmission, visibleAssignment } from './own-submission.service.ts';
 import { presentStudentAssignment } from './student-assignment.presenter.ts';
 import {
   findSubmissionOf,

@@ -13,6 +13,7 @@ export type ReadingPage = Surroundings & {
   /** The figures of what is written now. */
   live: Submission['assessment'];
   words: number;
+  attachedFiles: Submission['attachedFiles'];
   abilities: Submission['abilities'];
 };
 
@@ -62,7 +63,7 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
       ...{ effort, revision, type, graded },
       timestamp: at.toISOString(),
     })),
-    attachedFiles: [],
+    attachedFiles: page.attachedFiles,
     fileId: mainFile.fileId,
     branch: 'Ongoing',
     versions: mainFile.head,

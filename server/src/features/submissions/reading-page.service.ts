@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
+import { attachmentsOf } from '../attachments/attachments.service.ts';
 import { versionsService } from '../versions/versions.service.ts';
 import { presentDuration } from './assessment.presenter.ts';
 import { liveAssessment, requestEvaluation } from './evaluation.service.ts';
@@ -29,12 +30,13 @@ export async function readSubmission(
   const { db, clock } = platform;
   const found = await readableSubmission(platform, actor, submissionId);
   const { submission } = found;
-  const [mainFile, people, place, drafts, scores] = await Promise.all([
+  const [mainFile, people, place, drafts, scores, attachedFiles] = await Promise.all([
     mainFileOf(db, submissionId),
     findUsers(db, [submission.studentId]),
     findPlace(db, submission.assignmentId, submissionId),
     listDrafts(db, submissionId),
     listScores(db, submissionId),
+    attachmentsOf(db, submissionId),
   ]);
   const [student] = people;
   if (!mainFile || !student) throw notFound('submission');
@@ -49,6 +51,7 @@ export async function readSubmission(
     mainFile,
     drafts,
     scores,
+    attachedFiles,
     live: process && liveAssessment(process),
     words: words.get(mainFile.fileId) ?? 0,
     abilities: {

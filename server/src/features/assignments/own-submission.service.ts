@@ -1,8 +1,10 @@
+import { mayWrite, WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { notFound } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
 import { canOpenAssignment, canSubmit } from './assignments.policy.ts';
 import { type AssignmentRow, type ClassRow, findForStudent } from './assignments.repo.ts';
+import { situationOf } from './hand-in.ts';
 import { findState, findSubmissionOf, type SubmissionState } from './submitting.repo.ts';
 
 /** An assignment as one of its students sees it. @throws {AppError} `not-found` */
@@ -43,4 +45,28 @@ export async function ownWork(
   const submission = await findSubmissionOf(db, assignmentId, actor.userId);
   if (!submission) throw notFound('submission');
   return { ...found, submissionId: submission.id };
+}
+
+/** @throws {AppError} `window-closed` when the student may not write at `now` */
+export function requireWritable(state: SubmissionState, now: Date): void {
+  const decision = mayWrite(situationOf(state), now.getTime());
+  if (decision.allowed) return;
+  throw new AppError('window-closed', WRITING_REFUSAL_SENTENCE[decision.reason]);
+}
+
+/**
+ * The same submission as it is now, held until the transaction ends: nothing hands it in or closes it
+ * meanwhile.
+ *
+ * @throws {AppError} `not-found`, `window-closed`
+ */
+export async function holdWritable(
+  tx: Database,
+  { submission }: SubmissionState,
+  now: Date,
+): Promise<SubmissionState> {
+  const state = await findState(tx, submission.id, { lock: true });
+  if (!state) throw notFound('submission');
+  requireWritable(state, now);
+  return state;
 }

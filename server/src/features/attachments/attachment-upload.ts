@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import {
+  ATTACHMENT_EXTENSIONS,
+  ATTACHMENT_LIMIT,
+  ATTACHMENT_REFUSAL,
+} from '@antecedent/contracts/attachments';
+import { extensionOf, safeFileName } from '@antecedent/domain/files/file-name';
+import { mediaTypeOf } from '@antecedent/domain/files/file-type';
+import type { Database } from '../../db/connection.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/errors.ts';
+import { officeCodec } from '../../platform/office-codec.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { turnstile } from '../../platform/turnstile.ts';
+import type { UploadedFile } from '../../platform/upload.ts';
+import {
+  holdWritable,
+  ownSubmission,
+  requireWritable,
+} from '../assignments/own-submission.service.ts';
+import { canAttach } from './attachments.policy.ts';
+import { countAttachments, insertAttachments, type NewAttachment } from './attachments.repo.ts';
+
+/** A whole class attaches at the same moment; what is being looked at is held in memory. */
+const rush = turnstile(4);
+
+/** A file that is what its name says. */
+type Recognized = { fileName: string; path: string; size: number; contentType: string };
+
+/**
+ * Attaches files to the student's own submission, all or none.
+ *
+ * @throws {AppError} `not-found`, `forbidden` where the assignment takes none, `window-closed`,
+ * `invalid-request`, `unsupported-type`, `conflict` when the submission has its fill
+ */
+export async function uploadAttachments(
+  platform: Platform,
+  actor: Actor,
+  submissionId: string,
+  files: readonly UploadedFile[],
+): Promise<void> {
+  const { db, clock } = platform;
+  const own = await ownSubmission(db, actor, submissionId);
+  if (!canAttach(actor, { ...own.submission, ...own.assignment })) {
+    throw new AppError('forbidden', 'Your instructor takes no attached files here.');
+  }
+  requireWritable(own, clock());
+  if (files.length === 0) {
+    throw new AppError('invalid-request', 'Select a file.', {
+      fields: { files: 'Select a file.' },
+    });
+  }
+  await rush(async () => {
+    const recognized = await recognizedFiles(files);
+    const rows: NewAttachment[] = [];
+    for (const { path, ...file } of recognized) {
+      const blob = await platform.blobs.put(await readFile(path));
+      rows.push({ ...file, submissionId, blob, uploadedAt: clock() });
+    }
+    await db.transaction(async (tx) => {
+      await holdWritable(tx, own, clock());
+      await refuseOverfull(tx, submissionId, rows.length);
+      await insertAttachments(tx, rows);
+    });
+  });
+}
+
+/** Every file with the type found in it; one that is none of those taken refuses them all. */
+async function recognizedFiles(files: readonly UploadedFile[]): Promise<Recognized[]> {
+  const recognized: Recognized[] = [];
+  const refused: string[] = [];
+  for (const { fileName: claimed, path, size } of files) {
+    const fileName = safeFileName(claimed);
+    const contentType = await typeOf(fileName, path);
+    if (contentType === null) refused.push(fileName);
+    else recognized.push({ fileName, path, size, contentType });
+  }
+  if (refused.length === 0) return recognized;
+  throw new AppError('unsupported-type', ATTACHMENT_REFUSAL.unsupported(refused.join(', ')));
+}
+
+async function typeOf(fileName: string, path: string): Promise<string | null> {
+  const extension = extensionOf(fileName);
+  if (!ATTACHMENT_EXTENSIONS.some((taken) => taken === extension)) return null;
+  return mediaTypeOf(extension, await readFile(path), officeCodec.inflate);
+}
+
+/** One person cannot fill the store: what they attach stays. */
+async function refuseOverfull(tx: Database, submissionId: string, more: number): Promise<void> {
+  const { perSubmission } = ATTACHMENT_LIMIT;
+  if ((await countAttachments(tx, submissionId)) + more <= perSubmission) return;
+  throw new AppError('conflict', ATTACHMENT_REFUSAL.overfull);
+}
