@@ -1,4 +1,3 @@
-import type { StudentAssignmentItem } from '@antecedent/contracts/enrollment';
 import {
   Button,
   Dialog,
@@ -9,7 +8,10 @@ import {
 } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
-type DescriptionDialogProps = { assignment: StudentAssignmentItem | null; onClose: () => void };
+type DescriptionDialogProps = {
+  assignment: { title: string; description: string } | null;
+  onClose: () => void;
+};
 
 /** What an assignment asks for, in the instructor's words. */
 export function DescriptionDialog({ assignment, onClose }: DescriptionDialogProps) {

@@ -16,7 +16,7 @@ export const classesRoutes: readonly PageRoute[] = [
   {
     path: '/classdetail/:classId',
     audience: ['ROLE_INSTRUCTOR'],
-    page: () => import('./ClassDetailPage.tsx'),
+    page: () => import('../class-detail/ClassDetailPage.tsx'),
     menu: 'rail',
     place: '/classes',
   },

@@ -10,9 +10,9 @@ import { TableRegion } from '../../components/TableRegion.tsx';
 import { useWide } from '../../components/use-wide.ts';
 import { hoursAndMinutes } from '../../lib/durations.ts';
 import { dateTime } from '../../lib/format.ts';
-import { type StudentRow, studentRows } from './student-rows.ts';
+import { type StudentRow, studentRows } from '../classes/student-rows.ts';
 
-type StudentTableProps = {
+type AssignmentStudentsProps = {
   detail: ClassDetail;
   assignment: Assignment;
   label: string;
@@ -20,7 +20,12 @@ type StudentTableProps = {
 };
 
 /** Every student's work on one assignment; on phones a row becomes an entry. */
-export function StudentTable({ detail, assignment, label, compact }: StudentTableProps) {
+export function AssignmentStudents({
+  detail,
+  assignment,
+  label,
+  compact,
+}: AssignmentStudentsProps) {
   const { t } = useTranslation();
   const wide = useWide();
   const rows = studentRows(detail, assignment.id);

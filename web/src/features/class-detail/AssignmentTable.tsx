@@ -15,12 +15,18 @@ import { Hidden } from '../../components/Hidden.tsx';
 import { TableRegion } from '../../components/TableRegion.tsx';
 import { useWide } from '../../components/use-wide.ts';
 import { dateTime } from '../../lib/format.ts';
-import { StudentTable } from './StudentTable.tsx';
+import { AssignmentActions } from './AssignmentActions.tsx';
+import { AssignmentStudents } from './AssignmentStudents.tsx';
 
-type AssignmentTableProps = { detail: ClassDetail; compact: boolean };
+type AssignmentTableProps = {
+  detail: ClassDetail;
+  compact: boolean;
+  onEdit: (assignmentId: string) => void;
+  onCopy: (assignmentId: string) => void;
+};
 
 /** Every assignment of a class; a row opens into its students. */
-export function AssignmentTable({ detail, compact }: AssignmentTableProps) {
+export function AssignmentTable({ detail, compact, onEdit, onCopy }: AssignmentTableProps) {
   const { t } = useTranslation();
   const wide = useWide();
   const [open, setOpen] = useState<ReadonlySet<string>>(
@@ -40,8 +46,9 @@ export function AssignmentTable({ detail, compact }: AssignmentTableProps) {
           </TableCell>
           <TableCell>{t('classes.detail.title')}</TableCell>
           {wide && <TableCell>{t('classes.detail.start')}</TableCell>}
-          <TableCell>{t('classes.detail.deadline')}</TableCell>
+          {wide && <TableCell>{t('classes.detail.deadline')}</TableCell>}
           {wide && <TableCell>{t('classes.detail.auto')}</TableCell>}
+          <TableCell align="right">{t('classManagement.assignments.actions')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -62,23 +69,33 @@ export function AssignmentTable({ detail, compact }: AssignmentTableProps) {
                     {expanded ? <ChevronDown size={18} /> : <ChevronRight size={18} />}
                   </IconButton>
                 </TableCell>
-                <AssignmentTitle assignment={assignment} />
+                <AssignmentTitle assignment={assignment} zone={detail.classTimeZone} />
                 {wide && (
                   <TableCell sx={{ whiteSpace: 'nowrap' }}>
                     {dateTime(assignment.startDate, detail.classTimeZone)}
                   </TableCell>
                 )}
-                <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                  {dateTime(assignment.endDate, detail.classTimeZone)}
-                </TableCell>
+                {wide && (
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                    {dateTime(assignment.endDate, detail.classTimeZone)}
+                  </TableCell>
+                )}
                 {wide && (
                   <TableCell>{t(assignment.autoSubmission ? 'common.yes' : 'common.no')}</TableCell>
                 )}
+                <TableCell align="right">
+                  <AssignmentActions
+                    detail={detail}
+                    assignment={assignment}
+                    onEdit={() => onEdit(assignment.id)}
+                    onCopy={() => onCopy(assignment.id)}
+                  />
+                </TableCell>
               </TableRow>
               <TableRow sx={{ display: expanded ? undefined : 'none' }}>
-                <TableCell colSpan={wide ? 5 : 3} sx={{ p: 0, height: 0 }}>
+                <TableCell colSpan={wide ? 6 : 3} sx={{ p: 0, height: 0 }}>
                   <Collapse in={expanded} timeout={200} unmountOnExit>
-                    <StudentTable {...{ detail, assignment, label, compact }} />
+                    <AssignmentStudents {...{ detail, assignment, label, compact }} />
                   </Collapse>
                 </TableCell>
               </TableRow>
@@ -90,8 +107,9 @@ export function AssignmentTable({ detail, compact }: AssignmentTableProps) {
   );
 }
 
-function AssignmentTitle({ assignment }: { assignment: Assignment }) {
+function AssignmentTitle({ assignment, zone }: { assignment: Assignment; zone: string }) {
   const { t } = useTranslation();
+  const wide = useWide();
   const notes = [
     assignment.stoped && t('classes.detail.paused'),
     !assignment.visible && t('classes.detail.hidden'),
@@ -102,6 +120,11 @@ function AssignmentTitle({ assignment }: { assignment: Assignment }) {
       {notes.length > 0 && (
         <Typography component="span" variant="caption" sx={{ ml: 1, color: 'text.secondary' }}>
           {notes.join(', ')}
+        </Typography>
+      )}
+      {!wide && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('classes.page.due_short', { date: dateTime(assignment.endDate, zone) })}
         </Typography>
       )}
     </TableCell>

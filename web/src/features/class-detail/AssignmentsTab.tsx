@@ -1,0 +1,98 @@
+import type { ClassDetail } from '@antecedent/contracts/classes';
+import { Box, Button, Switch } from '@mui/material';
+import { Copy, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { useRemembered } from '../../lib/remembered.ts';
+import { AssignmentTable } from './AssignmentTable.tsx';
+import { CopyAssignmentDialog } from './CopyAssignmentDialog.tsx';
+import { TabHead } from './TabHead.tsx';
+
+const AssignmentDialog = lazy(() =>
+  import('../assignment-dialog/AssignmentDialog.tsx').then((module) => ({
+    default: module.AssignmentDialog,
+  })),
+);
+
+type Form = { assignmentId?: string; copyOf?: string };
+
+/** Every assignment of a class with everybody's progress, and the way to new ones. */
+export function AssignmentsTab({ detail }: { detail: ClassDetail }) {
+  const { t } = useTranslation();
+  const [density, setDensity] = useRemembered('table-density', ['comfortable', 'compact']);
+  const [form, setForm] = useState<Form | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const isEmpty = detail.assignments.length === 0;
+  const handleCopy = (copyOf: string) => {
+    setChoosing(false);
+    setForm({ copyOf });
+  };
+  return (
+    <>
+      <TabHead title={t('classes.detail.heading')}>
+        {!isEmpty && (
+          <Box
+            component="label"
+            sx={{
+              display: { xs: 'none', md: 'flex' },
+              alignItems: 'center',
+              fontSize: '0.875rem',
+              color: 'text.secondary',
+            }}
+          >
+            {t('classes.detail.compact')}
+            <Switch
+              size="small"
+              checked={density === 'compact'}
+              onChange={(event) => setDensity(event.target.checked ? 'compact' : 'comfortable')}
+              sx={{ ml: 0.5 }}
+            />
+          </Box>
+        )}
+        {!detail.archived && (
+          <>
+            <Button
+              variant="outlined"
+              startIcon={<Copy size={16} aria-hidden="true" />}
+              onClick={() => setChoosing(true)}
+            >
+              {t('classManagement.assignments.copyFrom')}
+            </Button>
+            <Button
+              variant="contained"
+              startIcon={<Plus size={18} aria-hidden="true" />}
+              onClick={() => setForm({})}
+            >
+              {t('classManagement.assignments.add')}
+            </Button>
+          </>
+        )}
+      </TabHead>
+      {isEmpty ? (
+        <EmptyState title={t('classes.detail.emptyTitle')}>
+          {t(detail.archived ? 'classes.detail.empty' : 'classManagement.assignments.emptyAction')}
+        </EmptyState>
+      ) : (
+        <AssignmentTable
+          detail={detail}
+          compact={density === 'compact'}
+          onEdit={(assignmentId) => setForm({ assignmentId })}
+          onCopy={handleCopy}
+        />
+      )}
+      {isChoosing && (
+        <CopyAssignmentDialog
+          classId={detail.id}
+          onChoose={handleCopy}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+      {form && (
+        <Suspense fallback={null}>
+          <AssignmentDialog classId={detail.id} {...form} onClose={() => setForm(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

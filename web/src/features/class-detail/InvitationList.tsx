@@ -1,0 +1,91 @@
+import type { ClassDetail } from '@antecedent/contracts/classes';
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { date } from '../../lib/format.ts';
+import { notify } from '../../lib/notices.ts';
+import { problemSentence } from '../../lib/problem.ts';
+import { useWithdrawInvitation } from './class-detail.api.ts';
+
+/** Who stands on the class list and has no account yet. */
+export function InvitationList({ detail }: { detail: ClassDetail }) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<string | null>(null);
+  const withdraw = useWithdrawInvitation(detail.id);
+  const handleWithdraw = (email: string) =>
+    withdraw.mutate(email, {
+      onError: (error) => notify('error', problemSentence(error)),
+      onSuccess: () => {
+        setAsked(null);
+        notify('success', t('classManagement.invitations.withdrawn', { email }));
+      },
+    });
+  return (
+    <Box component="section" aria-labelledby="invitations" sx={{ mt: 4 }}>
+      <Typography id="invitations" variant="h3" component="h2">
+        {t('classManagement.invitations.heading')}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5, maxWidth: 640 }}>
+        {t('classManagement.invitations.lead')}
+      </Typography>
+      <Paper
+        variant="outlined"
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 760 }}
+      >
+        {detail.invitations.map(({ email, firstName, lastName, invitedAt }, index) => (
+          <Box
+            component="li"
+            key={email}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.5,
+              px: 2,
+              py: 1,
+              borderTop: index ? 1 : 0,
+              borderColor: 'divider',
+            }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>
+                {`${firstName} ${lastName}`.trim() || email}
+              </Typography>
+              <Typography
+                variant="body2"
+                sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+              >
+                {t('classManagement.invitations.entry', {
+                  email,
+                  date: date(invitedAt, detail.classTimeZone),
+                })}
+              </Typography>
+            </Box>
+            {!detail.archived && (
+              <Button
+                size="small"
+                aria-label={t('classManagement.invitations.withdrawOf', { email })}
+                onClick={() => setAsked(email)}
+              >
+                {t('classManagement.invitations.withdraw')}
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Paper>
+      {asked !== null && (
+        <ConfirmDialog
+          open
+          title={t('classManagement.invitations.withdrawTitle')}
+          confirm={t('classManagement.invitations.withdraw')}
+          busy={withdraw.isPending}
+          onConfirm={() => handleWithdraw(asked)}
+          onCancel={() => setAsked(null)}
+        >
+          {t('classManagement.invitations.withdrawAsk', { email: asked })}
+        </ConfirmDialog>
+      )}
+    </Box>
+  );
+}

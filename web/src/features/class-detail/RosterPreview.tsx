@@ -1,0 +1,86 @@
+import type { RosterRow } from '@antecedent/contracts/class-management';
+import { Box, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Check, CircleAlert, Mail, UserPlus, UserRoundCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { TableRegion } from '../../components/TableRegion.tsx';
+import { useWide } from '../../components/use-wide.ts';
+import type { RosterSummary } from './roster-summary.ts';
+
+/** What a class list would do, line by line. */
+export function RosterPreview({ summary }: { summary: RosterSummary }) {
+  const { t } = useTranslation();
+  const wide = useWide();
+  const { rows, refused, ...counts } = summary;
+  return (
+    <>
+      <Typography role="status" sx={{ fontWeight: 560 }}>
+        {t('classManagement.roster.sum', { ...counts, refused })}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        {refused > 0 && t('classManagement.roster.problemsFirst')}
+      </Typography>
+      {rows.length === 0 ? (
+        <Typography>{t('classManagement.roster.nobody')}</Typography>
+      ) : (
+        <TableRegion label={t('classManagement.roster.preview')} compact>
+          <TableHead>
+            <TableRow>
+              <TableCell align="right">{t('classManagement.roster.line')}</TableCell>
+              <TableCell>{t('classManagement.roster.email')}</TableCell>
+              {wide && <TableCell>{t('classManagement.roster.name')}</TableCell>}
+              <TableCell>{t('classManagement.roster.what')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={row.line}>
+                <TableCell align="right" sx={{ color: 'text.secondary' }}>
+                  {row.line}
+                </TableCell>
+                <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                  {row.email}
+                </TableCell>
+                {wide && <TableCell>{row.name}</TableCell>}
+                <TableCell>
+                  <Outcome row={row} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </TableRegion>
+      )}
+    </>
+  );
+}
+
+const icons = {
+  enrolled: UserPlus,
+  'already-enrolled': UserRoundCheck,
+  invited: Mail,
+  'already-invited': Check,
+  refused: CircleAlert,
+} as const;
+
+function Outcome({ row }: { row: RosterRow }) {
+  const { t } = useTranslation();
+  const Icon = icons[row.outcome];
+  const isNews = row.outcome === 'enrolled' || row.outcome === 'invited';
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1,
+        alignItems: 'center',
+        color:
+          row.outcome === 'refused' ? 'error.main' : isNews ? 'text.primary' : 'text.secondary',
+        '& svg': { flexShrink: 0 },
+      }}
+    >
+      <Icon size={16} aria-hidden="true" />
+      <span>
+        {t(`classManagement.roster.outcome.${row.outcome}`)}
+        {row.problem !== null && `: ${row.problem}`}
+      </span>
+    </Box>
+  );
+}

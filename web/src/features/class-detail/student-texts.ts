@@ -1,0 +1,17 @@
+import type { ClassDetail, StudentSubmissionSchema } from '@antecedent/contracts/classes';
+import type { z } from 'zod';
+
+type Work = z.infer<typeof StudentSubmissionSchema>;
+type ClassStudent = ClassDetail['students'][number];
+
+/** A text that a student has begun. */
+export type StudentText = { submissionId: string; title: string; work: Work };
+
+/** What a student has begun in a class, in the order of the assignments. */
+export const studentTexts = (detail: ClassDetail, student: ClassStudent): StudentText[] =>
+  detail.assignments.flatMap(({ id, title }) => {
+    const work = student.submissions.find(({ assignmentId }) => assignmentId === id);
+    return work && work.submissionId !== null
+      ? [{ submissionId: work.submissionId, title, work }]
+      : [];
+  });

@@ -1,0 +1,44 @@
+import type { ClassDetail } from '@antecedent/contracts/classes';
+import { quantile } from '@antecedent/domain/analytics/box-plot';
+
+type TextTime = {
+  assignmentId: string;
+  title: string;
+  submissionId: string | null;
+  seconds: number;
+};
+type StudentTimes = { studentId: string; name: string; texts: TextTime[]; total: number };
+
+/** Seconds of writing by student, and by assignment the median of those who have written for it. */
+export type WritingTimes = { rows: StudentTimes[]; medians: (number | null)[] };
+
+/** Everybody's writing time by assignment, in the order of their names. */
+export function writingTimes(detail: ClassDetail): WritingTimes {
+  const rows = detail.students
+    .map((student): StudentTimes => {
+      const texts = detail.assignments.map(({ id, title }): TextTime => {
+        const work = student.submissions.find(({ assignmentId }) => assignmentId === id);
+        return {
+          assignmentId: id,
+          title,
+          submissionId: work?.submissionId ?? null,
+          seconds: work?.totalTime ?? 0,
+        };
+      });
+      return {
+        studentId: student.id,
+        name: `${student.lastName}, ${student.firstName}`,
+        texts,
+        total: texts.reduce((sum, { seconds }) => sum + seconds, 0),
+      };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name));
+  const medians = detail.assignments.map((_, at) => {
+    const written = rows
+      .map(({ texts }) => texts[at]?.seconds ?? 0)
+      .filter((seconds) => seconds > 0)
+      .sort((a, b) => a - b);
+    return written.length === 0 ? null : quantile(written, 0.5);
+  });
+  return { rows, medians };
+}
