@@ -31,6 +31,10 @@ const clamp = (value: number, low: number, high: number) => Math.max(low, Math.m
 const within = (span: number) => clamp(span, CLOSEST, WIDEST);
 
 export const spanOf = ({ from, to }: View): number => to - from;
+/** Whether two views look the same. */
+export const sameView = (one: View, other: View): boolean =>
+  Math.abs(one.from - other.from) + Math.abs(one.to - other.to) < spanOf(one) / 1_000;
+
 export const middleOf = ({ from, to }: View): EpochMs => from + (to - from) / 2;
 
 /** A view of `span` around an instant, in which `anchor` keeps its share of the width. The span stays within ten years and one minute. */
@@ -64,7 +68,7 @@ export function kept(view: View, whole: View): View {
 }
 
 /** A view that shows a stretch with some room at both ends, at least a minute of it. */
-export function fit({ from, to }: View): View {
+export function fitted({ from, to }: View): View {
   const span = within((to - from) * 1.16);
   const middle = from + (to - from) / 2;
   return { from: middle - span / 2, to: middle + span / 2 };

@@ -1,8 +1,9 @@
-import type { EpochMs } from '@antecedent/domain/time';
+import { DAY, type EpochMs } from '@antecedent/domain/time';
 import type { TFunction } from 'i18next';
-import { dateTime } from '../../lib/format.ts';
+import { date, dateTime } from '../../lib/format.ts';
 import type { Mark } from './timeline-marks.ts';
 import type { DraftPeriod, TimelineEvent } from './timeline-model.ts';
+import { spanOf, type View } from './timeline-view.ts';
 
 /** What an event is, in words. */
 export function eventTitle({ kind, title, status }: TimelineEvent, t: TFunction): string {
@@ -30,6 +31,12 @@ export const periodTitle = ({ title, status }: DraftPeriod, t: TFunction): strin
 /** `2026-10-08 17:10 Europe/Berlin` */
 export const zonedTime = (at: EpochMs, zone: string, t: TFunction): string =>
   t('timeline.date', { date: dateTime(at, zone), zone });
+
+/** The stretch of time that is shown; by days, and by the minute where it is short. */
+export function viewWords(view: View, zone: string, t: TFunction): string {
+  const edge = spanOf(view) < 3 * DAY ? dateTime : date;
+  return t('timeline.shown', { from: edge(view.from, zone), to: edge(view.to, zone), zone });
+}
 
 export type MarkWords = {
   title: string;

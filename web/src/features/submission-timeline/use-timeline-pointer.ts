@@ -17,7 +17,7 @@ type Gesture = { origin: View; fingers: Map<number, Finger>; moved: boolean };
  * a touchpad does, and without it once something on the timeline has the focus; until then it scrolls the page.
  */
 export function useTimelinePointer(
-  drawing: RefObject<SVGSVGElement | null>,
+  drawing: RefObject<HTMLElement | null>,
   axis: Axis,
   { view, jump }: ViewControl,
 ) {
@@ -50,7 +50,7 @@ export function useTimelinePointer(
     for (const finger of fingers.values()) finger.start = finger.x;
     gesture.current.origin = view;
   };
-  const handleDown = (event: PointerEvent<SVGSVGElement>) => {
+  const handleDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     const { current } = gesture;
     if (current.fingers.size === 0) current.moved = false;
@@ -58,7 +58,7 @@ export function useTimelinePointer(
     current.fingers.set(event.pointerId, { start: x, x });
     restart();
   };
-  const handleMove = (event: PointerEvent<SVGSVGElement>) => {
+  const handleMove = (event: PointerEvent<HTMLElement>) => {
     const { current } = gesture;
     const finger = current.fingers.get(event.pointerId);
     if (!finger) return;
@@ -70,8 +70,12 @@ export function useTimelinePointer(
     current.moved = true;
     jump(dragged(current.origin, fingers, axis));
   };
-  const handleUp = (event: PointerEvent<SVGSVGElement>) => {
+  const handleUp = (event: PointerEvent<HTMLElement>) => {
     if (gesture.current.fingers.delete(event.pointerId)) restart();
+    // After the click that may follow: a click of another kind comes without a pointer.
+    setTimeout(() => {
+      if (gesture.current.fingers.size === 0) gesture.current.moved = false;
+    });
   };
   return {
     onPointerDown: handleDown,

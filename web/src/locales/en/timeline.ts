@@ -31,9 +31,8 @@ export const timeline = {
   group_one: '{{count}} event',
   group_other: '{{count}} events',
   open: 'Open',
-  opened: 'Open now',
+  openOf: 'Open: {{title}}',
   separate: 'Zoom in on these',
-  shown: 'Shown: {{from}} to {{to}}',
-  all: 'Times in {{zone}}.',
+  shown: '{{from}} to {{to}}, {{zone}}',
   columns: { date: 'Date', lane: 'Lane', event: 'Event', file: 'File' },
 } as const;

@@ -1,0 +1,22 @@
+/** Of the drawing: how marks answer to the pointer and the focus, and what forced colours leave of it. */
+export const drawingStyle = {
+  position: 'relative',
+  touchAction: 'pan-y',
+  userSelect: 'none',
+  cursor: 'grab',
+  '&:active': { cursor: 'grabbing' },
+  '& [data-mark]': { cursor: 'pointer', outline: 'none' },
+  '& [data-mark]:hover .disc, & [data-mark]:hover .bar': {
+    fill: 'var(--mui-palette-action-hover)',
+  },
+  '& [data-mark]:focus-visible .ring': { stroke: 'var(--mui-palette-ink-focus)' },
+  '@media (forced-colors: active)': {
+    '& text': { fill: 'CanvasText' },
+    '& line': { stroke: 'GrayText' },
+    '& .disc': { fill: 'Canvas', stroke: 'CanvasText' },
+    '& .bar': { fill: 'Canvas', stroke: 'CanvasText' },
+    '& .sign': { color: 'CanvasText' },
+    '& [aria-pressed=true] .disc': { stroke: 'Highlight', strokeWidth: 3 },
+    '& [data-mark]:focus-visible .ring': { stroke: 'Highlight' },
+  },
+} as const;
