@@ -42,5 +42,5 @@ export const openImport = endpoint({
   action: 'assignment.start',
   body: z.object({ fileId: z.uuid() }),
   response: z.object({ uploadUrl: z.url() }),
-  errors: ['window-closed', 'forbidden'],
+  errors: ['window-closed', 'forbidden', 'unsupported-type'],
 });

@@ -9,7 +9,7 @@ export const openAdditionalFile = endpoint({
   action: 'assignment.open',
   query: z.object({ submissionId: z.uuid(), assignmentTemplateId: z.uuid() }),
   response: z.object({ fileId: z.uuid() }),
-  errors: ['not-started', 'window-closed'],
+  errors: ['window-closed'],
 });
 
 const ofAssignment = z.object({ id: z.uuid().describe('The assignment') });
@@ -21,7 +21,7 @@ export const readOwnEssayMap = endpoint({
   action: 'assignment.open',
   query: ofAssignment,
   response: EssayMapSchema,
-  errors: ['forbidden'],
+  errors: ['forbidden', 'not-started'],
 });
 
 export const readOwnHeatMap = endpoint({
@@ -31,7 +31,7 @@ export const readOwnHeatMap = endpoint({
   action: 'assignment.open',
   query: ofAssignment,
   response: HeatMapSchema,
-  errors: ['forbidden'],
+  errors: ['forbidden', 'not-started'],
 });
 
 export const readOwnWordChange = endpoint({
@@ -41,5 +41,5 @@ export const readOwnWordChange = endpoint({
   action: 'assignment.open',
   query: ofAssignment,
   response: WordChangeSchema,
-  errors: ['forbidden'],
+  errors: ['forbidden', 'not-started'],
 });

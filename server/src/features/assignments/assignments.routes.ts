@@ -1,9 +1,11 @@
 import * as management from '@antecedent/contracts/assignment-management';
 import { createAssignment as createAssignmentContract } from '@antecedent/contracts/classes';
 import * as contract from '@antecedent/contracts/student-assignment';
+import { openAdditionalFile as openAdditionalFileContract } from '@antecedent/contracts/student-files';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { openAdditionalFile } from './additional-files.service.ts';
 import { createAssignment } from './assignments.service.ts';
 import { planSweep } from './deadlines.ts';
 import {
@@ -44,5 +46,8 @@ export function registerAssignmentRoutes(app: FastifyInstance, platform: Platfor
   serve(app, contract.submitDraft, ({ actor, query }) =>
     submitDraft(platform, actor, { submissionId: query.id, draftId: query.draftId }),
   );
+  serve(app, openAdditionalFileContract, async ({ actor, query }) => ({
+    fileId: await openAdditionalFile(platform, actor, query),
+  }));
   app.addHook('onListen', () => planSweep(platform));
 }

@@ -2,7 +2,8 @@ import { mayWrite, WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignmen
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
-import { canOpenAssignment, canSubmit } from './assignments.policy.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { canOpenAssignment, canSeeOwnAnalytics, canSubmit } from './assignments.policy.ts';
 import { type AssignmentRow, type ClassRow, findForStudent } from './assignments.repo.ts';
 import { situationOf } from './hand-in.ts';
 import { findState, findSubmissionOf, type SubmissionState } from './submitting.repo.ts';
@@ -35,16 +36,23 @@ export async function ownSubmission(
   return state;
 }
 
-/** The student's own submission of an assignment that they see. @throws {AppError} `not-found` */
+/**
+ * What the student has of an assignment that they see, and whether they see its analytics now.
+ *
+ * @throws {AppError} `not-found`
+ */
 export async function ownWork(
-  db: Database,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
   assignmentId: string,
-): Promise<{ submissionId: string; assignment: AssignmentRow; class: ClassRow }> {
+): Promise<{ submissionId: string | null; class: ClassRow; canSeeAnalytics: boolean }> {
   const found = await visibleAssignment(db, actor, assignmentId);
   const submission = await findSubmissionOf(db, assignmentId, actor.userId);
-  if (!submission) throw notFound('submission');
-  return { ...found, submissionId: submission.id };
+  return {
+    submissionId: submission?.id ?? null,
+    class: found.class,
+    canSeeAnalytics: canSeeOwnAnalytics(found.assignment, clock()),
+  };
 }
 
 /** @throws {AppError} `window-closed` when the student may not write at `now` */

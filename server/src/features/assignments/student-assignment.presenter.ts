@@ -61,7 +61,8 @@ export function presentStudentAssignment(
     ...stand,
     abilities: {
       ...abilities,
-      canImport: allowImportMain && abilities.canWrite,
+      // Only documents are imported into the main file.
+      canImport: allowImportMain && assignment.mainFileType === 'DOCUMENT' && abilities.canWrite,
       canAttach: assignment.uploadFile && abilities.canWrite,
     },
   };

@@ -148,6 +148,25 @@ export async function findMainFile(db: Database, submissionId: string): Promise<
   return row ?? null;
 }
 
+/** The id of the student's file that began as this item; `null` before the first opening. */
+export async function findAdditionalFile(
+  db: Database,
+  submissionId: string,
+  itemId: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        eq(files.submissionId, submissionId),
+        eq(files.assignmentTemplateId, itemId),
+        eq(files.role, 'additional'),
+      ),
+    );
+  return row?.id ?? null;
+}
+
 /** The number of a file's last version; holds the file, so that no save comes in until the transaction ends. */
 export async function holdHead(db: Database, fileId: string): Promise<number | null> {
   const [row] = await db

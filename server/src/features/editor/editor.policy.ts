@@ -25,6 +25,10 @@ export function canOpen(
   return view === (context.role === 'main' ? 'main' : 'addition');
 }
 
+/** The student looks at what they handed in, as it was then. */
+export const canOpenHandedIn = (actor: Actor, context: WriteContext): boolean =>
+  context.relation === 'student' && context.role === 'main' && actsAs(actor, context);
+
 /** Only the student imports into their own file. */
 export const canImport = (actor: Actor, context: WriteContext): boolean =>
   context.relation === 'student' && actsAs(actor, context);

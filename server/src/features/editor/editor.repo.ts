@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import { assignmentTemplates } from '../../db/schema/classes.ts';
+import { assignmentTemplates, draftSubmissions } from '../../db/schema/classes.ts';
 import { files } from '../../db/schema/versions.ts';
 
 /** Whether the template that the file came from lets students bring a file of their own. */
@@ -21,6 +21,25 @@ export async function isImportAllowed(
         isTemplate,
         eq(assignmentTemplates.assignmentId, assignmentId),
         eq(assignmentTemplates.allowImport, true),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** Whether a draft was handed in as this version of the submission's main file. */
+export async function isHandedIn(
+  db: Database,
+  { submissionId }: { submissionId: string },
+  version: number,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: draftSubmissions.id })
+    .from(draftSubmissions)
+    .where(
+      and(
+        eq(draftSubmissions.submissionId, submissionId),
+        eq(draftSubmissions.version, version),
+        isNotNull(draftSubmissions.submittedAt),
       ),
     );
   return rows.length > 0;

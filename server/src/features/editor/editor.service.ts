@@ -10,8 +10,8 @@ import { grantFile, type WopiHost, wopiHostOf } from '../../wopi/wopi-host.ts';
 import { writeContext } from '../submissions/submissions.service.ts';
 import { templateAccess } from '../templates/templates.service.ts';
 import { versionsService } from '../versions/versions.service.ts';
-import { canImport, canOpen } from './editor.policy.ts';
-import { isImportAllowed } from './editor.repo.ts';
+import { canImport, canOpen, canOpenHandedIn } from './editor.policy.ts';
+import { isHandedIn, isImportAllowed } from './editor.repo.ts';
 
 export type OpeningRequest = {
   fileId: string;
@@ -52,10 +52,13 @@ type Openable = { fileId: string; contentType: string; canWrite: boolean };
 async function openable(
   platform: Platform,
   actor: Actor,
-  { fileId, view }: OpeningRequest,
+  { fileId, view, version }: OpeningRequest,
 ): Promise<Openable> {
   const context = await writeContext(platform, fileId, actor.userId);
   if (context && canOpen(actor, context, view)) return context;
+  if (context && view === 'rewind' && version !== undefined && canOpenHandedIn(actor, context)) {
+    if (await isHandedIn(platform.db, context, version)) return { ...context, canWrite: false };
+  }
   const template =
     view === 'addition' ? await templateAccess(platform.db, fileId, actor.userId) : null;
   if (context || !template) throw notFound('file');
@@ -102,7 +105,7 @@ async function editorAddress(
  * first.
  *
  * @throws {AppError} `not-found`, `window-closed`, `forbidden` where the assignment does not
- * allow imports
+ * allow imports, `unsupported-type` for a main file that is no document
  */
 export async function openImport(
   platform: Platform,
@@ -111,12 +114,15 @@ export async function openImport(
 ): Promise<{ uploadUrl: string }> {
   const context = await writeContext(platform, fileId, actor.userId);
   if (!context || !canImport(actor, context)) throw notFound('file');
-  const { writing, role } = context;
+  const { writing, role, contentType } = context;
   if (!writing.allowed) {
     throw new AppError('window-closed', WRITING_REFUSAL_SENTENCE[writing.reason]);
   }
   if (!(await isImportAllowed(platform.db, context))) {
     throw new AppError('forbidden', 'Your instructor does not allow importing a file here.');
+  }
+  if (role === 'main' && contentType !== 'docx') {
+    throw new AppError('unsupported-type', 'Only a document is imported into the main file.');
   }
   const view = role === 'main' ? 'main' : 'addition';
   const { userId, sessionId } = actor;

@@ -1,155 +1,41 @@
-import type {
-  ChangeDistribution,
-  EssayMap,
-  HeatMap,
-  WordChange,
-} from '@antecedent/contracts/analytics';
-import { changeByPlace, changeByTime } from '@antecedent/domain/analytics/change-distribution';
-import { essayMap } from '@antecedent/domain/analytics/essay-map';
-import {
-  distributionFinding,
-  essayMapFinding,
-  heatMapFinding,
-  wordChangeFinding,
-} from '@antecedent/domain/analytics/findings';
-import { heatBounds, heatEntries, heatMap } from '@antecedent/domain/analytics/heat-map';
-import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
-import { coalesce, type ReplayFrame } from '@antecedent/domain/analytics/replay';
-import type { LoggedVersion } from '@antecedent/domain/analytics/types';
-import { wordChangeSeries } from '@antecedent/domain/analytics/word-change-series';
 import type { Actor } from '../../platform/actor.ts';
-import { notFound } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { loadLogs, loadProcess } from '../submissions/process.service.ts';
-import {
-  type DraftOfSubmission,
-  draftsOfSubmission,
-  readableSubmission,
-} from '../submissions/submissions.service.ts';
-import { heatDays } from './heat-days.ts';
-import { timeMarks } from './marks.ts';
-import { presentSessions, sessionFinder, sessionsOf } from './sessions.ts';
+import { ownWork } from '../assignments/own-submission.service.ts';
+import { readableSubmission } from '../submissions/submissions.service.ts';
+import type { Subject } from './charts.ts';
 
-type Reading<P> = { process: P; timeZone: string; drafts: DraftOfSubmission[] };
+/** A chart of one submission: one of those in `charts.ts`. */
+type Chart<C> = (platform: Platform, subject: Subject) => Promise<C>;
+
+/** A chart for a person who may read the submission. @throws {AppError} `not-found` */
+export async function readChart<C>(
+  chart: Chart<C>,
+  platform: Platform,
+  actor: Actor,
+  submissionId: string,
+): Promise<C> {
+  const found = await readableSubmission(platform, actor, submissionId);
+  return chart(platform, { submissionId, timeZone: found.class.timeZone });
+}
 
 /**
- * What a chart needs, for a person who may read the submission.
+ * A chart of the student's own writing, where and when the instructor shows them.
  *
- * @param load the logs alone, or with the word analysis
- * @throws {AppError} `not-found`
+ * @throws {AppError} `not-found`, `forbidden`, `not-started`
  */
-async function readingOf<P>(
+export async function readOwnChart<C>(
+  chart: Chart<C>,
   platform: Platform,
   actor: Actor,
-  submissionId: string,
-  load: (platform: Platform, submissionId: string) => Promise<P | null>,
-): Promise<Reading<P>> {
-  const found = await readableSubmission(platform, actor, submissionId);
-  const [process, drafts] = await Promise.all([
-    load(platform, submissionId),
-    draftsOfSubmission(platform.db, submissionId),
-  ]);
-  if (!process) throw notFound('submission');
-  return { process, timeZone: found.class.timeZone, drafts };
-}
-
-/** The text of the main file beside its own history. @throws {AppError} `not-found` */
-export async function readEssayMap(
-  platform: Platform,
-  actor: Actor,
-  submissionId: string,
-): Promise<EssayMap> {
-  const { process, timeZone, drafts } = await readingOf(platform, actor, submissionId, loadProcess);
-  const sessions = sessionsOf(process);
-  const { tracker, log } = process.main;
-  const map = essayMap(tracker, sessions);
-  return {
-    finding: essayMapFinding(map),
-    timeZone,
-    sessions: presentSessions(sessions, log),
-    marks: timeMarks(drafts),
-    paragraphs: map.paragraphs.map(({ runs, cells }) => ({
-      runs: runs.map(({ text, session, fate, origin }) => ({
-        ...{ text, fate, origin },
-        // What the file began with was born in no session.
-        session: origin === 'unobserved' && session === 0 ? -1 : session,
-      })),
-      births: cells.map(({ born }) => born),
-      touches: cells.map(({ touched }) => touched),
-    })),
-  };
-}
-
-/** Activity in the main file by day and hour of the class time zone. @throws {AppError} `not-found` */
-export async function readHeatMap(
-  platform: Platform,
-  actor: Actor,
-  submissionId: string,
-): Promise<HeatMap> {
-  const { process, timeZone, drafts } = await readingOf(platform, actor, submissionId, loadLogs);
-  const { kind, log } = process.main;
-  const bounds = heatBounds(kind, DEFAULT_PARAMETERS);
-  const cells = heatMap(heatEntries(log, kind), timeZone, bounds);
-  return {
-    finding: heatMapFinding(cells),
-    timeZone,
-    unit: kind === 'document' ? 'words' : 'saves',
-    days: heatDays(cells),
-    marks: timeMarks(drafts),
-  };
-}
-
-/** Words changed in the main file, in the frames of the replay. @throws {AppError} `not-found` */
-export async function readWordChange(
-  platform: Platform,
-  actor: Actor,
-  submissionId: string,
-): Promise<WordChange> {
-  const { process, timeZone, drafts } = await readingOf(platform, actor, submissionId, loadLogs);
-  const { log } = process.main;
-  const sessions = sessionsOf(process);
-  const sessionAt = sessionFinder(sessions);
-  return {
-    finding: wordChangeFinding(wordChangeSeries(log, DEFAULT_PARAMETERS), sessions),
-    timeZone,
-    frames: coalesce(log, DEFAULT_PARAMETERS).map((frame) => ({
-      version: frame.number,
-      at: new Date(frame.at).toISOString(),
-      session: Math.max(0, sessionAt(frame.at)),
-      new: frame.new,
-      edited: frame.edited,
-      deleted: frame.deleted,
-      ...sumsWithin(log, frame),
-    })),
-    sessions: presentSessions(sessions, log),
-    marks: timeMarks(drafts),
-  };
-}
-
-function sumsWithin(
-  log: readonly LoggedVersion[],
-  { first, last }: ReplayFrame,
-): { moved: number; bulk: number } {
-  const sums = { moved: 0, bulk: 0 };
-  for (let index = first; index <= last; index++) {
-    sums.moved += log[index]?.moved ?? 0;
-    sums.bulk += log[index]?.bulk ?? 0;
+  assignmentId: string,
+): Promise<C> {
+  const own = await ownWork(platform, actor, assignmentId);
+  if (!own.canSeeAnalytics) {
+    throw new AppError('forbidden', 'Your instructor does not show the analytics now.');
   }
-  return sums;
-}
-
-/** Where in the writing time and in the text the changes fell. @throws {AppError} `not-found` */
-export async function readChangeDistribution(
-  platform: Platform,
-  actor: Actor,
-  submissionId: string,
-): Promise<ChangeDistribution> {
-  const { process } = await readingOf(platform, actor, submissionId, loadProcess);
-  const { tracker } = process.main;
-  const all = process.files
-    .flatMap((file) => file.log.map((version) => ({ ...version, kind: file.kind })))
-    .sort((a, b) => a.at - b.at);
-  const byTime = changeByTime(all, tracker.parameters);
-  const byPlace = changeByPlace(tracker);
-  return { finding: distributionFinding(byTime), byTime, byPlace };
+  if (own.submissionId === null) {
+    throw new AppError('not-started', 'There is nothing to show before you start writing.');
+  }
+  return chart(platform, { submissionId: own.submissionId, timeZone: own.class.timeZone });
 }

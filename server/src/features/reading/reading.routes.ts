@@ -1,14 +1,11 @@
 import * as analytics from '@antecedent/contracts/analytics';
+import * as own from '@antecedent/contracts/student-files';
 import * as contract from '@antecedent/contracts/versions';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  readChangeDistribution,
-  readEssayMap,
-  readHeatMap,
-  readWordChange,
-} from './analytics.service.ts';
+import { readChart, readOwnChart } from './analytics.service.ts';
+import { changeDistributionOf, essayMapOf, heatMapOf, wordChangeOf } from './charts.ts';
 import { compareVersions, downloadVersion, readVersionLog } from './rewind.service.ts';
 
 export function registerReadingRoutes(app: FastifyInstance, platform: Platform): void {
@@ -22,15 +19,24 @@ export function registerReadingRoutes(app: FastifyInstance, platform: Platform):
     downloadVersion(platform, actor, params.versionId),
   );
   serve(app, analytics.readEssayMap, ({ actor, query }) =>
-    readEssayMap(platform, actor, query.submissionId),
+    readChart(essayMapOf, platform, actor, query.submissionId),
   );
   serve(app, analytics.readHeatMap, async ({ actor, query }) => ({
-    data: JSON.stringify(await readHeatMap(platform, actor, query.id)),
+    data: JSON.stringify(await readChart(heatMapOf, platform, actor, query.id)),
   }));
   serve(app, analytics.readWordChange, ({ actor, query }) =>
-    readWordChange(platform, actor, query.submissionId),
+    readChart(wordChangeOf, platform, actor, query.submissionId),
   );
   serve(app, analytics.readChangeDistribution, ({ actor, query }) =>
-    readChangeDistribution(platform, actor, query.submissionId),
+    readChart(changeDistributionOf, platform, actor, query.submissionId),
+  );
+  serve(app, own.readOwnEssayMap, ({ actor, query }) =>
+    readOwnChart(essayMapOf, platform, actor, query.id),
+  );
+  serve(app, own.readOwnHeatMap, ({ actor, query }) =>
+    readOwnChart(heatMapOf, platform, actor, query.id),
+  );
+  serve(app, own.readOwnWordChange, ({ actor, query }) =>
+    readOwnChart(wordChangeOf, platform, actor, query.id),
   );
 }

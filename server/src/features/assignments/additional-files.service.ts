@@ -1,0 +1,57 @@
+import type { Database } from '../../db/connection.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { turnstile } from '../../platform/turnstile.ts';
+import { itemsOf, startingFile } from '../templates/templates.service.ts';
+import { versionsService } from '../versions/versions.service.ts';
+import { holdWritable, ownSubmission, requireWritable } from './own-submission.service.ts';
+import { findAdditionalFile, type SubmissionState } from './submitting.repo.ts';
+
+type Item = Awaited<ReturnType<typeof itemsOf>>[number];
+
+/** A class that is told to open the sheet opens it at once. */
+const rush = turnstile(4);
+
+/**
+ * The student's copy of an additional file. The first call makes it from what the instructor
+ * prepared, once, whoever asks how often at once; it stays when the writing has ended.
+ *
+ * @returns the file's id
+ * @throws {AppError} `not-found`; `window-closed` for a file that can no longer be begun
+ */
+export async function openAdditionalFile(
+  platform: Platform,
+  actor: Actor,
+  { submissionId, assignmentTemplateId }: { submissionId: string; assignmentTemplateId: string },
+): Promise<string> {
+  const { db, clock } = platform;
+  const own = await ownSubmission(db, actor, submissionId);
+  const items = await itemsOf(db, own.assignment.id);
+  const item = items.find(({ id, type }) => id === assignmentTemplateId && type === 'ADDITIONAL');
+  if (!item) throw notFound('file');
+  const known = await findAdditionalFile(db, submissionId, item.id);
+  if (known) return known;
+  requireWritable(own, clock());
+  const start = await startingFile(platform, item);
+  return rush(() => db.transaction((tx) => begun(platform, tx, own, item, start)));
+}
+
+/** The file, made unless another request was first: the submission is held meanwhile. */
+async function begun(
+  platform: Platform,
+  tx: Database,
+  own: SubmissionState,
+  item: Item,
+  start: Awaited<ReturnType<typeof startingFile>>,
+): Promise<string> {
+  const now = platform.clock();
+  const { submission } = await holdWritable(tx, own, now);
+  const known = await findAdditionalFile(tx, submission.id, item.id);
+  if (known) return known;
+  const file = await versionsService(platform).createFile(tx, {
+    ...{ submissionId: submission.id, assignmentTemplateId: item.id, role: 'additional' },
+    ...{ name: `${item.title}.${start.contentType}`, ...start, at: now },
+  });
+  return file.id;
+}
