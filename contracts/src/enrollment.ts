@@ -43,6 +43,7 @@ export const enrol = endpoint({
     optOut: z.stringbool().default(false),
   }),
   response: EnrolledClassSchema,
+  errors: ['conflict'],
 });
 
 export const listEnrolledClasses = endpoint({

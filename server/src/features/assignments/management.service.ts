@@ -20,7 +20,7 @@ import { refuseProblems } from '../../platform/form-problems.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bumpGates, holdSubmissions } from '../submissions/submissions.service.ts';
-import { changeMainKind, listItems } from '../templates/templates.service.ts';
+import { changeMainKind, listItems, removeItemsOf } from '../templates/templates.service.ts';
 import { canCreateAssignment } from './assignments.policy.ts';
 import { presentAssignment } from './assignments.presenter.ts';
 import { followDeadlines } from './deadlines.ts';
@@ -175,15 +175,16 @@ function rowOf(input: Update) {
   };
 }
 
-/** Deletes an assignment with all work in it. @throws {AppError} `not-found` */
+/** Deletes an assignment with all work in it. @throws {AppError} `not-found`, `conflict` when archived */
 export async function deleteAssignment(
   { db }: Platform,
   actor: Actor,
   id: string,
 ): Promise<{ data: true }> {
   await db.transaction(async (tx) => {
-    await managed(tx, actor, id, { lock: true });
+    refuseArchived(await managed(tx, actor, id, { lock: true }));
     await holdSubmissions(tx, { assignmentId: id });
+    await removeItemsOf(tx, { assignmentId: id });
     await repo.deleteAssignmentRow(tx, id);
   });
   return { data: true };

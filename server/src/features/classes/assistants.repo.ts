@@ -36,6 +36,18 @@ export async function isStudentOf(db: Database, classId: string, userId: string)
   return rows.length > 0;
 }
 
+export async function isAssistantOf(
+  db: Database,
+  classId: string,
+  userId: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ userId: classAssistants.userId })
+    .from(classAssistants)
+    .where(and(eq(classAssistants.classId, classId), eq(classAssistants.userId, userId)));
+  return rows.length > 0;
+}
+
 /** Adds the assistant and the role that goes with it; does nothing where they are there. */
 export async function insertAssistant(
   db: Database,

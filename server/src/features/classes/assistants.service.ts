@@ -1,13 +1,10 @@
 import type { Assistant } from '@antecedent/contracts/assistants';
-import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as repo from './assistants.repo.ts';
-import { archived } from './class-management.service.ts';
-import { canManageClass } from './classes.policy.ts';
 import { presentAssistant } from './classes.presenter.ts';
-import { findClass } from './classes.repo.ts';
+import { changeableClass } from './own-class.ts';
 
 /** The person with exactly this address. @throws {AppError} `not-found` */
 export async function searchAssistant({ db }: Platform, email: string): Promise<Assistant> {
@@ -31,10 +28,9 @@ export async function addAssistant(
   { classId, userId }: Member,
 ): Promise<Assistant> {
   return db.transaction(async (tx) => {
-    const row = await ownClass(tx, actor, classId);
-    if (row.archivedAt) throw archived();
+    const row = await changeableClass(tx, actor, classId);
     const person = await repo.findPerson(tx, userId);
-    if (!person) throw notFound('person');
+    if (!person || person.state === 'disabled') throw notFound('person');
     if (userId === row.instructorId) {
       throw new AppError('conflict', 'You teach this class, so you need not assist in it.');
     }
@@ -46,19 +42,19 @@ export async function addAssistant(
   });
 }
 
-/** @throws {AppError} `not-found` also when the person does not assist in the class */
+/**
+ * Takes an assistant out of a class; from the next request on they read nothing in it.
+ *
+ * @throws {AppError} `not-found` also when the person does not assist there; `conflict` in the archive
+ */
 export async function removeAssistant(
   { db }: Platform,
   actor: Actor,
   { classId, userId }: Member,
 ): Promise<boolean> {
-  await ownClass(db, actor, classId);
-  if (!(await repo.deleteAssistant(db, classId, userId))) throw notFound('assistant');
-  return true;
-}
-
-async function ownClass(db: Database, actor: Actor, id: string) {
-  const row = await findClass(db, id);
-  if (!row || !canManageClass(actor, row)) throw notFound('class');
-  return row;
+  return db.transaction(async (tx) => {
+    await changeableClass(tx, actor, classId);
+    if (!(await repo.deleteAssistant(tx, classId, userId))) throw notFound('assistant');
+    return true;
+  });
 }

@@ -2,7 +2,7 @@ import { and, eq, max, min } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { assignments, classes, enrollments } from '../../db/schema/classes.ts';
 
-type ClassRow = typeof classes.$inferSelect;
+export type ClassRow = typeof classes.$inferSelect;
 
 /** Holds the class's row until the transaction ends. */
 export async function lockClass(db: Database, id: string): Promise<ClassRow | null> {

@@ -1,30 +1,36 @@
 import type { UpdateClassSchema } from '@antecedent/contracts/class-management';
 import type { ClassDetail } from '@antecedent/contracts/classes';
-import { changedPeriodProblems } from '@antecedent/domain/assignment/class-rules';
+import {
+  type ClassPeriod,
+  changedPeriodProblems,
+  periodIn,
+} from '@antecedent/domain/assignment/class-rules';
 import { defaultGrades, gradeScale } from '@antecedent/domain/grading/letter-grades';
 import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bumpGates } from '../submissions/submissions.service.ts';
+import { removeItemsOf } from '../templates/templates.service.ts';
 import { gradeProblems, optionProblems, timeZoneProblems } from './class-form.ts';
 import {
+  type ClassRow,
   deleteClassRow,
   deleteEnrollment,
   findAssignmentSpan,
-  lockClass,
   updateClassRow,
 } from './class-management.repo.ts';
-import { canManageClass } from './classes.policy.ts';
 import { readClass } from './classes.service.ts';
+import { changeableClass, heldClass } from './own-class.ts';
 
 type Update = z.output<typeof UpdateClassSchema>;
 
 /**
  * Changes the details of a class. Assignments keep their instants, so a class runs from before the
- * first until after the last of them, whatever its time zone.
+ * first until after the last of them, whatever its time zone. In another time zone it runs from the
+ * start of its first day to the end of its last.
  *
  * @throws {AppError} `not-found`; `invalid-request` with the fields; `conflict` in the archive
  */
@@ -34,20 +40,21 @@ export async function updateClass(
   input: Update,
 ): Promise<ClassDetail> {
   await platform.db.transaction(async (tx) => {
-    const row = await ownClass(tx, actor, input.id);
-    if (row.archivedAt) throw archived();
+    const row = await changeableClass(tx, actor, input.id);
+    refuseProblems(timeZoneProblems(input.classTimeZone));
+    const period = periodOf(row, input);
     refuseProblems([
       ...(await optionProblems(tx, input)),
-      ...(await periodProblems(tx, input)),
+      ...changedPeriodProblems(period, await spanOf(tx, input.id)),
       ...gradeProblems(input),
     ]);
     await updateClassRow(tx, input.id, {
       name: input.classname,
       subjectAreaId: input.subjectarea,
       studentLevelId: input.studentlevel,
-      timeZone: input.classTimeZone,
-      startAt: new Date(input.classStartDate),
-      endAt: new Date(input.classEndDate),
+      timeZone: period.timeZone,
+      startAt: new Date(period.startAt),
+      endAt: new Date(period.endAt),
       gradeMethod: input.gradeMethod,
       grades: input.gradeMethod === 'Letter' ? gradeScale(input.grades) : defaultGrades(),
     });
@@ -55,29 +62,23 @@ export async function updateClass(
   return readClass(platform, actor, input.id);
 }
 
-export const archived = () =>
-  new AppError('conflict', 'This class is archived, so nothing in it changes.');
-
-async function ownClass(tx: Database, actor: Actor, id: string) {
-  const row = await lockClass(tx, id);
-  if (!row || !canManageClass(actor, row)) throw notFound('class');
-  return row;
+/** Dates that were left as they were are the same days in another time zone; others are days of it. */
+function periodOf(row: ClassRow, input: Update): ClassPeriod {
+  const timeZone = input.classTimeZone;
+  const sent = {
+    startAt: Date.parse(input.classStartDate),
+    endAt: Date.parse(input.classEndDate),
+    timeZone,
+  };
+  if (timeZone === row.timeZone) return sent;
+  const isLeft = sent.startAt === row.startAt.getTime() && sent.endAt === row.endAt.getTime();
+  return periodIn(isLeft ? { ...sent, timeZone: row.timeZone } : sent, timeZone);
 }
 
-async function periodProblems(tx: Database, input: Update) {
-  const problems = timeZoneProblems(input.classTimeZone);
-  if (problems.length > 0) return problems;
-  const span = await findAssignmentSpan(tx, input.id);
-  return changedPeriodProblems(
-    {
-      startAt: Date.parse(input.classStartDate),
-      endAt: Date.parse(input.classEndDate),
-      timeZone: input.classTimeZone,
-    },
-    span && {
-      earliestStart: span.earliestStart.getTime(),
-      latestEnd: span.latestEnd.getTime(),
-    },
+async function spanOf(tx: Database, classId: string) {
+  const span = await findAssignmentSpan(tx, classId);
+  return (
+    span && { earliestStart: span.earliestStart.getTime(), latestEnd: span.latestEnd.getTime() }
   );
 }
 
@@ -94,7 +95,7 @@ export async function setArchived(
   isArchived: boolean,
 ): Promise<Record<string, never>> {
   await db.transaction(async (tx) => {
-    const row = await ownClass(tx, actor, id);
+    const row = await heldClass(tx, actor, id);
     if ((row.archivedAt !== null) === isArchived) return;
     await updateClassRow(tx, id, { archivedAt: isArchived ? clock() : null });
     await bumpGates(tx, { classId: id });
@@ -109,8 +110,9 @@ export async function deleteClass(
   id: string,
 ): Promise<Record<string, never>> {
   await db.transaction(async (tx) => {
-    await ownClass(tx, actor, id);
+    await heldClass(tx, actor, id);
     await bumpGates(tx, { classId: id });
+    await removeItemsOf(tx, { classId: id });
     await deleteClassRow(tx, id);
   });
   return {};
@@ -120,7 +122,7 @@ export async function deleteClass(
  * Takes a student out of a class. The work stays and is there again when the student comes back;
  * until then nobody writes in it.
  *
- * @throws {AppError} `not-found` also when the student is not enrolled
+ * @throws {AppError} `not-found` also when the student is not enrolled; `conflict` in the archive
  */
 export async function dropStudent(
   { db }: Platform,
@@ -128,7 +130,7 @@ export async function dropStudent(
   { classId, studentId }: { classId: string; studentId: string },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await ownClass(tx, actor, classId);
+    await changeableClass(tx, actor, classId);
     if (!(await deleteEnrollment(tx, classId, studentId))) throw notFound('student');
     await bumpGates(tx, { classId });
     return true;

@@ -42,10 +42,9 @@ export async function optionsExist(
   subjectAreaId: number,
   studentLevelId: number,
 ): Promise<{ area: boolean; level: boolean }> {
-  const [areas, levels] = await Promise.all([
-    db.select().from(subjectAreas).where(eq(subjectAreas.id, subjectAreaId)),
-    db.select().from(studentLevels).where(eq(studentLevels.id, studentLevelId)),
-  ]);
+  // One after the other: a transaction is one connection.
+  const areas = await db.select().from(subjectAreas).where(eq(subjectAreas.id, subjectAreaId));
+  const levels = await db.select().from(studentLevels).where(eq(studentLevels.id, studentLevelId));
   return { area: areas.length > 0, level: levels.length > 0 };
 }
 
@@ -123,12 +122,16 @@ export const listStudents = (db: Database, classId: string): Promise<StudentRow[
     .where(eq(enrollments.classId, classId))
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
 
-/** Does nothing when the student is enrolled already. */
-export async function insertEnrollment(
+/** Does nothing for those who are enrolled already. */
+export async function insertEnrollments(
   db: Database,
-  row: typeof enrollments.$inferInsert,
+  rows: readonly (typeof enrollments.$inferInsert)[],
 ): Promise<void> {
-  await db.insert(enrollments).values(row).onConflictDoNothing();
+  if (rows.length === 0) return;
+  await db
+    .insert(enrollments)
+    .values([...rows])
+    .onConflictDoNothing();
 }
 
 export async function isEnrolled(

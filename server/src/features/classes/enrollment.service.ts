@@ -1,5 +1,6 @@
 import type { EnrolledClass, StudentAssignmentItem } from '@antecedent/contracts/enrollment';
 import { normalizedKey } from '@antecedent/domain/assignment/enrollment-key';
+import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import {
   attemptKey,
@@ -13,11 +14,13 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { listAssignmentsOfStudent } from '../assignments/class-assignments.service.ts';
+import { isAssistantOf } from './assistants.repo.ts';
 import { presentEnrolledClass } from './classes.presenter.ts';
 import {
+  type ClassRow,
   findClass,
   findClassByKey,
-  insertEnrollment,
+  insertEnrollments,
   isEnrolled,
   listClassesOfStudent,
 } from './classes.repo.ts';
@@ -49,7 +52,8 @@ export async function searchClass(
 /**
  * Enrols the student in the class that they found. Enrolling again answers the same.
  *
- * @throws {AppError} `not-found` when the key does not open this class
+ * @throws {AppError} `not-found` when the key does not open this class; `conflict` for those who
+ * teach or assist in it
  */
 export async function enrol(
   { db, clock }: Platform,
@@ -58,13 +62,19 @@ export async function enrol(
 ): Promise<EnrolledClass> {
   const row = await findClassByKey(db, normalizedKey(input.enrollkey));
   if (row?.id !== input.id) throw noSuchKey();
-  await insertEnrollment(db, {
-    classId: row.id,
-    studentId: actor.userId,
-    optOut: input.optOut,
-    enrolledAt: clock(),
-  });
+  await refuseStaff(db, actor, row);
+  const enrolment = { classId: row.id, studentId: actor.userId, optOut: input.optOut };
+  await insertEnrollments(db, [{ ...enrolment, enrolledAt: clock() }]);
   return presentEnrolledClass(row, true);
+}
+
+async function refuseStaff(db: Database, { userId }: Actor, row: ClassRow): Promise<void> {
+  if (row.instructorId === userId) {
+    throw new AppError('conflict', 'You teach this class, so you cannot be its student.');
+  }
+  if (await isAssistantOf(db, row.id, userId)) {
+    throw new AppError('conflict', 'You assist in this class, so you cannot be its student.');
+  }
 }
 
 /** The student's classes, those included on whose lists they were put before they had an account. */

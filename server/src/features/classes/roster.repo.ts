@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import { users } from '../../db/schema/accounts.ts';
-import { classInvitations } from '../../db/schema/classes.ts';
+import { type AccountState, userRoles, users } from '../../db/schema/accounts.ts';
+import { classes, classInvitations } from '../../db/schema/classes.ts';
 
 export type InvitationRow = typeof classInvitations.$inferSelect;
 
@@ -17,11 +17,17 @@ export const listInvitations = (db: Database, classId: string): Promise<Invitati
       asc(classInvitations.email),
     );
 
+export type Account = {
+  id: string;
+  /** In small letters. */
+  email: string;
+  firstName: string;
+  lastName: string;
+  state: AccountState;
+};
+
 /** @param emails in small letters */
-export async function findPeopleByEmail(
-  db: Database,
-  emails: readonly string[],
-): Promise<{ id: string; email: string; firstName: string; lastName: string }[]> {
+export async function findAccounts(db: Database, emails: readonly string[]): Promise<Account[]> {
   if (emails.length === 0) return [];
   return db
     .select({
@@ -29,9 +35,19 @@ export async function findPeopleByEmail(
       email: sql<string>`lower(${users.email})`,
       firstName: users.firstName,
       lastName: users.lastName,
+      state: users.state,
     })
     .from(users)
     .where(inArray(sql`lower(${users.email})`, [...emails]));
+}
+
+/** Makes people students who are none yet. */
+export async function insertStudentRoles(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .insert(userRoles)
+    .values(ids.map((userId) => ({ userId, role: 'ROLE_STUDENT' })))
+    .onConflictDoNothing();
 }
 
 export async function insertInvitations(
@@ -59,11 +75,27 @@ export async function deleteInvitation(
   return removed.length > 0;
 }
 
-/** Takes back every invitation of an address. @returns the classes it was invited to */
-export async function claimInvitations(db: Database, email: string): Promise<string[]> {
+/**
+ * Takes back the invitations of a person to classes that are not in the archive.
+ *
+ * @returns the classes that they can become a student of: not those in which they assist
+ */
+export async function claimInvitations(
+  db: Database,
+  { id, email }: { id: string; email: string },
+): Promise<string[]> {
   const claimed = await db
     .delete(classInvitations)
-    .where(eq(classInvitations.email, email))
-    .returning({ classId: classInvitations.classId });
-  return claimed.map(({ classId }) => classId);
+    .where(
+      and(
+        eq(classInvitations.email, email.toLowerCase()),
+        sql`exists (select 1 from ${classes} where ${classes.id} = ${classInvitations.classId} and ${classes.archivedAt} is null)`,
+      ),
+    )
+    .returning({
+      classId: classInvitations.classId,
+      // In full: the builder would leave out the names of the tables here.
+      assists: sql<boolean>`exists (select 1 from class_assistants a where a.class_id = class_invitations.class_id and a.user_id = ${id})`,
+    });
+  return claimed.filter(({ assists }) => !assists).map(({ classId }) => classId);
 }

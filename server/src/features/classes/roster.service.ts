@@ -2,92 +2,89 @@ import type { RosterRow } from '@antecedent/contracts/class-management';
 import type { FileAnswer } from '@antecedent/contracts/endpoint';
 import { type ListedPerson, readClassList } from '@antecedent/domain/roster/class-list';
 import { toCsv } from '@antecedent/domain/table/csv';
-import Papa from 'papaparse';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
-
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { archived } from './class-management.service.ts';
-import { canManageClass } from './classes.policy.ts';
-import { findClass, insertEnrollment, listStudents } from './classes.repo.ts';
+import { listAssistants } from './assistants.repo.ts';
+import { classListRows } from './class-list-rows.ts';
+import { insertEnrollments, listStudents } from './classes.repo.ts';
 import { readClass } from './classes.service.ts';
+import { changeableClass } from './own-class.ts';
 import * as repo from './roster.repo.ts';
 
 /**
- * Enrols the people of a class list: those with an account at once, the others as soon as they have
- * one. People who are enrolled stay so; nobody is removed.
+ * Enrols the people of a class list: those with an account at once, as students where they were none
+ * yet; the others as soon as they have one. People who are enrolled stay so; nobody is removed.
  *
- * @param dryRun whether only to tell what would happen
+ * @param input `dryRun` tells whether only to say what would happen
  * @throws {AppError} `not-found`, `conflict` in the archive
  */
 export async function importRoster(
   { db, clock }: Platform,
   actor: Actor,
-  input: { classId: string; csv: string; dryRun: boolean },
+  { classId, csv, dryRun }: { classId: string; csv: string; dryRun: boolean },
 ): Promise<{ rows: RosterRow[] }> {
-  const { classId, csv, dryRun } = input;
-  const lines = readClassList(cellsOf(csv));
+  const lines = readClassList(classListRows(csv));
+  const people = lines.flatMap((line) => (line.kind === 'person' ? line.person : []));
   return db.transaction(async (tx) => {
-    const row = await findClass(tx, classId);
-    if (!row || !canManageClass(actor, row)) throw notFound('class');
-    if (row.archivedAt) throw archived();
-    const people = lines.flatMap((line) => (line.kind === 'person' ? line.person : []));
-    const standing = await standingOf(tx, classId, row.instructorId, people);
-    const rows = lines.map((line) =>
-      line.kind === 'refused' ? refusedRow(line) : rowOf(line.person, standing),
-    );
+    const row = await changeableClass(tx, actor, classId);
+    const standing = await standingOf(tx, row, people);
     if (!dryRun) await enrolAll(tx, classId, people, standing, clock());
-    return { rows };
+    return {
+      rows: lines.map((line) =>
+        line.kind === 'refused' ? refusedRow(line) : rowOf(line.person, standing),
+      ),
+    };
   });
 }
 
-/** Whatever separates the cells: commas, semicolons, tabs. */
-const cellsOf = (csv: string): string[][] => Papa.parse<string[]>(csv).data;
-
 type Standing = {
   /** Accounts by address. */
-  accounts: ReadonlyMap<string, { id: string; name: string }>;
+  accounts: ReadonlyMap<string, repo.Account>;
   enrolled: ReadonlySet<string>;
   invited: ReadonlySet<string>;
+  assistants: ReadonlySet<string>;
   instructorId: string;
 };
 
 async function standingOf(
   tx: Database,
-  classId: string,
-  instructorId: string,
+  { id: classId, instructorId }: { id: string; instructorId: string },
   people: readonly ListedPerson[],
 ): Promise<Standing> {
-  const [accounts, students, invitations] = await Promise.all([
-    repo.findPeopleByEmail(
-      tx,
-      people.map(({ email }) => email),
-    ),
-    listStudents(tx, classId),
-    repo.listInvitations(tx, classId),
-  ]);
+  const emails = people.map(({ email }) => email);
+  const accounts = await repo.findAccounts(tx, emails);
+  const students = await listStudents(tx, classId);
+  const assistants = await listAssistants(tx, classId);
+  const invitations = await repo.listInvitations(tx, classId);
   return {
-    accounts: new Map(
-      accounts.map(({ id, email, firstName, lastName }) => [
-        email,
-        { id, name: `${firstName} ${lastName}`.trim() },
-      ]),
-    ),
+    accounts: new Map(accounts.map((account) => [account.email, account])),
     enrolled: new Set(students.map(({ id }) => id)),
+    assistants: new Set(assistants.map(({ id }) => id)),
     invited: new Set(invitations.map(({ email }) => email)),
     instructorId,
   };
 }
 
-function rowOf({ line, email, firstName, lastName }: ListedPerson, standing: Standing): RosterRow {
+function rowOf(person: ListedPerson, standing: Standing): RosterRow {
+  const { line, email } = person;
   const account = standing.accounts.get(email);
-  const name = account?.name ?? `${firstName} ${lastName}`.trim();
-  if (account?.id === standing.instructorId) {
-    const problem = 'You teach this class, so you cannot be its student.';
-    return { ...{ line, email, name, problem }, outcome: 'refused' };
+  const { firstName, lastName } = account ?? person;
+  const problem = account ? problemOf(account, standing) : null;
+  return {
+    ...{ line, email, name: `${firstName} ${lastName}`.trim(), problem },
+    outcome: problem ? 'refused' : outcomeOf(email, standing),
+  };
+}
+
+/** Why somebody with an account cannot be a student of the class. */
+function problemOf({ id, state }: repo.Account, standing: Standing): string | null {
+  if (id === standing.instructorId) return 'You teach this class, so you cannot be its student.';
+  if (standing.assistants.has(id)) {
+    return 'This person assists in the class, so they cannot be its student.';
   }
-  return { ...{ line, email, name, problem: null }, outcome: outcomeOf(email, standing) };
+  return state === 'disabled' ? 'This account is disabled. Ask an administrator.' : null;
 }
 
 function outcomeOf(email: string, standing: Standing): RosterRow['outcome'] {
@@ -96,10 +93,12 @@ function outcomeOf(email: string, standing: Standing): RosterRow['outcome'] {
   return standing.invited.has(email) ? 'already-invited' : 'invited';
 }
 
-const refusedRow = (line: { line: number; email: string; problem: string }): RosterRow => ({
-  ...{ line: line.line, email: line.email, name: '', problem: line.problem },
+const refusedRow = ({ line, email, problem }: RefusedLine): RosterRow => ({
+  ...{ line, email, name: '', problem },
   outcome: 'refused',
 });
+
+type RefusedLine = { line: number; email: string; problem: string };
 
 async function enrolAll(
   tx: Database,
@@ -108,12 +107,17 @@ async function enrolAll(
   standing: Standing,
   at: Date,
 ): Promise<void> {
+  const accounts = people.flatMap(({ email }) => standing.accounts.get(email) ?? []);
+  const students = accounts.filter((account) => problemOf(account, standing) === null);
+  await repo.insertStudentRoles(
+    tx,
+    students.map(({ id }) => id),
+  );
+  await insertEnrollments(
+    tx,
+    students.map(({ id }) => ({ classId, studentId: id, enrolledAt: at })),
+  );
   const strangers = people.filter(({ email }) => !standing.accounts.has(email));
-  for (const { email } of people) {
-    const account = standing.accounts.get(email);
-    if (!account || account.id === standing.instructorId) continue;
-    await insertEnrollment(tx, { classId, studentId: account.id, enrolledAt: at });
-  }
   await repo.insertInvitations(
     tx,
     strangers.map(({ email, firstName, lastName }) => ({
@@ -122,28 +126,34 @@ async function enrolAll(
   );
 }
 
-/** @throws {AppError} `not-found` also when the address is not invited */
+/** @throws {AppError} `not-found` also when the address is not invited; `conflict` in the archive */
 export async function withdrawInvitation(
   { db }: Platform,
   actor: Actor,
   { classId, email }: { classId: string; email: string },
 ): Promise<boolean> {
-  const row = await findClass(db, classId);
-  if (!row || !canManageClass(actor, row)) throw notFound('class');
-  const isRemoved = await repo.deleteInvitation(db, classId, email.trim().toLowerCase());
-  if (!isRemoved) throw notFound('invitation');
-  return true;
+  return db.transaction(async (tx) => {
+    await changeableClass(tx, actor, classId);
+    const isRemoved = await repo.deleteInvitation(tx, classId, email.trim().toLowerCase());
+    if (!isRemoved) throw notFound('invitation');
+    return true;
+  });
 }
 
-/** Enrols a person who has an account now in the classes whose lists they stand on. */
+/**
+ * Enrols a person who has an account now in the classes whose lists they stand on. Those of archived
+ * classes wait until the class is restored.
+ */
 export async function acceptInvitations(
-  db: Database,
+  tx: Database,
   person: { id: string; email: string },
   at: Date,
 ): Promise<void> {
-  for (const classId of await repo.claimInvitations(db, person.email.toLowerCase())) {
-    await insertEnrollment(db, { classId, studentId: person.id, enrolledAt: at });
-  }
+  const classIds = await repo.claimInvitations(tx, person);
+  await insertEnrollments(
+    tx,
+    classIds.map((classId) => ({ classId, studentId: person.id, enrolledAt: at })),
+  );
 }
 
 /** The class list as CSV: names, e-mail, writing time and, by assignment, status and grade. */

@@ -25,7 +25,7 @@ export async function listItems(
   actor: Actor,
   assignmentId: string,
 ): Promise<TemplateItem[]> {
-  await requireAssignment(db, actor, assignmentId);
+  await ownAssignment(db, actor, assignmentId, { lock: false });
   return (await repo.listItems(db, assignmentId)).map(presentItem);
 }
 
@@ -40,17 +40,25 @@ export async function createItem(
   actor: Actor,
   input: NewItem,
 ): Promise<TemplateItem> {
-  const { db } = platform;
-  const { assignmentId, contentType, assignmentTemplateType: type } = input;
-  if (assignmentId !== null) {
-    await requireAssignment(db, actor, assignmentId);
-    const others = await repo.listItems(db, assignmentId);
-    if (type === 'MAIN' || others.some((item) => isSameSlot(item, { type, contentType }))) {
-      throw new AppError('conflict', 'The assignment has a file of this kind already.');
-    }
+  const item = await platform.db.transaction(async (tx) => {
+    if (input.assignmentId !== null) await requireRoom(tx, actor, input.assignmentId, input);
+    return addItem(platform, tx, actor.userId, input, null);
+  });
+  return presentItem(await theItem(platform.db, item.id));
+}
+
+/** Holds the assignment, so that of two requests at once only one finds room. */
+async function requireRoom(
+  tx: Database,
+  actor: Actor,
+  assignmentId: string,
+  { assignmentTemplateType: type, contentType }: NewItem,
+): Promise<void> {
+  refuseArchived(await ownAssignment(tx, actor, assignmentId, { lock: true }));
+  const others = await repo.listItems(tx, assignmentId);
+  if (type === 'MAIN' || others.some((item) => isSameSlot(item, { type, contentType }))) {
+    throw new AppError('conflict', 'The assignment has a file of this kind already.');
   }
-  const item = await db.transaction((tx) => addItem(platform, tx, actor.userId, input, null));
-  return presentItem(await theItem(db, item.id));
 }
 
 const isSameSlot = (
@@ -155,15 +163,24 @@ export async function attachTemplate(
   return presentItem(await theItem(db, id));
 }
 
-/** @throws {AppError} `not-found`; `conflict` for a main file, and once a student has begun */
+/**
+ * Takes an item away; the main file of a saved assignment stays.
+ *
+ * @throws {AppError} `not-found`; `conflict` for a main file, and once a student has begun
+ */
 export async function removeItem({ db }: Platform, actor: Actor, id: string): Promise<boolean> {
   const [item] = await requireItems(db, actor, [id]);
-  if (item?.type === 'MAIN') throw new AppError('conflict', 'The main file cannot be removed.');
-  if (await repo.isBegun(db, id)) {
-    throw new AppError('conflict', 'Students have begun this file, so it stays.');
+  if (item?.type === 'MAIN' && item.assignmentId !== null) {
+    throw new AppError('conflict', 'The main file cannot be removed.');
   }
-  await repo.deleteItems(db, [id]);
-  return true;
+  return db.transaction(async (tx) => {
+    await repo.holdItem(tx, id);
+    if (await repo.isBegun(tx, id)) {
+      throw new AppError('conflict', 'Students have begun this file, so it stays.');
+    }
+    await repo.deleteItems(tx, [id]);
+    return true;
+  });
 }
 
 /** Copies of an assignment's items for one that is being made. @throws {AppError} `not-found` */
@@ -173,7 +190,7 @@ export async function copyItems(
   assignmentId: string,
 ): Promise<TemplateItem[]> {
   const { db } = platform;
-  await requireAssignment(db, actor, assignmentId);
+  await ownAssignment(db, actor, assignmentId, { lock: false });
   const items = await repo.listItems(db, assignmentId);
   const copies: string[] = [];
   for (const item of items) {
@@ -204,9 +221,15 @@ async function requireItems(db: Database, actor: Actor, ids: readonly string[]) 
   return items;
 }
 
-async function requireAssignment(db: Database, actor: Actor, assignmentId: string): Promise<void> {
-  const owner = await repo.findAssignmentOwner(db, assignmentId);
+async function ownAssignment(
+  db: Database,
+  actor: Actor,
+  assignmentId: string,
+  lock: { lock: boolean },
+): Promise<{ archivedAt: Date | null }> {
+  const owner = await repo.findAssignmentOwner(db, assignmentId, lock);
   if (!owner || !canManageAssignment(actor.userId, owner)) throw notFound('assignment');
+  return owner;
 }
 
 function refuseArchived({ archivedAt }: { archivedAt: Date | null }): void {

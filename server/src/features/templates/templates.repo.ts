@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import {
   assignments,
@@ -114,9 +114,49 @@ export async function updateItem(
   await db.update(assignmentTemplates).set(change).where(eq(assignmentTemplates.id, id));
 }
 
+/** Takes an item for an assignment. @returns whether it was free until now */
+export async function claimItem(db: Database, id: string, assignmentId: string): Promise<boolean> {
+  const claimed = await db
+    .update(assignmentTemplates)
+    .set({ assignmentId })
+    .where(and(eq(assignmentTemplates.id, id), isNull(assignmentTemplates.assignmentId)))
+    .returning({ id: assignmentTemplates.id });
+  return claimed.length > 0;
+}
+
+/** Holds an item until the transaction ends: no student begins a file from it meanwhile. */
+export async function holdItem(db: Database, id: string): Promise<void> {
+  await db
+    .select({ id: assignmentTemplates.id })
+    .from(assignmentTemplates)
+    .where(eq(assignmentTemplates.id, id))
+    .for('update');
+}
+
+/** Removes items and what they begin as; what students began from them stays. */
 export async function deleteItems(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
+  await db
+    .delete(files)
+    .where(and(eq(files.role, 'template'), inArray(files.assignmentTemplateId, [...ids])));
   await db.delete(assignmentTemplates).where(inArray(assignmentTemplates.id, [...ids]));
+}
+
+/** The items of an assignment, or of all in a class. */
+export async function listItemIds(
+  db: Database,
+  scope: { assignmentId: string } | { classId: string },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: assignmentTemplates.id })
+    .from(assignmentTemplates)
+    .innerJoin(assignments, eq(assignments.id, assignmentTemplates.assignmentId))
+    .where(
+      'classId' in scope
+        ? eq(assignments.classId, scope.classId)
+        : eq(assignments.id, scope.assignmentId),
+    );
+  return rows.map(({ id }) => id);
 }
 
 /** Whether a student has begun a file from the item. */
@@ -129,27 +169,49 @@ export async function isBegun(db: Database, itemId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whose class an assignment is in. */
+/**
+ * Whose class an assignment is in.
+ *
+ * @param lock whether to hold the assignment's row until the transaction ends
+ */
 export async function findAssignmentOwner(
   db: Database,
   assignmentId: string,
+  { lock }: { lock: boolean },
 ): Promise<{ instructorId: string; archivedAt: Date | null } | null> {
-  const [row] = await db
+  const query = db
     .select({ instructorId: classes.instructorId, archivedAt: classes.archivedAt })
     .from(assignments)
     .innerJoin(classes, eq(classes.id, assignments.classId))
     .where(eq(assignments.id, assignmentId));
+  const [row] = lock ? await query.for('update', { of: assignments }) : await query;
   return row ?? null;
 }
 
+/** Items that no assignment claimed and nobody touched since; held until the transaction ends. */
 export const listUnclaimed = async (db: Database, before: Date): Promise<string[]> =>
   (
     await db
       .select({ id: assignmentTemplates.id })
       .from(assignmentTemplates)
       .where(
-        and(isNull(assignmentTemplates.assignmentId), lt(assignmentTemplates.createdAt, before)),
+        and(
+          isNull(assignmentTemplates.assignmentId),
+          lt(assignmentTemplates.createdAt, before),
+          notExists(
+            db
+              .select({ id: files.id })
+              .from(files)
+              .where(
+                and(
+                  eq(files.assignmentTemplateId, assignmentTemplates.id),
+                  gte(files.headAt, before),
+                ),
+              ),
+          ),
+        ),
       )
+      .for('update', { of: assignmentTemplates, skipLocked: true })
   ).map(({ id }) => id);
 
 /** Template files whose item is gone. */

@@ -34,12 +34,12 @@ export async function claimItems(
   const items = await repo.findItems(tx, ids);
   for (const id of ids) {
     const item = items.find((candidate) => candidate.id === id);
-    if (!item || item.assignmentId !== null || !canManageItem(actor.userId, item)) {
-      throw notFound('template');
-    }
+    if (!item || !canManageItem(actor.userId, item)) throw notFound('template');
   }
   refuseDoubles(items, assignment.mainFileType);
-  for (const { id } of items) await repo.updateItem(tx, id, { assignmentId: assignment.id });
+  for (const { id } of items) {
+    if (!(await repo.claimItem(tx, id, assignment.id))) throw notFound('template');
+  }
   if (items.some(({ type }) => type === 'MAIN')) return;
   await addItem(
     platform,
@@ -110,13 +110,21 @@ export async function templateAccess(
   return { fileId, contentType: item.fileType, canWrite: item.archivedAt === null };
 }
 
-/** Removes what no assignment claimed and files whose item is gone. */
+/** Removes everything that the files of an assignment, or of a whole class, begin as. */
+export async function removeItemsOf(
+  tx: Database,
+  scope: { assignmentId: string } | { classId: string },
+): Promise<void> {
+  await repo.deleteItems(tx, await repo.listItemIds(tx, scope));
+}
+
+/** Removes what no assignment claimed, once it lies untouched for a day, and files whose item is gone. */
 export async function sweepTemplates(platform: Platform): Promise<void> {
   const { db, clock } = platform;
-  await repo.deleteItems(
-    db,
-    await repo.listUnclaimed(db, new Date(clock().getTime() - KEPT_UNCLAIMED)),
-  );
+  const before = new Date(clock().getTime() - KEPT_UNCLAIMED);
+  await db.transaction(async (tx) => {
+    await repo.deleteItems(tx, await repo.listUnclaimed(tx, before));
+  });
   for (const fileId of await repo.listStrayFiles(db)) {
     await versionsService(platform).removeFile(db, fileId);
   }
