@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draftSubmissions, drafts, scoreHistory, submissions } from '../../db/schema/classes.ts';
 import { files } from '../../db/schema/versions.ts';
 import { officeCodec } from '../../platform/office-codec.ts';
+import { draftStatuses, submissionRow } from '../../testing/drafts.ts';
 import { aClassWithAssignment, aDocument, saved, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { versionsService } from '../versions/versions.service.ts';
@@ -21,18 +22,6 @@ beforeAll(async () => {
 beforeEach(() => server.setNow(NOW));
 afterAll(() => server.close());
 
-const statuses = async (submissionId: string) => {
-  const rows = await server.db
-    .select({ status: draftSubmissions.status })
-    .from(draftSubmissions)
-    .innerJoin(drafts, eq(drafts.id, draftSubmissions.draftId))
-    .where(eq(draftSubmissions.submissionId, submissionId))
-    .orderBy(drafts.deadline);
-  return rows.map(({ status }) => status);
-};
-const submissionRow = async (id: string) =>
-  (await server.db.select().from(submissions).where(eq(submissions.id, id)))[0];
-
 describe('the job at a deadline', () => {
   it('hands in what is written, draft by draft, and ends the writing with the last', async () => {
     const { assignment, student } = await aClassWithAssignment(server, {
@@ -42,17 +31,17 @@ describe('the job at a deadline', () => {
     const { submissionId, fileId } = await started(server, student, assignment);
     await saved(server, student, fileId, 'All that I have');
     await server.runJobs();
-    expect(await statuses(submissionId)).toEqual(['NONE', 'NONE']);
+    expect(await draftStatuses(server, submissionId)).toEqual(['NONE', 'NONE']);
 
     server.advance(DAY + 3 * SECOND);
     await server.runJobs();
-    expect(await statuses(submissionId)).toEqual(['SUBMITTED_AUTO', 'NONE']);
-    expect((await submissionRow(submissionId))?.status).toBe('IN_PROGRESS');
+    expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO', 'NONE']);
+    expect((await submissionRow(server, submissionId))?.status).toBe('IN_PROGRESS');
 
     server.advance(9 * DAY);
     await server.runJobs();
-    expect(await statuses(submissionId)).toEqual(['SUBMITTED_AUTO', 'SUBMITTED_AUTO']);
-    expect((await submissionRow(submissionId))?.status).toBe('AUTO_SUBMISSION');
+    expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO', 'SUBMITTED_AUTO']);
+    expect((await submissionRow(server, submissionId))?.status).toBe('AUTO_SUBMISSION');
     const [file] = await server.db.select().from(files).where(eq(files.id, fileId));
     expect(file?.gate).toBe(1);
     const scores = await server.db
@@ -70,7 +59,7 @@ describe('the job at a deadline', () => {
     const { submissionId } = await started(server, student, assignment);
     server.advance(DAY + 3 * SECOND);
     await server.runJobs();
-    expect(await statuses(submissionId)).toEqual(['MISSED', 'NONE']);
+    expect(await draftStatuses(server, submissionId)).toEqual(['MISSED', 'NONE']);
   });
 
   it('leaves alone a submission with an exception, and what was handed in', async () => {
@@ -92,8 +81,8 @@ describe('the job at a deadline', () => {
     });
     server.advance(11 * DAY);
     await server.runJobs();
-    expect(await statuses(first.submissionId)).toEqual(['NONE']);
-    expect(await statuses(second.submissionId)).toEqual(['SUBMITTED']);
+    expect(await draftStatuses(server, first.submissionId)).toEqual(['NONE']);
+    expect(await draftStatuses(server, second.submissionId)).toEqual(['SUBMITTED']);
   });
 
   it('waits for the new deadline when it was moved', async () => {
@@ -111,10 +100,10 @@ describe('the job at a deadline', () => {
     });
     server.advance(10 * DAY + 3 * SECOND);
     await server.runJobs();
-    expect(await statuses(submissionId)).toEqual(['NONE']);
+    expect(await draftStatuses(server, submissionId)).toEqual(['NONE']);
     server.advance(10 * DAY);
     await server.runJobs();
-    expect(await statuses(submissionId)).toEqual(['SUBMITTED_AUTO']);
+    expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
   });
 
   it('hands in once when it runs several times at once', async () => {
@@ -129,7 +118,7 @@ describe('the job at a deadline', () => {
     await Promise.all([1, 2, 3].map(() => settleDraft(server.platform, draftId)));
     const gates = await server.db.select({ gate: files.gate, id: files.id }).from(files);
     for (const { submissionId, fileId } of all) {
-      expect(await statuses(submissionId)).toEqual(['SUBMITTED_AUTO']);
+      expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
       expect(gates.find(({ id }) => id === fileId)?.gate).toBe(1);
     }
   });
@@ -177,7 +166,7 @@ describe('the job at a deadline', () => {
     await expect(settleDraft(server.platform, assignment.drafts[0]?.id ?? '')).rejects.toThrow(
       AggregateError,
     );
-    expect(await statuses(second.submissionId)).toEqual(['SUBMITTED_AUTO']);
+    expect(await draftStatuses(server, second.submissionId)).toEqual(['SUBMITTED_AUTO']);
     await server.db.delete(submissions).where(eq(submissions.id, first.submissionId));
   });
 });
@@ -189,7 +178,7 @@ describe('sweepDeadlines', () => {
     await server.db.execute('delete from pgboss.job');
     server.advance(10 * DAY + HOUR);
     await sweepDeadlines(server.platform);
-    expect(await statuses(submissionId)).toEqual(['SUBMITTED_AUTO']);
+    expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
 
     const other = await aClassWithAssignment(server, { autoSubmission: true });
     const { submissionId: next } = await started(server, other.student, other.assignment);
@@ -199,7 +188,7 @@ describe('sweepDeadlines', () => {
       .where(eq(drafts.assignmentId, other.assignment.id));
     server.advance(MINUTE);
     await server.runJobs();
-    expect(await statuses(next)).toEqual(['SUBMITTED_AUTO']);
+    expect(await draftStatuses(server, next)).toEqual(['SUBMITTED_AUTO']);
   });
 });
 

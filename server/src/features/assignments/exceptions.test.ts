@@ -1,0 +1,198 @@
+import { DAY, HOUR, SECOND } from '@antecedent/domain/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Actor } from '../../platform/actor.ts';
+import { draftRows, draftStatuses, submissionRow, submitted } from '../../testing/drafts.ts';
+import { anInstructor, type TestUser } from '../../testing/factories.ts';
+import { aClassWithAssignment, saved, started } from '../../testing/scenarios.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { versionsService } from '../versions/versions.service.ts';
+import { sweepDeadlines } from './deadlines.ts';
+import {
+  grantDraftException,
+  grantException,
+  revokeDraftException,
+  revokeException,
+} from './exceptions.service.ts';
+
+const NOW = '2026-03-02T09:00:00Z';
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp({ now: NOW });
+});
+beforeEach(() => server.setNow(NOW));
+afterAll(() => server.close());
+
+const actorOf = ({ id, roles }: TestUser): Actor => ({ userId: id, sessionId: '', roles });
+const fromNow = (ms: number) => new Date(server.now().getTime() + ms);
+
+async function writing(wishes: Parameters<typeof aClassWithAssignment>[1]) {
+  const made = await aClassWithAssignment(server, wishes);
+  const { submissionId, fileId } = await started(server, made.student, made.assignment);
+  await saved(server, made.student, fileId, 'First words');
+  const [draft] = made.assignment.drafts;
+  if (!draft) throw new Error('the assignment has no draft');
+  const instructor = actorOf(made.course.instructor);
+  return { ...made, submissionId, fileId, draft, draftId: draft.id, instructor };
+}
+
+const passDeadline = async () => {
+  server.advance(10 * DAY + 3 * SECOND);
+  await server.runJobs();
+};
+
+describe('grantException', () => {
+  it('before the deadline keeps it away, and the student hands in when they are ready', async () => {
+    const w = await writing({ autoSubmission: true });
+    await grantException(server.platform, w.instructor, w.submissionId);
+    await passDeadline();
+    expect(await draftStatuses(server, w.submissionId)).toEqual(['NONE']);
+    await saved(server, w.student, w.fileId, 'First words, and last');
+    expect(await submitted(server, w.student, w.submissionId, w.draft)).toBe(200);
+    expect(await draftStatuses(server, w.submissionId)).toEqual(['SUBMITTED_EXCEPTION']);
+    expect(await submissionRow(server, w.submissionId)).toMatchObject({
+      ...{ status: 'FINAL_SUBMISSION', statusBeforeException: null, late: false },
+    });
+  });
+
+  it('after the deadline lets the student hand in anew', async () => {
+    const w = await writing({ autoSubmission: true });
+    await passDeadline();
+    expect(await submitted(server, w.student, w.submissionId, w.draft)).toBe(409);
+    await grantException(server.platform, w.instructor, w.submissionId);
+    await grantException(server.platform, w.instructor, w.submissionId);
+    expect(await submissionRow(server, w.submissionId)).toMatchObject({
+      ...{ status: 'EXCEPTION', statusBeforeException: 'AUTO_SUBMISSION' },
+    });
+    expect(await submitted(server, w.student, w.submissionId, w.draft)).toBe(200);
+    expect(await draftStatuses(server, w.submissionId)).toEqual(['SUBMITTED_EXCEPTION']);
+  });
+
+  it('is none of another instructor’s business', async () => {
+    const { submissionId } = await writing({});
+    const other = actorOf(await anInstructor(server));
+    const granting = grantException(server.platform, other, submissionId);
+    await expect(granting).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('revokeException', () => {
+  it('after the deadline lets it do what it would have done', async () => {
+    const w = await writing({ autoSubmission: true });
+    await grantException(server.platform, w.instructor, w.submissionId);
+    await passDeadline();
+    await saved(server, w.student, w.fileId, 'First words and more');
+    const { gate } = (await versionsService(server.platform).findFile(w.fileId)) ?? { gate: -1 };
+    await revokeException(server.platform, w.instructor, w.submissionId);
+    await expect(saved(server, w.student, w.fileId, { gate }, 'Too late')).rejects.toThrow('gate');
+    await server.runJobs();
+    expect(await draftRows(server, w.submissionId)).toMatchObject([
+      { status: 'SUBMITTED_AUTO', version: 2 },
+    ]);
+  });
+
+  it('leads back to what was handed in before', async () => {
+    const w = await writing({ autoSubmission: true });
+    await passDeadline();
+    const before = await draftRows(server, w.submissionId);
+    await grantException(server.platform, w.instructor, w.submissionId);
+    await saved(server, w.student, w.fileId, 'First words and more');
+    await revokeException(server.platform, w.instructor, w.submissionId);
+    await server.runJobs();
+    expect(await draftRows(server, w.submissionId)).toEqual(before);
+    expect(await submissionRow(server, w.submissionId)).toMatchObject({
+      ...{ status: 'AUTO_SUBMISSION', statusBeforeException: null },
+    });
+  });
+});
+
+describe('grantDraftException', () => {
+  it.each([
+    ['at its last moment', 2 * DAY, 200, 'SUBMITTED_EXCEPTION'],
+    ['a millisecond later, no more', 2 * DAY + 1, 422, 'NONE'],
+  ])('after a missed deadline lets the student hand in, %s', async (_when, later, code, status) => {
+    const w = await writing({ preventAfterDueDate: true });
+    await passDeadline();
+    expect(await draftStatuses(server, w.submissionId)).toEqual(['MISSED']);
+    const { submissionId, draftId } = w;
+    const until = fromNow(2 * DAY);
+    await grantDraftException(server.platform, w.instructor, { submissionId, draftId, until });
+    server.advance(later);
+    expect(await submitted(server, w.student, submissionId, w.draft)).toBe(code);
+    expect(await draftStatuses(server, submissionId)).toEqual([status]);
+    server.advance(3 * SECOND);
+    await sweepDeadlines(server.platform);
+    const settled = status === 'NONE' ? 'MISSED' : status;
+    expect(await draftStatuses(server, submissionId)).toEqual([settled]);
+  });
+
+  it('after automatic submission gives the writing back, and hands in again at its end', async () => {
+    const w = await writing({ autoSubmission: true });
+    await passDeadline();
+    const { submissionId, draftId } = w;
+    const until = fromNow(DAY);
+    await grantDraftException(server.platform, w.instructor, { submissionId, draftId, until });
+    expect(await submissionRow(server, submissionId)).toMatchObject({ status: 'IN_PROGRESS' });
+    await saved(server, w.student, w.fileId, 'First words and more');
+    server.advance(HOUR);
+    await sweepDeadlines(server.platform);
+    expect(await draftStatuses(server, submissionId)).toEqual(['NONE']);
+    server.advance(DAY);
+    await sweepDeadlines(server.platform);
+    expect(await draftRows(server, submissionId)).toMatchObject([
+      { status: 'SUBMITTED_AUTO', version: 2 },
+    ]);
+    expect(await submissionRow(server, submissionId)).toMatchObject({ status: 'AUTO_SUBMISSION' });
+  });
+
+  it('before the deadline outlasts it', async () => {
+    const w = await writing({ autoSubmission: true });
+    const { submissionId, draftId } = w;
+    const until = fromNow(11 * DAY);
+    await grantDraftException(server.platform, w.instructor, { submissionId, draftId, until });
+    await passDeadline();
+    expect(await draftStatuses(server, submissionId)).toEqual(['NONE']);
+    expect(await submitted(server, w.student, submissionId, w.draft)).toBe(200);
+    expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_EXCEPTION']);
+  });
+
+  it('leaves standing what the student handed in, until they hand in again', async () => {
+    const w = await writing({});
+    const { submissionId, draftId } = w;
+    expect(await submitted(server, w.student, submissionId, w.draft)).toBe(200);
+    const until = fromNow(11 * DAY);
+    await grantDraftException(server.platform, w.instructor, { submissionId, draftId, until });
+    expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED']);
+    await saved(server, w.student, w.fileId, 'Better words');
+    expect(await submitted(server, w.student, submissionId, w.draft)).toBe(200);
+    expect(await draftRows(server, submissionId)).toMatchObject([
+      { status: 'SUBMITTED_EXCEPTION', version: 2 },
+    ]);
+  });
+
+  it.each([
+    ['now', 10 * DAY + 3 * SECOND],
+    ['the deadline', 10 * DAY],
+  ])('refuses an end at %s', async (_which, end) => {
+    const { instructor, submissionId, draftId } = await writing({});
+    const until = fromNow(end);
+    if (end > 10 * DAY) await passDeadline();
+    const granting = grantDraftException(server.platform, instructor, {
+      ...{ submissionId, draftId, until },
+    });
+    await expect(granting).rejects.toMatchObject({ code: 'invalid-request' });
+  });
+});
+
+describe('revokeDraftException', () => {
+  it('lets the deadline do again what it did', async () => {
+    const w = await writing({ autoSubmission: true });
+    await passDeadline();
+    const { submissionId, draftId } = w;
+    const until = fromNow(DAY);
+    await grantDraftException(server.platform, w.instructor, { submissionId, draftId, until });
+    await revokeDraftException(server.platform, w.instructor, { submissionId, draftId });
+    await server.runJobs();
+    expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
+    expect(await submissionRow(server, submissionId)).toMatchObject({ status: 'AUTO_SUBMISSION' });
+  });
+});
