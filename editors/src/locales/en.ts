@@ -165,8 +165,16 @@ export const en = {
     keptTable: 'A table, kept as it is',
   },
   presentation: {
-    slides: 'Slides',
+    slides: 'Presentation',
+    tools: 'Slides',
     place: 'Slide {{current}} of {{count}}',
+    previous: 'Previous slide',
+    next: 'Next slide',
+    add: 'Add slide',
+    duplicate: 'Duplicate this slide',
+    delete: 'Delete this slide',
+    earlier: 'Move slide earlier',
+    later: 'Move slide later',
     unreadable:
       'This presentation could not be shown. It may be damaged; restore an earlier version or import it again.',
   },

@@ -2,15 +2,19 @@ import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
 import { KeptParts } from '@antecedent/domain/office/slides/keep-parts';
 import { browserCodec } from '../codec.ts';
 import { element } from '../frame/dom.ts';
+import type { Toolbar } from '../frame/toolbar.ts';
 import type { Translate } from '../i18n.ts';
 import { whenIdle } from '../when-idle.ts';
 import { takeKeys } from './presentation-keys.ts';
 import { PresentationScreen } from './presentation-screen.ts';
+import { slideToolbar } from './slide-tools.ts';
 import './presentation.css';
 
 /** Places in the frame around the editor, and what it says to the frame. */
 export type PresentationEditorOptions = {
   t: Translate;
+  /** Where the toolbar goes. */
+  tools: HTMLElement;
   /** Where the count of slides goes. */
   facts: HTMLElement;
   /** Somebody pressed the keys for saving. */
@@ -32,6 +36,7 @@ export class PresentationRoom {
   private readonly original: Uint8Array;
   private readonly room: HTMLElement;
   private readonly screen: PresentationScreen;
+  private readonly toolbar: Toolbar;
   private readonly fact = element('span', { class: 'fact' });
   private readonly endings: (() => void)[] = [];
   private kept: KeptParts | null = null;
@@ -60,6 +65,25 @@ export class PresentationRoom {
       readOnly: room.readOnly,
       onSlide: () => this.refresh(),
     });
+    const { screen } = this;
+    this.toolbar = slideToolbar(
+      options.t,
+      {
+        undo: () => this.undo(),
+        redo: () => this.redo(),
+        canUndo: () => screen.canUndo(),
+        canRedo: () => screen.canRedo(),
+        place: () => screen.place(),
+        go: (slide) => screen.go(slide),
+        add: () => screen.add(),
+        duplicate: () => screen.duplicate(),
+        remove: () => screen.remove(),
+        move: (by) => screen.move(by),
+        focus: () => this.room.querySelector<HTMLElement>('[role="region"][tabindex]')?.focus(),
+      },
+      room.readOnly,
+    );
+    options.tools.replaceChildren(this.toolbar.element);
     options.facts.replaceChildren(this.fact);
   }
 
@@ -118,6 +142,8 @@ export class PresentationRoom {
   destroy(): void {
     clearTimeout(this.settling);
     for (const end of this.endings) end();
+    this.toolbar.destroy();
+    this.options.tools.replaceChildren();
     this.options.facts.replaceChildren();
     this.screen.destroy();
     this.room.remove();
@@ -149,6 +175,7 @@ export class PresentationRoom {
   }
 
   private refresh(): void {
+    this.toolbar.refresh();
     const { current, count } = this.screen.place();
     this.fact.textContent = this.options.t('presentation.place', { current, count });
   }

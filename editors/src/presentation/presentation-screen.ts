@@ -110,6 +110,37 @@ export class PresentationScreen {
     this.viewer().redo();
   }
 
+  canUndo(): boolean {
+    return this.handle.current?.canUndo() ?? false;
+  }
+
+  canRedo(): boolean {
+    return this.handle.current?.canRedo() ?? false;
+  }
+
+  go(slide: number): void {
+    this.viewer().goTo(slide - 1);
+  }
+
+  /** Adds an empty slide after the one that is shown. */
+  add(): void {
+    this.viewer().addSlide(this.viewer().getActiveSlideIndex());
+  }
+
+  duplicate(): void {
+    this.viewer().duplicateSlides([this.viewer().getActiveSlideIndex()]);
+  }
+
+  remove(): void {
+    this.viewer().deleteSlides([this.viewer().getActiveSlideIndex()]);
+  }
+
+  move(by: 1 | -1): void {
+    const from = this.viewer().getActiveSlideIndex();
+    this.viewer().moveSlide(from, from + by);
+    this.viewer().goTo(from + by);
+  }
+
   destroy(): void {
     this.root.unmount();
   }
