@@ -127,7 +127,7 @@ export function TimelineChart(props: TimelineChartProps) {
             ticks={ticksOf(view, axis.width, timeZone).map((tick) => ({ ...tick, x: x(tick.at) }))}
             context={tickContext(view, axis.width, timeZone)}
             deadlines={timeline.periods.map(({ id, to }) => ({ id, x: x(to) }))}
-            pinned={pinned && x(pinned.at)}
+            pinned={pinnedX(marks, pinned)}
           >
             {marks.map((mark) =>
               'period' in mark ? (
@@ -168,6 +168,12 @@ export function TimelineChart(props: TimelineChartProps) {
       />
     </>
   );
+}
+
+/** Where the line of the pin stands: below the mark that shows the event, alone or among others. */
+function pinnedX(marks: readonly Mark[], pinned: TimelineEvent | null): number | null {
+  const mark = marks.find((one) => holds(one, pinned?.id ?? null));
+  return mark && 'x' in mark ? mark.x : null;
 }
 
 const extentOf = (events: readonly TimelineEvent[]): View => ({

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Box } from '@mui/material';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusLook } from '../../components/status-look.ts';
 import { iconOf, paint, type Room } from './timeline-look.ts';
@@ -11,7 +12,7 @@ export type MarkHandlers = {
   label: string;
   /** The one mark that Tab leads to. */
   active: boolean;
-  onPress: (element: SVGGElement) => void;
+  onPress: (element: Element) => void;
   onFocus: () => void;
   onTip: (shown: boolean) => void;
 };
@@ -24,21 +25,19 @@ type MarkButtonProps = MarkHandlers & {
   children: ReactNode;
 };
 
-/** SVG has no element of its own for it. */
-const BUTTON = { role: 'button' } as const;
-
 function MarkButton(props: MarkButtonProps) {
   const { id, label, active, pressed, menu, onPress, onFocus, onTip, children } = props;
   return (
-    <g
-      {...BUTTON}
+    <Box
+      component="g"
+      role="button"
       tabIndex={active ? 0 : -1}
       aria-label={label}
       {...(pressed !== undefined && { 'aria-pressed': pressed })}
       {...(menu && { 'aria-haspopup': 'menu' as const })}
       data-mark={id}
-      onClick={(event) => onPress(event.currentTarget)}
-      onKeyDown={(event) => {
+      onClick={(event: MouseEvent) => onPress(event.currentTarget)}
+      onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();
         onPress(event.currentTarget);
@@ -48,7 +47,7 @@ function MarkButton(props: MarkButtonProps) {
       onPointerLeave={() => onTip(false)}
     >
       {children}
-    </g>
+    </Box>
   );
 }
 
@@ -107,6 +106,16 @@ type PeriodButtonProps = MarkHandlers & {
   axis: Axis;
 };
 
+/** A letter is about this wide, px. */
+const LETTER = 6.8;
+
+/** As much of a text as there is room for; nothing where that says nothing. @param room px */
+function cut(text: string, room: number): string {
+  const letters = Math.floor(room / LETTER);
+  if (text.length <= letters) return text;
+  return letters < 5 ? '' : `${text.slice(0, letters - 1).trimEnd()}…`;
+}
+
 /** Text and icon of a period keep this far from its ends, px. */
 const PADDING = 8;
 
@@ -121,10 +130,8 @@ export function PeriodButton({ mark, top, room, view, axis, ...handlers }: Perio
   const inset = Math.max(0, room.left - start) + PADDING;
   const { icon: Icon } = statusLook[period.status];
   const tone = paint(toneOf(period.status));
-  const said =
-    period.status === 'NONE'
-      ? period.title
-      : `${period.title}, ${t(`parts.status.${period.status}`)}`;
+  const status = period.status === 'NONE' ? [] : [t(`parts.status.${period.status}`)];
+  const said = [period.title, ...status].join(', ');
   return (
     <MarkButton id={key} {...handlers}>
       <svg
@@ -141,7 +148,7 @@ export function PeriodButton({ mark, top, room, view, axis, ...handlers }: Perio
           <Icon className="sign" x={inset} y={(height - 3) / 2 - 7} width={14} height={14} />
         </g>
         <text x={inset + 20} y={(height - 3) / 2 + 4.5} fill={paint('text-primary')}>
-          {said}
+          {cut(said, length - inset - 20 - PADDING)}
         </text>
         <rect
           className="ring"

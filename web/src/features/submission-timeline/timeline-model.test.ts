@@ -149,7 +149,7 @@ describe('toneOf', () => {
     ['SUBMITTED', 'success-main'],
     ['SUBMITTED_AUTO', 'success-main'],
     ['SUBMITTED_EXCEPTION', 'text-primary'],
-    ['NONE', 'text-primary'],
+    ['NONE', 'text-secondary'],
     [null, 'text-primary'],
   ] as const)('of %s is %s', (status, expected) => {
     expect(toneOf(status)).toBe(expected);

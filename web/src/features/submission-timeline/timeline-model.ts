@@ -210,6 +210,8 @@ export function toneOf(status: DraftStatus | null): string {
     case 'SUBMITTED':
     case 'SUBMITTED_AUTO':
       return 'success-main';
+    case 'NONE':
+      return 'text-secondary';
     default:
       return 'text-primary';
   }
