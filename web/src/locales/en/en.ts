@@ -1,5 +1,6 @@
 import { analytics } from './analytics.ts';
 import { assignment } from './assignment.ts';
+import { assignmentDialog } from './assignment-dialog.ts';
 import { classManagement } from './class-management.ts';
 import { classes } from './classes.ts';
 import { common } from './common.ts';
@@ -9,6 +10,7 @@ import { reading } from './reading.ts';
 import { rewind } from './rewind.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
+import { studentFiles } from './student-files.ts';
 import { timeline } from './timeline.ts';
 
 /** Every sentence of the web app in English; a feature keeps its own file. */
@@ -21,8 +23,10 @@ export const en = {
   classes,
   classManagement,
   assignment,
+  assignmentDialog,
   reading,
   rewind,
   analytics,
+  studentFiles,
   timeline,
 } as const;

@@ -1,0 +1,129 @@
+import type { AssignmentDetail } from '@antecedent/contracts/assignment-management';
+import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
+import { Alert, Box, Button, DialogActions, DialogContent, Typography } from '@mui/material';
+import { Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AssignmentForm } from './assignment-form.ts';
+import { CopyDialog } from './CopyDialog.tsx';
+import { copyInto } from './copy-into.ts';
+import { DetailFields } from './DetailFields.tsx';
+import { DraftSection } from './DraftSection.tsx';
+import { FileSection } from './FileSection.tsx';
+import { RuleFields } from './RuleFields.tsx';
+import { useAssignmentForm } from './use-assignment-form.ts';
+
+type AssignmentEditorProps = {
+  classId: string;
+  period: ClassPeriod;
+  /** `null` for a new assignment. */
+  saved: AssignmentDetail | null;
+  initial: AssignmentForm;
+  /** What became of the dates of a copy. */
+  initialNotice: string | null;
+  onChanged: (changed: boolean) => void;
+  onCancel: () => void;
+  onSaved: () => void;
+};
+
+/** The form of the assignment dialog, with its buttons. */
+export function AssignmentEditor(props: AssignmentEditorProps) {
+  const { classId, period, saved, initial, onChanged, onCancel, onSaved } = props;
+  const { t } = useTranslation();
+  const content = useRef<HTMLDivElement>(null);
+  const [notice, setNotice] = useState(props.initialNotice);
+  const [copying, setCopying] = useState(false);
+  const state = useAssignmentForm({ classId, saved, initial, period, onSaved });
+  const { form, change, changed, attempts, refusal } = state;
+
+  useEffect(() => onChanged(changed), [changed, onChanged]);
+  useEffect(() => {
+    if (attempts === 0) return;
+    content.current
+      ?.querySelector<HTMLElement>('[data-refusal], [aria-invalid="true"], [data-problem]')
+      ?.focus();
+  }, [attempts]);
+
+  return (
+    <>
+      <DialogContent
+        ref={content}
+        dividers
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
+          gap: { xs: 3, md: 5 },
+          alignContent: 'start',
+          px: { xs: 2, sm: 3 },
+          py: 3,
+        }}
+      >
+        {(refusal !== null || notice !== null || !saved) && (
+          <Box
+            sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5, justifyItems: 'start', mb: -1 }}
+          >
+            {refusal !== null && (
+              <Alert
+                severity="error"
+                role="alert"
+                tabIndex={-1}
+                data-refusal
+                sx={{ width: 1, borderColor: 'error.main' }}
+              >
+                {refusal}
+              </Alert>
+            )}
+            {notice !== null && (
+              <Alert
+                severity="info"
+                role="status"
+                sx={{ width: 1 }}
+                onClose={() => setNotice(null)}
+              >
+                {notice}
+              </Alert>
+            )}
+            {!saved && (
+              <Button
+                variant="outlined"
+                size="small"
+                startIcon={<Copy size={16} />}
+                onClick={() => setCopying(true)}
+              >
+                {t('assignmentDialog.copy.open')}
+              </Button>
+            )}
+          </Box>
+        )}
+        <DetailFields {...state} />
+        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
+          <DraftSection {...state} />
+          <RuleFields options={form.options} onOptions={(options) => change({ options })} />
+          <FileSection {...state} saved={saved} />
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 1.75 }}>
+        <Typography variant="body2" role="status" sx={{ flex: 1, color: 'text.secondary' }}>
+          {changed && t('assignmentDialog.unsaved')}
+        </Typography>
+        <Button onClick={onCancel}>{t('common.cancel')}</Button>
+        <Button variant="contained" loading={state.saving} onClick={state.save}>
+          {t(`assignmentDialog.${saved ? 'update' : 'create'}`)}
+        </Button>
+      </DialogActions>
+      {copying && (
+        <CopyDialog
+          classId={classId}
+          replaces={changed}
+          onClose={() => setCopying(false)}
+          onCopy={(source) => {
+            const copy = copyInto(t, source, { classId, period, now: Date.now() });
+            change(copy.form);
+            setNotice(copy.notice);
+            setCopying(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { IconButton, Tooltip } from '@mui/material';
+import { CircleHelp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+/** Explains a field: on hover, on focus, and on a touch, which keeps it long enough to be read. */
+export function HelpTip({ label, help }: { label: string; help: string }) {
+  const { t } = useTranslation();
+  return (
+    <Tooltip title={help} describeChild enterTouchDelay={0} leaveTouchDelay={8_000}>
+      <IconButton
+        size="small"
+        aria-label={t('assignmentDialog.rules.about', { label })}
+        sx={{ color: 'text.secondary' }}
+      >
+        <CircleHelp size={16} />
+      </IconButton>
+    </Tooltip>
+  );
+}

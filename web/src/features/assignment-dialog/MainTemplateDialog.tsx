@@ -1,0 +1,58 @@
+import type { TemplateItem } from '@antecedent/contracts/templates';
+import { Box } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { FullDialog } from '../../components/FullDialog.tsx';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import type { ContentType } from './assignment-form.ts';
+import { closeAfterBlur } from './close-after-blur.ts';
+import { ItemCard } from './ItemCard.tsx';
+import { useCreateItem } from './templates.api.ts';
+
+type MainTemplateDialogProps = {
+  /** Not there yet in a new assignment: it is made when the dialog opens. */
+  item: TemplateItem | undefined;
+  contentType: ContentType;
+  /** Of the item that is made. */
+  title: string;
+  assignmentId: string | null;
+  timeZone: string;
+  begun: boolean;
+  onItem: (item: TemplateItem) => void;
+  onClose: () => void;
+};
+
+/** What the main file begins as. */
+export function MainTemplateDialog(props: MainTemplateDialogProps) {
+  const { item, contentType, title, timeZone, begun, onItem, onClose } = props;
+  const { t } = useTranslation();
+  const create = useCreateItem();
+  const asked = useRef(false);
+  const ask = () => {
+    const main = { contentType, assignmentTemplateType: 'MAIN', assignmentId: null } as const;
+    create.mutate({ ...main, title: title.slice(0, 200) }, { onSuccess: onItem });
+  };
+  useEffect(() => {
+    if (item || asked.current) return;
+    asked.current = true;
+    ask();
+  });
+  return (
+    <FullDialog title={t('assignmentDialog.files.manage')} onClose={closeAfterBlur(onClose)}>
+      <Box sx={{ maxWidth: 760, mx: 'auto' }}>
+        {item && <ItemCard item={item} {...{ timeZone, begun, onItem }} />}
+        {!item && create.isError && (
+          <ErrorState
+            title={t('assignmentDialog.files.addFailed')}
+            error={create.error}
+            onRetry={ask}
+          />
+        )}
+        {!item && !create.isError && (
+          <LoadingSkeleton label={t('assignmentDialog.files.preparing')} />
+        )}
+      </Box>
+    </FullDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import * as contract from '@antecedent/contracts/templates';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import type { ContentType } from './assignment-form.ts';
+import { uploadForm } from './upload-form.ts';
+
+const libraryKey = ['templates', 'files'] as const;
+
+/** The instructor's template files, newest first. */
+export function useTemplateFiles() {
+  return useQuery({
+    queryKey: libraryKey,
+    queryFn: ({ signal }) => call(contract.listTemplateFiles, {}, signal),
+  });
+}
+
+export function useThumbnail(thumbnailFileId: string) {
+  return useQuery({
+    queryKey: ['templates', 'thumbnail', thumbnailFileId],
+    queryFn: ({ signal }) => call(contract.readThumbnail, { params: { thumbnailFileId } }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export type TemplateUpload = {
+  file: File;
+  title: string;
+  description: string;
+  /** Share of the bytes that are sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
+
+/** Keeps a file as a template and puts it at the head of the list. */
+export function useUploadTemplate() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ file, title, description, ...how }: TemplateUpload) =>
+      uploadForm(contract.uploadTemplate, { title, description }, file, how),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: libraryKey }),
+  });
+}
+
+export function useDeleteTemplateFile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(contract.deleteTemplateFile, { query: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: libraryKey }),
+  });
+}
+
+type NewItem = {
+  contentType: ContentType;
+  assignmentTemplateType: 'MAIN' | 'ADDITIONAL';
+  /** `null` while the assignment is not saved. */
+  assignmentId: string | null;
+  title: string;
+};
+
+export function useCreateItem() {
+  return useMutation({
+    mutationFn: (body: NewItem) => call(contract.createTemplateItem, { body }),
+  });
+}
+
+/** Begins an item anew: as a copy of a template, or blank without one. */
+export function useAttachTemplate() {
+  return useMutation({
+    mutationFn: (query: { assignmentTemplateId: string; templateId?: string }) =>
+      call(contract.attachTemplate, { query }),
+  });
+}
+
+export function useRetitleItem() {
+  return useMutation({
+    mutationFn: (item: { id: string; title: string; allowImport: boolean }) =>
+      call(contract.updateTemplateItems, { body: [item] }),
+  });
+}
+
+export function useAllowImport() {
+  return useMutation({
+    mutationFn: ({ id, allowImport }: { id: string; allowImport: boolean }) =>
+      call(contract.allowImport, { query: { id, allowImport: String(allowImport) } }),
+  });
+}
+
+export function useRemoveItem() {
+  return useMutation({
+    mutationFn: (id: string) => call(contract.removeTemplateItem, { query: { id } }),
+  });
+}

@@ -1,0 +1,77 @@
+import type { Endpoint, EndpointResponse, UploadForm } from '@antecedent/contracts/endpoint';
+import { ProblemSchema } from '@antecedent/contracts/errors';
+import type { z } from 'zod';
+import { addressOf } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { OfflineError } from '../../lib/offline-error.ts';
+import { accessToken, reportEndedToken } from '../../lib/session.ts';
+
+type UploadEndpoint = Endpoint & { upload: UploadForm; response: z.ZodType };
+
+type How = {
+  /** @param share of the bytes that are sent, from 0 to 1 */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Sends one file with the fields of its form and tells how far it is; the answer is checked against the contract.
+ *
+ * @throws {ApiError} when the server refuses
+ * @throws {OfflineError} when no answer came
+ * @throws {DOMException} `AbortError` when the signal stopped it
+ */
+export function uploadForm<E extends UploadEndpoint>(
+  endpoint: E,
+  fields: Readonly<Record<string, string>>,
+  file: File,
+  { onProgress, signal }: How,
+): Promise<EndpointResponse<E>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append(endpoint.upload.file, file);
+  const token = accessToken();
+  return new Promise((resolve, reject) => {
+    // Only this old interface tells how many bytes of a request are on their way.
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    request.open(endpoint.method, addressOf(endpoint, {}));
+    if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    };
+    request.onerror = () => reject(new OfflineError('The server did not answer.'));
+    request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
+    request.onload = () => {
+      try {
+        resolve(answerOf(endpoint, request, token));
+      } catch (refusal) {
+        reject(refusal);
+      }
+    };
+    request.onloadend = () => signal.removeEventListener('abort', stop);
+    signal.addEventListener('abort', stop);
+    request.send(form);
+  });
+}
+
+function answerOf<E extends UploadEndpoint>(
+  endpoint: E,
+  { status, statusText, responseText }: XMLHttpRequest,
+  token: string | null,
+): EndpointResponse<E> {
+  if (status < 400) return endpoint.response.parse(JSON.parse(responseText)) as EndpointResponse<E>;
+  const problem = ProblemSchema.safeParse(jsonOf(responseText));
+  if (problem.data?.code === 'unauthenticated' && token !== null) reportEndedToken(token);
+  throw new ApiError(
+    problem.data ?? { code: 'internal', message: `${status} ${statusText}`, requestId: '' },
+  );
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
