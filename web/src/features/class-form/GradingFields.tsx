@@ -76,10 +76,10 @@ function LetterScale({ grades, error, onChange }: LetterScaleProps) {
   const change = (letter: LetterGrade, part: Partial<GradeInput>) =>
     onChange(grades.map((grade) => (grade.letter === letter ? { ...grade, ...part } : grade)));
   return (
-    <FormControl
+    <Box
       component="fieldset"
-      error={error !== undefined}
       {...(error !== undefined && { 'aria-describedby': id })}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
     >
       <FormLabel component="legend" sx={{ fontSize: '0.875rem', mb: 1 }}>
         {t('classManagement.form.letters')}
@@ -100,11 +100,11 @@ function LetterScale({ grades, error, onChange }: LetterScaleProps) {
         )}
       </Box>
       {error !== undefined && (
-        <FormHelperText id={id} role="alert" sx={{ mx: 0, mt: 1 }}>
+        <FormHelperText error id={id} role="alert" sx={{ mx: 0, mt: 1 }}>
           {error}
         </FormHelperText>
       )}
-    </FormControl>
+    </Box>
   );
 }
 
