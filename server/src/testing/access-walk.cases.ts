@@ -6,6 +6,7 @@ import { classManagementCases } from './access/class-management.cases.ts';
 import { classCases } from './access/classes.cases.ts';
 import { editorCases } from './access/editor.cases.ts';
 import { readingCases } from './access/reading.cases.ts';
+import { studentFileCases } from './access/student-files.cases.ts';
 import { templateCases } from './access/templates.cases.ts';
 
 /** One case for every endpoint that is served; each feature brings a file of its own in `access/`. */
@@ -16,6 +17,7 @@ export const ACCESS_CASES: AccessCase[] = [
   ...assignmentCases,
   ...assignmentManagementCases,
   ...templateCases,
+  ...studentFileCases,
   ...readingCases,
   ...editorCases,
 ];

@@ -1,3 +1,4 @@
+import type { StudentAssignment } from '@antecedent/contracts/student-assignment';
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -66,9 +67,11 @@ describe('GET /api/student/assignment', () => {
     const before = server.now();
     server.advance(later);
     const url = `/student/assignment?id=${assignment.id}`;
-    expect(await ask(server, student, url, undefined, 'GET')).toMatchObject({
-      showAnalytics: expected,
-    });
+    const isShown = async () =>
+      (await ask<StudentAssignment>(server, student, url, undefined, 'GET')).showAnalytics;
+    expect(await isShown()).toBe(false);
+    await started(server, student, assignment);
+    expect(await isShown()).toBe(expected);
     server.setNow(before);
   });
 
@@ -94,7 +97,10 @@ describe('POST /api/student/assignment', () => {
     expect(new Set(screens.map(({ submission }) => submission.fileId)).size).toBe(1);
     const [{ submission, abilities, activeDraftId, timeline, writableUntil }] = screens;
     expect(submission).toMatchObject({ status: 'IN_PROGRESS', late: false, totalTime: 0 });
-    expect(abilities).toEqual({ canStart: false, canWrite: true, canRead: true, canSubmit: true });
+    expect(abilities).toEqual({
+      ...{ canStart: false, canWrite: true, canRead: true, canSubmit: true },
+      ...{ canImport: false, canAttach: false },
+    });
     expect(activeDraftId).toBe(timeline[0].draftId);
     expect(writableUntil).toBeNull();
 

@@ -1,0 +1,75 @@
+import * as attachments from '@antecedent/contracts/attachments';
+import * as contract from '@antecedent/contracts/student-files';
+import { classAssistants } from '../../db/schema/classes.ts';
+import { aUser, type TestUser } from '../factories.ts';
+import { multipartForm } from '../multipart-form.ts';
+import { aClass, aDocument, anAssignment, ask, enrolled, started } from '../scenarios.ts';
+import type { TestApp } from '../start-test-app.ts';
+import type { AccessCase, RequestParts, TestForm } from './access-case.ts';
+
+type People = { student?: TestUser; reader?: TestUser };
+type Ids = { submissionId: string; assignmentId: string; itemId: string; student: TestUser };
+
+/** A student's submission of an assignment with an additional file, open to attachments and analytics. */
+async function aSubmission(app: TestApp, { student, reader }: People): Promise<Ids> {
+  const teaches = reader?.roles.includes('ROLE_INSTRUCTOR');
+  const course = await aClass(app, reader && teaches ? { instructor: reader } : {});
+  if (reader && !teaches) {
+    const row = { classId: course.id, userId: reader.id, addedAt: app.now() };
+    await app.db.insert(classAssistants).values(row);
+  }
+  const wishes = { uploadFile: true, showAnalyticsAlways: true };
+  const { id: assignmentId } = await anAssignment(app, course, wishes);
+  const item = await ask<{ id: string }>(
+    app,
+    course.instructor,
+    '/auxfiles/assignment/additional',
+    { contentType: 'DOCUMENT', assignmentId, title: 'Sources' },
+  );
+  const writer = await enrolled(app, course, student ?? (await aUser(app)));
+  const { submissionId } = await started(app, writer, { id: assignmentId });
+  return { submissionId, assignmentId, itemId: item.id, student: writer };
+}
+
+const form = (submissionId: string): TestForm => ({
+  fields: { submissionId },
+  files: [{ field: 'files', fileName: 'notes.docx', bytes: aDocument('Notes') }],
+});
+
+async function attachmentOf(app: TestApp, { student, submissionId }: Ids): Promise<string> {
+  const { payload, headers } = multipartForm(form(submissionId));
+  const answer = await app.app.inject({
+    ...{ method: 'POST', url: '/api/student/upload', payload },
+    headers: { ...headers, ...app.as(student) },
+  });
+  return (answer.json() as [attachments.Attachment])[0].id;
+}
+
+type Parts = (ids: Ids, app: TestApp) => RequestParts | Promise<RequestParts>;
+
+/** A case about the student's own submission, and then about somebody else's. */
+const ofStudent = (endpoint: AccessCase['endpoint'], parts: Parts): AccessCase => ({
+  endpoint,
+  own: async (app, student) => parts(await aSubmission(app, { student }), app),
+  foreign: async (app) => parts(await aSubmission(app, {}), app),
+});
+
+const ofAssignment: Parts = ({ assignmentId }) => ({ query: { id: assignmentId } });
+const anAttachment: Parts = async (ids, app) => ({ params: { id: await attachmentOf(app, ids) } });
+
+export const studentFileCases: AccessCase[] = [
+  ofStudent(attachments.uploadAttachments, ({ submissionId }) => ({ form: form(submissionId) })),
+  ofStudent(attachments.listAttachments, ({ submissionId }) => ({ query: { submissionId } })),
+  ofStudent(attachments.downloadAttachment, anAttachment),
+  {
+    endpoint: attachments.downloadSubmittedAttachment,
+    own: async (app, reader) => anAttachment(await aSubmission(app, { reader }), app),
+    foreign: async (app) => anAttachment(await aSubmission(app, {}), app),
+  },
+  ofStudent(contract.openAdditionalFile, ({ submissionId, itemId }) => ({
+    query: { submissionId, assignmentTemplateId: itemId },
+  })),
+  ofStudent(contract.readOwnEssayMap, ofAssignment),
+  ofStudent(contract.readOwnHeatMap, ofAssignment),
+  ofStudent(contract.readOwnWordChange, ofAssignment),
+];
