@@ -1,26 +1,30 @@
-import type { SaveStatus } from '@antecedent/contracts/editor-messages';
 import type { DraftStep, StudentAssignment } from '@antecedent/contracts/student-assignment';
-import { Alert, Box, Tab, Tabs } from '@mui/material';
-import { useCallback, useRef, useState } from 'react';
+import { Alert, Box } from '@mui/material';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { EditorHandle } from '../../components/EditorHost.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { SaveState } from '../../components/SaveState.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { FileEditor } from '../editor/FileEditor.tsx';
+import { AssignmentFiles } from './AssignmentFiles.tsx';
 import { AssignmentHead } from './AssignmentHead.tsx';
 import { usePresence, useStudentAssignment } from './assignment.api.ts';
 import { DeadlineBanner } from './DeadlineBanner.tsx';
-import { StartPanel } from './StartPanel.tsx';
 import { StepsPanel } from './StepsPanel.tsx';
 import { SubmitDialog, SubmittingOverlay } from './SubmitDialog.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
+import { TimelineCard } from './TimelineCard.tsx';
+import { useFileTabs } from './use-file-tabs.ts';
+import { useOpenFiles } from './use-open-files.ts';
+import { useReload } from './use-reload.ts';
+import { useReopening } from './use-reopening.ts';
+import { useSaveBeforeLeaving } from './use-save-before-leaving.ts';
 import { useSubmission } from './use-submission.ts';
 
-/** The specified wait before the document is opened again after a submission, ms. */
-const REOPEN_AFTER = 500;
+const OwnAnalyticsDialog = lazy(async () => ({
+  default: (await import('./OwnAnalyticsDialog.tsx')).OwnAnalyticsDialog,
+}));
 
 /** The room in which a student writes. */
 export function Page() {
@@ -28,7 +32,7 @@ export function Page() {
   const { assignmentId = '' } = useParams();
   const { data, error, isPending, refetch } = useStudentAssignment(assignmentId);
   usePageTitle(data?.title, data?.className);
-  const handlePassed = useCallback(() => void refetch(), [refetch]);
+  const handleReload = useCallback(() => void refetch(), [refetch]);
   if (isPending) return <LoadingSkeleton label={t('assignment.loading')} />;
   if (!data)
     return (
@@ -40,50 +44,42 @@ export function Page() {
         onRetry={() => refetch()}
       />
     );
-  return <AssignmentScreen key={data.id} assignment={data} onDeadlinePassed={handlePassed} />;
+  return <AssignmentScreen key={data.id} assignment={data} onReload={handleReload} />;
 }
 
-type AssignmentScreenProps = { assignment: StudentAssignment; onDeadlinePassed: () => void };
+type AssignmentScreenProps = { assignment: StudentAssignment; onReload: () => void };
 
-function AssignmentScreen({ assignment, onDeadlinePassed }: AssignmentScreenProps) {
-  const { t } = useTranslation();
-  const editor = useRef<EditorHandle>(null);
-  const [status, setStatus] = useState<SaveStatus | null>(null);
+function AssignmentScreen({ assignment, onReload }: AssignmentScreenProps) {
   const [asked, setAsked] = useState<DraftStep | null>(null);
-  const [opened, setOpened] = useState(0);
-  const { submission, abilities, timeline, classTimeZone } = assignment;
-  const { phase, handIn } = useSubmission({
-    assignment,
-    editor,
-    status,
-    onSubmitted: () => {
-      setStatus(null);
-      setTimeout(() => setOpened((times) => times + 1), REOPEN_AFTER);
-    },
-  });
+  const [graphs, setGraphs] = useState(false);
+  const [timeline, setTimeline] = useState(false);
+  const { submission, abilities, classTimeZone } = assignment;
+  const files = useOpenFiles(onReload);
+  const tabs = useFileTabs(assignment);
+  const opening = useReopening(abilities.canWrite);
+  const { phase, handIn } = useSubmission({ assignment, files, reopen: opening.reopen });
   usePresence(abilities.canWrite && submission ? submission.submissionId : null);
+  useReload(assignment, onReload);
+  useSaveBeforeLeaving(files, abilities.canWrite);
 
-  const due = timeline.find(({ draftId }) => draftId === assignment.activeDraftId);
   const handleAgree = (draft: DraftStep) => {
     setAsked(null);
     void handIn(draft);
   };
+  const shownFileId = tabs.shownFileId ?? submission?.fileId;
+  const status = shownFileId === undefined ? null : files.statusOf(shownFileId);
   const saveState = <SaveState status={status} timeZone={classTimeZone} />;
   return (
     <Box sx={{ maxWidth: 1360, mx: 'auto' }}>
       <AssignmentHead assignment={assignment}>{saveState}</AssignmentHead>
-      {assignment.preventAfterDueDate && due && (submission === null || abilities.canWrite) && (
-        <DeadlineBanner
-          key={due.draftId}
+      <DeadlineBanner assignment={assignment} />
+      <Standing assignment={assignment} />
+      {timeline && (
+        <TimelineCard
           assignment={assignment}
-          draft={due}
-          onPassed={onDeadlinePassed}
+          selectedFileId={tabs.selectedFileId}
+          onSelect={tabs.select}
         />
-      )}
-      {submission !== null && assignment.refusal !== null && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {assignment.refusal}
-        </Alert>
       )}
       <Box
         sx={{
@@ -94,27 +90,22 @@ function AssignmentScreen({ assignment, onDeadlinePassed }: AssignmentScreenProp
         }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Tabs value={0} aria-label={t('assignment.files')} sx={{ mb: 1 }}>
-            <Tab label={t('assignment.mainFile')} />
-          </Tabs>
-          {submission === null ? (
-            <StartPanel assignment={assignment} />
-          ) : (
-            <FileEditor
-              key={`${submission.fileId} ${abilities.canWrite} ${opened}`}
-              target={{ fileId: submission.fileId, view: 'main' }}
-              title={t('assignment.editor')}
-              minHeight={760}
-              timeZone={classTimeZone}
-              editor={editor}
-              bar={saveState}
-              onStatus={setStatus}
-            />
-          )}
+          <AssignmentFiles
+            assignment={assignment}
+            tabs={tabs}
+            files={files}
+            opening={opening}
+            saveState={saveState}
+          />
         </Box>
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <StepsPanel assignment={assignment} onSubmit={setAsked} />
-          <SummaryPanel assignment={assignment} />
+          <StepsPanel
+            assignment={assignment}
+            timeline={timeline}
+            onTimeline={setTimeline}
+            onSubmit={setAsked}
+          />
+          <SummaryPanel assignment={assignment} onAnalytics={() => setGraphs(true)} />
         </Box>
       </Box>
       <SubmitDialog
@@ -123,7 +114,35 @@ function AssignmentScreen({ assignment, onDeadlinePassed }: AssignmentScreenProp
         onAgree={handleAgree}
         onDisagree={() => setAsked(null)}
       />
+      {graphs && (
+        <Suspense fallback={null}>
+          <OwnAnalyticsDialog
+            assignmentId={assignment.id}
+            title={assignment.title}
+            onClose={() => setGraphs(false)}
+          />
+        </Suspense>
+      )}
       <SubmittingOverlay phase={phase} />
     </Box>
+  );
+}
+
+/** Why nothing can be written now, or what an exception lifts. */
+function Standing({
+  assignment: { submission, refusal, exception },
+}: Pick<AssignmentScreenProps, 'assignment'>) {
+  const { t } = useTranslation();
+  if (submission !== null && refusal !== null)
+    return (
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {refusal}
+      </Alert>
+    );
+  if (!exception) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {t('assignment.exception')}
+    </Alert>
   );
 }

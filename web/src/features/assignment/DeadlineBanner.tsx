@@ -1,28 +1,30 @@
-import type { DraftStep, StudentAssignment } from '@antecedent/contracts/student-assignment';
+import type { StudentAssignment } from '@antecedent/contracts/student-assignment';
 import { Alert, Box } from '@mui/material';
 import { Hourglass } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hidden } from '../../components/Hidden.tsx';
 import { countdown, deadlineNotice, spokenMinutes } from './countdown.ts';
+import { type NextDeadline, nextDeadline } from './next-deadline.ts';
 import { useServerClock } from './use-server-clock.ts';
 
-type DeadlineBannerProps = {
-  assignment: StudentAssignment;
-  /** The draft that is due next. */
-  draft: DraftStep;
-  /** The deadline has just passed; the page reads the assignment again. */
-  onPassed: () => void;
-};
+type DeadlineBannerProps = { assignment: StudentAssignment };
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** A highlighter over an enforced deadline: what happens, and the time left by the server's clock. */
-export function DeadlineBanner({ assignment, draft, onPassed }: DeadlineBannerProps) {
+/** A highlighter over the enforced deadline that comes next: what happens, and the time left by the server's clock. */
+export function DeadlineBanner({ assignment }: DeadlineBannerProps) {
+  const next = nextDeadline(assignment, Date.parse(assignment.now));
+  if (next === null) return null;
+  return <DeadlineNotice key={next.draft.draftId} assignment={assignment} next={next} />;
+}
+
+type DeadlineNoticeProps = DeadlineBannerProps & { next: NextDeadline };
+
+function DeadlineNotice({ assignment, next: { draft, at } }: DeadlineNoticeProps) {
   const { t } = useTranslation();
   const now = useServerClock(assignment.now, true);
-  const left = Date.parse(draft.date) - now;
-  const passed = left <= 0;
+  const left = at - now;
   const before = useRef(left);
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
@@ -31,9 +33,6 @@ export function DeadlineBanner({ assignment, draft, onPassed }: DeadlineBannerPr
     if (minutes !== null)
       setSpoken(t('assignment.deadline.left', { count: minutes, title: draft.title }));
   }, [left, draft.title, t]);
-  useEffect(() => {
-    if (passed) onPassed();
-  }, [passed, onPassed]);
 
   const notice = deadlineNotice(left);
   const parts = countdown(left);

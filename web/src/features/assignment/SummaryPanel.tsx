@@ -1,25 +1,23 @@
 import type { StudentAssignment } from '@antecedent/contracts/student-assignment';
-import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
-import { ChevronDown } from 'lucide-react';
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Box,
+  Button,
+  Typography,
+} from '@mui/material';
+import type { TFunction } from 'i18next';
+import { ChartColumn, ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dayTime } from '../../lib/format.ts';
 
-type SummaryPanelProps = { assignment: StudentAssignment };
+type SummaryPanelProps = { assignment: StudentAssignment; onAnalytics: () => void };
 
 /** What the assignment asks for and its terms; feedback below, grouped by draft. */
-export function SummaryPanel({ assignment }: SummaryPanelProps) {
+export function SummaryPanel({ assignment, onAnalytics }: SummaryPanelProps) {
   const { t } = useTranslation();
-  const facts: [term: string, value: string][] = [
-    [t('assignment.summary.finalDeadline'), dayTime(assignment.endDate, assignment.classTimeZone)],
-    ...(assignment.preventAfterDueDate
-      ? [[t('assignment.summary.enforcement'), t('common.yes')] as [string, string]]
-      : []),
-    [t('assignment.summary.auto'), t(assignment.autoSubmission ? 'common.yes' : 'common.no')],
-    [
-      t('assignment.summary.weight'),
-      t('assignment.summary.weightValue', { weight: assignment.pointValue }),
-    ],
-  ];
+  const facts = factsOf(t, assignment);
   return (
     <Accordion defaultExpanded>
       <AccordionSummary expandIcon={<ChevronDown size={18} />} sx={{ px: 2.5 }}>
@@ -74,9 +72,41 @@ export function SummaryPanel({ assignment }: SummaryPanelProps) {
             ))}
           </Box>
         ))}
+        {assignment.showAnalytics && (
+          <Button
+            variant="outlined"
+            fullWidth
+            startIcon={<ChartColumn size={18} />}
+            onClick={onAnalytics}
+            sx={{ mt: 2 }}
+          >
+            {t('assignment.summary.analytics')}
+          </Button>
+        )}
       </AccordionDetails>
     </Accordion>
   );
+}
+
+type Fact = readonly [term: string, value: string];
+
+function factsOf(t: TFunction, assignment: StudentAssignment): Fact[] {
+  const { startDate, endDate, classTimeZone, pointValue } = assignment;
+  const summary = (key: 'heading' | 'startDate' | 'finalDeadline' | 'auto' | 'weight') =>
+    t(`assignment.summary.${key}`);
+  return [
+    [summary('heading'), assignment.title],
+    [summary('startDate'), dayTime(startDate, classTimeZone)],
+    [summary('finalDeadline'), dayTime(endDate, classTimeZone)],
+    ...(assignment.preventAfterDueDate
+      ? [[t('assignment.summary.enforcement'), t('common.yes')] as const]
+      : []),
+    [summary('auto'), t(assignment.autoSubmission ? 'common.yes' : 'common.no')],
+    ...(assignment.autoAccept
+      ? [[t('assignment.summary.autoAccept'), t('assignment.summary.autoAcceptYes')] as const]
+      : []),
+    [summary('weight'), t('assignment.summary.weightValue', { weight: pointValue })],
+  ];
 }
 
 type Feedback = NonNullable<StudentAssignment['submission']>['feedbacks'][number];

@@ -9,15 +9,21 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { isSettling } from './next-deadline.ts';
 
-const keyOf = (assignmentId: string) => ['assignment', assignmentId] as const;
+export const assignmentKey = (assignmentId: string) => ['assignment', assignmentId] as const;
+
+/** How often the server is asked after a deadline until it has done what the deadline demands, ms. */
+const SETTLING_INTERVAL = 4_000;
 
 export function useStudentAssignment(assignmentId: string) {
   return useQuery({
-    queryKey: keyOf(assignmentId),
+    queryKey: assignmentKey(assignmentId),
     queryFn: ({ signal }) => call(openAssignment, { query: { id: assignmentId } }, signal),
     staleTime: 0,
     refetchOnWindowFocus: false,
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && isSettling(data) && SETTLING_INTERVAL,
   });
 }
 
@@ -25,7 +31,7 @@ export function useStudentAssignment(assignmentId: string) {
 function useAnswer(assignmentId: string) {
   const queryClient = useQueryClient();
   return (answer: StudentAssignment) => {
-    queryClient.setQueryData(keyOf(assignmentId), answer);
+    queryClient.setQueryData(assignmentKey(assignmentId), answer);
     return queryClient.invalidateQueries({ queryKey: ['classes'] });
   };
 }

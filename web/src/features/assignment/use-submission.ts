@@ -1,11 +1,10 @@
-import type { SaveStatus } from '@antecedent/contracts/editor-messages';
 import type { DraftStep, StudentAssignment } from '@antecedent/contracts/student-assignment';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorHandle } from '../../components/EditorHost.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { notify } from '../../lib/notices.ts';
 import { useSubmitDraft } from './assignment.api.ts';
+import type { OpenFiles } from './use-open-files.ts';
 
 /** The specified wait after the finalize script of an auto-accept submission, ms. */
 const FINALIZE_WAIT = 5_000;
@@ -17,44 +16,48 @@ const waitUntil = (instant: number) =>
 
 type UseSubmissionOptions = {
   assignment: StudentAssignment;
-  editor: RefObject<EditorHandle | null>;
-  status: SaveStatus | null;
-  onSubmitted: () => void;
+  files: OpenFiles;
+  /** Opens the main file anew; resolves when that is done. */
+  reopen: () => Promise<void>;
 };
 
 /**
- * Hands a draft in: first the text must be with the server, with auto-accept the editor finalizes it,
+ * Hands a draft in: first every open file must be with the server, with auto-accept the editor finalizes the main one,
  * then the server takes it. Nothing is handed in while words wait on this device.
  */
-export function useSubmission({ assignment, editor, status, onSubmitted }: UseSubmissionOptions) {
+export function useSubmission({ assignment, files, reopen }: UseSubmissionOptions) {
   const { t } = useTranslation();
   const submit = useSubmitDraft(assignment.id);
   const [phase, setPhase] = useState<SubmissionPhase>(null);
 
-  const bringTextToServer = async () => {
+  const bringTextToServer = async (mainFileId: string) => {
     if (!assignment.autoAccept) {
       setPhase('saving');
-      return (await editor.current?.save()) ?? true;
+      return files.saveAll(mainFileId);
     }
     setPhase('finalizing');
     const ready = Date.now() + FINALIZE_WAIT;
-    const saved = (await editor.current?.finalize()) ?? true;
+    const finalized = (await files.editorOf(mainFileId).current?.finalize()) ?? true;
+    const saved = await files.saveAll(mainFileId);
     await waitUntil(ready);
-    return saved;
+    return finalized && saved;
   };
 
   const handIn = async (draft: DraftStep) => {
     if (!assignment.submission) return;
+    const { submissionId, fileId } = assignment.submission;
     try {
-      const saved = await bringTextToServer();
-      if (!saved || (status !== null && status.waitingChanges > 0)) {
+      const saved = await bringTextToServer(fileId);
+      const waiting = files.statusOf(fileId)?.waitingChanges ?? 0;
+      if (!saved || waiting > 0) {
         notify('warning', t('assignment.submit.unsaved'));
         return;
       }
       setPhase('running');
-      await submit.mutateAsync({ id: assignment.submission.submissionId, draftId: draft.draftId });
+      await submit.mutateAsync({ id: submissionId, draftId: draft.draftId });
       notify('success', t('assignment.submit.done'));
-      onSubmitted();
+      // The page stays covered until then, so that nobody writes into the document that goes.
+      await reopen();
     } catch (error) {
       notify('error', error instanceof ApiError ? error.message : t('assignment.submit.failed'));
     } finally {

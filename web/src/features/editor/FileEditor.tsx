@@ -1,4 +1,4 @@
-import type { SaveStatus } from '@antecedent/contracts/editor-messages';
+import type { SaveStatus, ToolbarButton } from '@antecedent/contracts/editor-messages';
 import { Box } from '@mui/material';
 import {
   type ReactNode,
@@ -28,18 +28,28 @@ type FileEditorProps = {
   /** Of the class: in which times of day are shown. */
   timeZone?: string;
   editor: RefObject<EditorHandle | null>;
+  /** How often the page has opened the file; give it another key with another number. */
+  times?: number;
   /** px */
   minHeight: number;
+  /** ms between saves, where the file can be written; those of the main document unless given. */
+  autosave?: number;
+  /** Stand in the editor's toolbar. */
+  buttons?: readonly ToolbarButton[];
+  onButton?: (id: string) => void;
   onStatus?: (status: SaveStatus) => void;
+  /** The editor has left the file, after its last save. */
+  onClose?: () => void;
 };
 
 /** A file in its editor, with a token that never runs out while the session lasts. */
 export function FileEditor(props: FileEditorProps) {
-  const { target, title, bar, editor, minHeight, onStatus } = props;
+  const { target, title, bar, editor, minHeight, onStatus, buttons, onButton, onClose } = props;
+  const { autosave = AUTOSAVE.docx } = props;
   const { t } = useTranslation();
   const [generation, setGeneration] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
-  const opening = useEditorOpening(target, generation);
+  const opening = useEditorOpening(target, generation, props.times);
   const { mutate: renew, data: renewed } = useRenewedToken(target);
   const place = useRef<HTMLDivElement>(null);
   const host = useRef<EditorHandle>(null);
@@ -98,13 +108,16 @@ export function FileEditor(props: FileEditorProps) {
         ref={host}
         opening={opening.data}
         title={title}
-        autosave={opening.data.writable ? AUTOSAVE.docx : null}
+        autosave={opening.data.writable ? autosave : null}
         bar={bar}
         timeZone={props.timeZone}
         minHeight={minHeight}
         onTokenExpired={() => renew()}
         onFailed={setFailure}
         {...(onStatus && { onStatus })}
+        {...(buttons && { buttons })}
+        {...(onButton && { onButton })}
+        {...(onClose && { onClose })}
       />
     </Box>
   );

@@ -5,6 +5,8 @@ export const assignment = {
   files: 'Files',
   mainFile: 'Main File',
   editor: 'Word processor',
+  exception:
+    'Your instructor reopened this assignment for you. No deadline ends it, and nothing is submitted automatically.',
   start: {
     title: 'Ready when you are',
     text: 'Starting makes your document. From then on every second of writing is kept as a version of it: the document, never keys, mouse or screen.',
@@ -32,7 +34,9 @@ export const assignment = {
     due: 'Due {{date}}, {{weight}} %',
     late: 'Was due {{date}}, {{weight}} %',
     submitted: 'Submitted {{date}}, {{weight}} %',
-    missed: 'Missed, was due {{date}}, {{weight}} %',
+    exception: 'Exception: you may hand it in until {{date}}',
+    timeline: 'Timeline',
+    timelineLoading: 'Loading timeline',
     until: 'You can go on writing until {{date}}. You cannot undo a submission.',
     noEnd:
       'You can go on writing after the deadline; a later submission is marked late. You cannot undo a submission.',
@@ -58,6 +62,11 @@ export const assignment = {
   },
   summary: {
     title: 'Assignment Summary',
+    heading: 'Title',
+    startDate: 'Start Date',
+    autoAccept: 'Autoaccept',
+    autoAcceptYes: 'Accepts all changes and removes all comments when you submit',
+    analytics: 'Analytics',
     finalDeadline: 'Final Submission Deadline',
     enforcement: 'Deadline Enforcement',
     auto: 'Autosubmission',

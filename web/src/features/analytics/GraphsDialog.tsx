@@ -1,0 +1,56 @@
+import type { EssayMap, HeatMap, WordChange } from '@antecedent/contracts/analytics';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { FullDialog } from '../../components/FullDialog.tsx';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { EssayMapGraph } from './EssayMapGraph.tsx';
+import { HeatMapGraph } from './HeatMapGraph.tsx';
+import { WordChangeGraph } from './WordChangeGraph.tsx';
+
+type GraphsDialogProps = {
+  /** Whose work it is, as the page names it. */
+  title: string;
+  graphs: {
+    essayMap: UseQueryResult<EssayMap>;
+    heatMap: UseQueryResult<HeatMap>;
+    wordChange: UseQueryResult<WordChange>;
+  };
+  onClose: () => void;
+};
+
+const ORDER = ['essayMap', 'heatMap', 'wordChange'] as const;
+
+/** The three graphs of one submission, whoever asks for them; a tab without its data waits with a spinner. */
+export function GraphsDialog({ title, graphs, onClose }: GraphsDialogProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<(typeof ORDER)[number]>('essayMap');
+  const { essayMap, heatMap, wordChange } = graphs;
+  const query = graphs[shown];
+  return (
+    <FullDialog
+      title={t('analytics.dialog', { title })}
+      tabs={ORDER.map((id) => ({
+        id,
+        label: t(`analytics.${id}`),
+        loading: graphs[id].isPending,
+      }))}
+      tab={shown}
+      onTab={(id) => setShown(ORDER.find((one) => one === id) ?? 'essayMap')}
+      onClose={onClose}
+    >
+      {query.isPending && <LoadingSkeleton label={t('analytics.loading')} />}
+      {query.isError && (
+        <ErrorState
+          title={t('analytics.failed', { graph: t(`analytics.${shown}`) })}
+          error={query.error}
+          onRetry={() => query.refetch()}
+        />
+      )}
+      {shown === 'essayMap' && essayMap.data && <EssayMapGraph map={essayMap.data} />}
+      {shown === 'heatMap' && heatMap.data && <HeatMapGraph map={heatMap.data} />}
+      {shown === 'wordChange' && wordChange.data && <WordChangeGraph series={wordChange.data} />}
+    </FullDialog>
+  );
+}

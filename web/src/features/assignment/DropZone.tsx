@@ -1,0 +1,80 @@
+import { Box, Button, Typography } from '@mui/material';
+import { Upload } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type DropZoneProps = {
+  /** The button that opens the browser's own choice. */
+  label: string;
+  /** As a file input takes it. */
+  accept: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  onFiles: (files: readonly File[]) => void;
+};
+
+/** A place to drop files on; its button does the same for those who do not drag. */
+export function DropZone(props: DropZoneProps) {
+  const { label, accept, multiple = false, disabled = false, onFiles } = props;
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const handleDrag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(!disabled);
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) onFiles([...event.dataTransfer.files]);
+  };
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // The same file can be chosen again after it was taken away.
+    target.value = '';
+    onFiles(files);
+  };
+  return (
+    <Box
+      onDragEnter={handleDrag}
+      onDragOver={handleDrag}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '8px 16px',
+        alignItems: 'center',
+        justifyContent: 'center',
+        p: 3,
+        border: 1,
+        borderStyle: 'dashed',
+        borderRadius: '10px',
+        borderColor: over ? 'primary.main' : 'ink.field',
+        bgcolor: over ? 'action.selected' : 'transparent',
+      }}
+    >
+      <Button
+        variant="outlined"
+        disabled={disabled}
+        startIcon={<Upload size={18} />}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t(multiple ? 'studentFiles.drop.several' : 'studentFiles.drop.one')}
+      </Typography>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-hidden="true"
+        accept={accept}
+        multiple={multiple}
+        onChange={handleChange}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { Paper } from '@mui/material';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+
+const SubmissionTimeline = lazy(async () => ({
+  default: (await import('../submission-timeline/SubmissionTimeline.tsx')).SubmissionTimeline,
+}));
+
+/** The submission timeline on a card of its own. */
+export function TimelineCard(props: ComponentProps<typeof SubmissionTimeline>) {
+  const { t } = useTranslation();
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      id={TIMELINE_ID}
+      aria-label={t('assignment.steps.timeline')}
+      sx={{ p: { xs: 2, md: 2.5 }, mb: 2 }}
+    >
+      <Suspense fallback={<LoadingSkeleton label={t('assignment.steps.timelineLoading')} />}>
+        <SubmissionTimeline {...props} />
+      </Suspense>
+    </Paper>
+  );
+}
+
+/** Id of the card on the page, for the button that shows it. */
+export const TIMELINE_ID = 'submission-timeline';

@@ -1,0 +1,10 @@
+/** Why a choice cannot be imported, as the name of its sentence; `null` when it can. */
+export function importProblem(
+  files: readonly Pick<File, 'name' | 'size'>[],
+  extension: string,
+): 'oneFile' | 'wrongType' | 'emptyFile' | null {
+  const [file] = files;
+  if (!file || files.length > 1) return 'oneFile';
+  if (!file.name.toLowerCase().endsWith(extension)) return 'wrongType';
+  return file.size === 0 ? 'emptyFile' : null;
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
+import { notify } from '../../lib/notices.ts';
+import { importFile } from './assignment-files.api.ts';
+import type { OpenFiles } from './use-open-files.ts';
+
+/** So long an editor may take to leave its file, ms; the server lets the same person import then too. */
+const PATIENCE = 3_000;
+
+/** `closing`: the editor still has the file; `sending`: nobody has. */
+export type ImportPhase = 'closing' | 'sending' | null;
+
+type UseImportOptions = {
+  fileId: string;
+  files: OpenFiles;
+  /** Opens the file anew; resolves when that is done. */
+  reopen: () => Promise<void>;
+};
+
+/**
+ * Lets a file of the student's replace what is written. What is written is saved first, so that it stays in the log of
+ * versions, and the editor leaves the file, so that it does not save over the import.
+ */
+export function useImport({ fileId, files, reopen }: UseImportOptions) {
+  const { t } = useTranslation();
+  const [phase, setPhase] = useState<ImportPhase>(null);
+  const closed = useRef<() => void>(undefined);
+
+  const leaveFile = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, PATIENCE);
+      closed.current = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      files.editorOf(fileId).current?.close();
+    });
+
+  const start = async (file: File) => {
+    setPhase('closing');
+    try {
+      const saved = (await files.editorOf(fileId).current?.save()) ?? true;
+      if (!saved) {
+        notify('warning', t('studentFiles.import.unsaved'));
+        return;
+      }
+      await leaveFile();
+      setPhase('sending');
+      await sendAndTell(file);
+      files.forget(fileId);
+      await reopen();
+    } finally {
+      setPhase(null);
+    }
+  };
+
+  const sendAndTell = async (file: File) => {
+    try {
+      await importFile(fileId, file);
+      notify('success', t('studentFiles.import.done'));
+    } catch (error) {
+      const why = error instanceof ApiError ? `. ${error.message}` : '';
+      notify('error', t('studentFiles.import.failed') + why);
+    }
+  };
+  return { phase, start, handleClosed: () => closed.current?.() };
+}

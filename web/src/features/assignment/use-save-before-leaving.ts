@@ -1,0 +1,21 @@
+import { useCallback, useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import type { OpenFiles } from './use-open-files.ts';
+
+/**
+ * Saves what is open before another page of the app takes its place: some editors save only every two minutes. The way
+ * is free as soon as the editors have answered, whatever they say; unsaved text stays on the device.
+ */
+export function useSaveBeforeLeaving({ isAnyOpen, saveAll }: OpenFiles, writable: boolean): void {
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }) =>
+        writable && currentLocation.pathname !== nextLocation.pathname && isAnyOpen(),
+      [writable, isAnyOpen],
+    ),
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void saveAll().finally(() => blocker.proceed());
+  }, [blocker, saveAll]);
+}
