@@ -28,10 +28,13 @@ export function AssignmentHead({ assignment, children }: AssignmentHeadProps) {
   return (
     <Box
       sx={(theme) => ({
-        display: { xs: 'contents', md: 'flex' },
-        gap: '4px 20px',
-        alignItems: 'baseline',
-        [theme.breakpoints.up('md')]: stuck,
+        display: 'contents',
+        [theme.breakpoints.up('md')]: {
+          ...stuck,
+          display: 'flex',
+          gap: '4px 20px',
+          alignItems: 'baseline',
+        },
       })}
     >
       <Typography variant="h1">{title}</Typography>
