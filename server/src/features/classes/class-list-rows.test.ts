@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { classListRows } from './class-list-rows.ts';
+
+describe('classListRows', () => {
+  it.each<[string, string, string[][]]>([
+    ['commas', 'a@x.org,Ada', [['a@x.org', 'Ada']]],
+    ['semicolons', 'Lovelace, Ada;a@x.org', [['Lovelace, Ada', 'a@x.org']]],
+    ['tabs', 'Lovelace, Ada\ta@x.org', [['Lovelace, Ada', 'a@x.org']]],
+    ['bars', 'a@x.org|Ada', [['a@x.org', 'Ada']]],
+    ['nothing', '', []],
+    ['line ends of every system', 'a\r\nb\rc\n', [['a'], ['b'], ['c'], ['']]],
+    ['cells in quotation marks', '"Lovelace, ""Ada""",a@x.org', [['Lovelace, "Ada"', 'a@x.org']]],
+    [
+      'cells over several lines, which keep their place',
+      '"Ada\r\nLovelace",a@x.org\nb@x.org',
+      [['Ada\nLovelace', 'a@x.org'], [], ['b@x.org']],
+    ],
+    [
+      'a quotation mark that is never closed, and whoever follows',
+      '"Lovelace, A",a@x.org\nHop"per,b@x.org\n"Noll,c@x.org\nKay,d@x.org',
+      [
+        ['Lovelace, A', 'a@x.org'],
+        ['Hop"per', 'b@x.org'],
+        ['Noll', 'c@x.org'],
+        ['Kay', 'd@x.org'],
+      ],
+    ],
+  ])('reads %s', (_what, csv, rows) => {
+    expect(classListRows(csv)).toEqual(rows);
+  });
+
+  it('reads the longest list in no time', () => {
+    const csv = Array.from({ length: 5_000 }, (_, at) => `"Last ${at}";First;s${at}@example.org`);
+    const before = performance.now();
+    expect(classListRows(csv.join('\r\n'))).toHaveLength(5_000);
+    expect(performance.now() - before).toBeLessThan(3_000);
+  });
+});

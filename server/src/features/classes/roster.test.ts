@@ -1,0 +1,300 @@
+import type { RosterRow } from '@antecedent/contracts/class-management';
+import type { ClassDetail } from '@antecedent/contracts/classes';
+import { DAY } from '@antecedent/domain/time';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enrollments, submissions } from '../../db/schema/classes.ts';
+import { anInstructor, aUser, type TestUser } from '../../testing/factories.ts';
+import {
+  aClass,
+  aClassWithAssignment,
+  anAssignment,
+  anAssistant,
+  ask,
+  enrolled,
+  started,
+  type TestClass,
+} from '../../testing/scenarios.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const post = ({ id, instructor }: TestClass, csv: string, dryRun = false) =>
+  server.app.inject({
+    ...{ method: 'POST', url: '/api/classes/roster', headers: server.as(instructor) },
+    payload: { classId: id, csv, dryRun },
+  });
+async function imported(course: TestClass, csv: string, dryRun = false): Promise<RosterRow[]> {
+  const response = await post(course, csv, dryRun);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().rows;
+}
+const outcomes = (rows: readonly RosterRow[]) => rows.map(({ outcome }) => outcome);
+const detailOf = ({ id, instructor }: TestClass) =>
+  ask<ClassDetail>(server, instructor, `/classes/getclass?id=${id}`);
+const myClasses = (student: TestUser) =>
+  ask<{ id: string }[]>(server, student, '/classes/myclasses');
+
+describe('POST /api/classes/roster', () => {
+  it('enrols those with an account, in any case, and invites the others', async () => {
+    const course = await aClass(server);
+    const ada = await aUser(server, { email: 'Ada@Roster.org', firstName: 'Ada', lastName: 'L' });
+    const csv =
+      'Last name,First name,E-mail\nLovelace,A.,ADA@roster.ORG\nHopper,Grace,g@roster.org';
+    expect(await imported(course, csv)).toEqual([
+      { line: 2, email: 'ada@roster.org', name: 'Ada L', outcome: 'enrolled', problem: null },
+      { line: 3, email: 'g@roster.org', name: 'Grace Hopper', outcome: 'invited', problem: null },
+    ]);
+    const detail = await detailOf(course);
+    expect(detail.students).toMatchObject([{ id: ada.id }]);
+    expect(detail.invitations).toEqual([
+      {
+        ...{ email: 'g@roster.org', firstName: 'Grace', lastName: 'Hopper' },
+        invitedAt: server.now().toISOString(),
+      },
+    ]);
+    expect((await myClasses(ada)).map(({ id }) => id)).toEqual([course.id]);
+  });
+
+  it('changes nothing for people who are there, and removes nobody', async () => {
+    const course = await aClass(server);
+    const student = await enrolled(server, course);
+    const csv = `${student.email}\nsomebody@roster.org`;
+    await imported(course, csv);
+    expect(outcomes(await imported(course, csv))).toEqual(['already-enrolled', 'already-invited']);
+    expect(outcomes(await imported(course, 'other@roster.org'))).toEqual(['invited']);
+    const { students, invitations } = await detailOf(course);
+    expect([students.length, invitations.length]).toEqual([1, 2]);
+  });
+
+  it('only says what would happen in a dry run', async () => {
+    const course = await aClass(server);
+    const student = await aUser(server);
+    const csv = `${student.email}\nsomebody@roster.org`;
+    expect(outcomes(await imported(course, csv, true))).toEqual(['enrolled', 'invited']);
+    expect(await detailOf(course)).toMatchObject({ students: [], invitations: [] });
+    expect(outcomes(await imported(course, csv))).toEqual(['enrolled', 'invited']);
+  });
+
+  it('says of each line that it refuses why, and takes the others', async () => {
+    const course = await aClass(server);
+    const assistant = await anAssistant(server, course);
+    const disabled = await aUser(server, { state: 'disabled' });
+    const csv = [
+      'good@roster.org',
+      'Ada Lovelace',
+      'GOOD@roster.org',
+      course.instructor.email,
+      assistant.email,
+      disabled.email,
+    ].join('\n');
+    const rows = await imported(course, csv);
+    expect(rows.map(({ line, outcome, problem }) => [line, outcome, problem])).toEqual([
+      [1, 'invited', null],
+      [2, 'refused', 'There is no e-mail address in this line.'],
+      [3, 'refused', 'This address stands in the list twice.'],
+      [4, 'refused', 'You teach this class, so you cannot be its student.'],
+      [5, 'refused', 'This person assists in the class, so they cannot be its student.'],
+      [6, 'refused', 'This account is disabled. Ask an administrator.'],
+    ]);
+    expect(await detailOf(course)).toMatchObject({
+      students: [],
+      invitations: [{ email: 'good@roster.org' }],
+    });
+  });
+
+  it('makes a student of somebody who was none', async () => {
+    const course = await aClass(server);
+    const colleague = await anInstructor(server);
+    await imported(course, colleague.email);
+    expect((await myClasses(colleague)).map(({ id }) => id)).toEqual([course.id]);
+  });
+
+  it('takes 2,500 lines at once, whatever separates them', async () => {
+    const course = await aClass(server);
+    const known = [await aUser(server), await aUser(server)];
+    const lines = Array.from(
+      { length: 2_500 },
+      (_, at) => `Müller-${at};Zoë;${known[at]?.email ?? `many${at}@roster.org`}`,
+    );
+    const csv = `\uFEFFNachname;Vorname;E-Mail\r\n${lines.join('\r\n')}\r\n`;
+    const rows = await imported(course, csv);
+    expect(rows).toHaveLength(2_500);
+    expect(outcomes(rows.slice(0, 3))).toEqual(['enrolled', 'enrolled', 'invited']);
+    const { students, invitations } = await detailOf(course);
+    expect([students.length, invitations.length]).toEqual([2, 2_498]);
+    expect(invitations[0]).toMatchObject({ firstName: 'Zoë', lastName: 'Müller-10' });
+  });
+
+  it.each([
+    ['an empty file', '', 'The file is empty.'],
+    ['a file that is too long', 'x'.repeat(300_001), 'The class list is too long: split the file.'],
+    ['a null character', 'a@x.org\u0000', 'cannot be kept'],
+  ])('refuses %s', async (_what, csv, sentence) => {
+    const response = await post(await aClass(server), csv);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields.csv).toContain(sentence);
+  });
+
+  it('keeps markup and formulas as the text that they are', async () => {
+    const course = await aClass(server);
+    await imported(course, '<b>Bold</b>,=1+1,evil@roster.org');
+    expect((await detailOf(course)).invitations).toMatchObject([
+      { firstName: '<b>Bold</b>', lastName: '=1+1', email: 'evil@roster.org' },
+    ]);
+  });
+
+  it('enrols once when two lists come at the same time', async () => {
+    const course = await aClass(server);
+    const student = await aUser(server);
+    const csv = `${student.email}\ntwice@roster.org`;
+    const answers = await Promise.all([imported(course, csv), imported(course, csv)]);
+    expect(answers.map(outcomes)).toContainEqual(['already-enrolled', 'already-invited']);
+    const { students, invitations } = await detailOf(course);
+    expect([students.length, invitations.length]).toEqual([1, 1]);
+  });
+});
+
+describe('an invitation', () => {
+  it('is accepted by itself when somebody with the address looks at their classes', async () => {
+    const [first, second] = [await aClass(server), await aClass(server)];
+    for (const course of [first, second]) await imported(course, 'late@roster.org');
+    const student = await aUser(server, { email: 'Late@roster.org' });
+    expect((await myClasses(student)).map(({ id }) => id).sort()).toEqual(
+      [first.id, second.id].sort(),
+    );
+    const detail = await detailOf(first);
+    expect(detail).toMatchObject({ students: [{ id: student.id }], invitations: [] });
+    expect(await myClasses(student)).toHaveLength(2);
+  });
+
+  it('waits while the class is in the archive', async () => {
+    const course = await aClass(server);
+    await imported(course, 'patient@roster.org');
+    const student = await aUser(server, { email: 'patient@roster.org' });
+    await ask(server, course.instructor, `/classes/archive?id=${course.id}`);
+    expect(await myClasses(student)).toEqual([]);
+    await ask(server, course.instructor, `/classes/restore?id=${course.id}`);
+    expect(await myClasses(student)).toHaveLength(1);
+  });
+
+  it('makes no student of somebody who assists by now', async () => {
+    const course = await aClass(server);
+    await imported(course, 'helper@roster.org');
+    const roles = ['ROLE_STUDENT'] as const;
+    const helper = await aUser(server, { email: 'helper@roster.org', roles: [...roles] });
+    await ask(
+      server,
+      course.instructor,
+      `/assistant/addta?classId=${course.id}&userId=${helper.id}`,
+    );
+    expect(await myClasses(helper)).toEqual([]);
+    expect((await detailOf(course)).assistants).toMatchObject([{ id: helper.id }]);
+  });
+
+  it('can be withdrawn once, in any case', async () => {
+    const course = await aClass(server);
+    await imported(course, 'gone@roster.org');
+    const withdraw = () =>
+      server.app.inject({
+        ...{ method: 'DELETE', url: '/api/classes/invitation' },
+        headers: server.as(course.instructor),
+        payload: { classId: course.id, email: ' GONE@roster.org' },
+      });
+    const answer = await withdraw();
+    expect([answer.statusCode, answer.json()]).toEqual([200, true]);
+    expect((await withdraw()).statusCode).toBe(404);
+    expect(await myClasses(await aUser(server, { email: 'gone@roster.org' }))).toEqual([]);
+  });
+});
+
+describe('POST /api/classes/classenroll', () => {
+  it('refuses those who teach the class or assist in it', async () => {
+    const roles = ['ROLE_STUDENT', 'ROLE_INSTRUCTOR'] as const;
+    const course = await aClass(server, {
+      instructor: await aUser(server, { roles: [...roles] }),
+    });
+    const helper = await aUser(server);
+    await ask(
+      server,
+      course.instructor,
+      `/assistant/addta?classId=${course.id}&userId=${helper.id}`,
+    );
+    for (const [person, sentence] of [
+      [course.instructor, 'You teach this class, so you cannot be its student.'],
+      [helper, 'You assist in this class, so you cannot be its student.'],
+    ] as const) {
+      const response = await server.app.inject({
+        method: 'POST',
+        url: `/api/classes/classenroll?id=${course.id}&enrollkey=${course.enrollKey}`,
+        headers: server.as(person),
+      });
+      expect([response.statusCode, response.json().message]).toEqual([409, sentence]);
+    }
+    const rows = await server.db
+      .select()
+      .from(enrollments)
+      .where(eq(enrollments.classId, course.id));
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('GET /api/classes/roster', () => {
+  const exported = async ({ id, instructor }: TestClass) => {
+    const response = await server.app.inject({
+      url: `/api/classes/roster?id=${id}`,
+      headers: server.as(instructor),
+    });
+    expect(response.statusCode).toBe(200);
+    return response;
+  };
+
+  it('gives names, addresses, times and grades as a file that spreadsheets open', async () => {
+    const { course, assignment, student } = await aClassWithAssignment(server);
+    const later = new Date(server.now().getTime() + DAY).toISOString();
+    await anAssignment(server, course, { title: 'Second, "the" essay', startDate: later });
+    const { submissionId } = await started(server, student, assignment);
+    await server.db.update(submissions).set({ score: 87 }).where(eq(submissions.id, submissionId));
+    const response = await exported(course);
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringContaining('Writing 101 class list.csv'),
+      'x-content-type-options': 'nosniff',
+    });
+    const [heading, row, ...rest] = response.body.split('\r\n');
+    expect(heading).toBe(
+      '\uFEFFLast name,First name,E-mail,Total time (seconds),Submissions,Essay: status,Essay: grade,"Second, ""the"" essay: status","Second, ""the"" essay: grade"',
+    );
+    const { lastName, firstName, email } = student;
+    expect(row).toBe(`${lastName},${firstName},${email},0,1,IN_PROGRESS,87,NONE,`);
+    expect(rest).toEqual(['']);
+  });
+
+  it('gives letters where the class grades with letters', async () => {
+    const course = await aClass(server, { gradeMethod: 'Letter' });
+    const assignment = await anAssignment(server, course);
+    const student = await enrolled(server, course);
+    const { submissionId } = await started(server, student, assignment);
+    const grade = { score: 87, alternateGrade: 'B' };
+    await server.db.update(submissions).set(grade).where(eq(submissions.id, submissionId));
+    expect((await exported(course)).body).toContain('IN_PROGRESS,B\r\n');
+  });
+
+  it('holds no cell that a spreadsheet would run, and can be imported again', async () => {
+    const course = await aClass(server);
+    await anAssignment(server, course, { title: '=HYPERLINK("http://x.org")' });
+    const names = { firstName: '=cmd|x', lastName: '@SUM(A1)', email: '+plus@roster.org' };
+    await enrolled(server, course, await aUser(server, names));
+    const { body } = await exported(course);
+    const cells = body.replace('\uFEFF', '').split(/\r\n|,/);
+    expect(cells.filter((cell) => /^"?[=+\-@\t]/.test(cell))).toEqual([]);
+    expect(body).toContain("'@SUM(A1),'=cmd|x,'+plus@roster.org");
+    expect(await imported(course, body)).toMatchObject([
+      { email: '+plus@roster.org', outcome: 'already-enrolled' },
+    ]);
+  });
+});
