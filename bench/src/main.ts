@@ -4,6 +4,7 @@ import { jsonLine, progress, table } from './report.ts';
 import type { Suite } from './suite.ts';
 import { measureAnalytics } from './suites/analytics.ts';
 import { measureCrashes } from './suites/crash.ts';
+import { measureDeadline } from './suites/deadline.ts';
 import { measureOffice } from './suites/office.ts';
 import { measureSaves } from './suites/saves.ts';
 import { measureStart } from './suites/start.ts';
@@ -15,6 +16,7 @@ const SUITES: Record<string, Suite> = {
   analytics: measureAnalytics,
   start: measureStart,
   crash: measureCrashes,
+  deadline: measureDeadline,
   office: measureOffice,
 };
 

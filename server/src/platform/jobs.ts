@@ -136,10 +136,12 @@ export function createJobs(parts: Parts): Jobs {
     const { name } = worker.job;
     const options = { batchSize: 1, pollingIntervalSeconds: 1 };
     for (let count = 0; count < worker.atOnce; count++) {
-      await boss.work<object>(name, options, async ([job]) => {
+      const id = await boss.work<object>(name, options, async ([job]) => {
         if (!job) return;
         running.set(job.id, name);
         await counted(run(worker, job.id, job.data)).finally(() => running.delete(job.id));
+        // Where one was waiting there may be more: the library would rest for a second after each.
+        boss.notifyWorker(id);
       });
     }
   };

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readZip, replaceParts } from '@antecedent/domain/office/zip';
+import { SECOND } from '@antecedent/domain/time';
+import { officeCodec } from '@antecedent/server/platform/office-codec';
+import type { OpenPlatform } from '@antecedent/server/platform/open-platform';
+import {
+  type DeadlineClass,
+  handedIn,
+  makeDeadlineClass,
+  notOnce,
+  setDeadline,
+} from '../deadline-class.ts';
+import { type EssayFile, essaySteps } from '../essay-files.ts';
+import { type Installation, withInstallation } from '../installation.ts';
+import { progress } from '../report.ts';
+import type { ServedNode } from '../served-node.ts';
+import type { SuiteOptions } from '../suite.ts';
+
+const STUDENTS = 500;
+const QUICK_STUDENTS = 60;
+const SAVES = 8;
+const BAR = 60;
+/** Time for the bench to look on from the first moment. */
+const AHEAD = 4 * SECOND;
+const PATIENCE = 180 * SECOND;
+
+type Course = {
+  name: string;
+  nodes: number;
+  /** Whether the first node is killed when a third is handed in, and what follows. */
+  kill: 'none' | 'restart' | 'leave';
+};
+const COURSES: readonly Course[] = [
+  { name: 'one node', nodes: 1, kill: 'none' },
+  { name: 'killed in the middle and started again', nodes: 1, kill: 'restart' },
+  { name: 'two nodes', nodes: 2, kill: 'none' },
+  { name: 'two nodes, one killed in the middle', nodes: 2, kill: 'leave' },
+];
+
+/** A class that a deadline hands in, with tracked changes to accept: how long it takes, and whether it happens once. */
+export async function measureDeadline({ tell, quick }: SuiteOptions): Promise<void> {
+  const students = quick ? QUICK_STUDENTS : STUDENTS;
+  const essay = withTrackedChanges(essaySteps(5, SAVES));
+  await withInstallation(async (installation) => {
+    for (const course of COURSES) {
+      progress(`${course.name}: making ${students} students`);
+      const made = await installation.working((platform) =>
+        makeDeadlineClass(platform, students, essay),
+      );
+      const { seconds, wrong } = await passDeadline(installation, made, course);
+      tell(`${students} students, ${course.name}, all handed in`, seconds, 's', { atMost: BAR });
+      tell(`${students} students, ${course.name}, not handed in once`, wrong, 'students', {
+        atMost: 0,
+      });
+      if (wrong > 0) throw new Error(`${wrong} students are not handed in exactly once.`);
+    }
+  });
+}
+
+/** The last state has a tracked insertion, so that handing in makes a version of its own. */
+function withTrackedChanges(steps: EssayFile[]): EssayFile[] {
+  const part = 'word/document.xml';
+  return steps.map(({ bytes, text }, index) => {
+    if (index < steps.length - 1) return { bytes, text };
+    const archive = readZip(bytes);
+    const entry = archive.byName.get(part);
+    if (!entry) throw new RangeError('an essay has a body');
+    const xml = Buffer.from(officeCodec.inflate(entry.raw, entry.size)).toString();
+    const tracked =
+      '<w:ins w:id="1" w:author="Bench"><w:r><w:t>A last word.</w:t></w:r></w:ins></w:p><w:sectPr';
+    const changed = new Map([[part, Buffer.from(xml.replace('</w:p><w:sectPr', tracked))]]);
+    return { bytes: Buffer.from(replaceParts(bytes, archive, changed, officeCodec.deflate)), text };
+  });
+}
+
+/** @returns seconds from the deadline until everybody was handed in, seen from outside */
+async function passDeadline(
+  installation: Installation,
+  made: DeadlineClass,
+  { nodes: count, kill }: Course,
+): Promise<{ seconds: number; wrong: number }> {
+  const nodes: ServedNode[] = [];
+  for (let node = 0; node < count; node++) nodes.push(await installation.serve());
+  const deadline = new Date(Date.now() + AHEAD);
+  await installation.working((platform) => setDeadline(platform, made, deadline));
+  const killed =
+    kill === 'none' ? null : killInTheMiddle(installation, made, nodes, kill === 'restart');
+  const end = await installation.beside((platform) => untilAll(platform, made, made.students));
+  await killed;
+  const wrong = await installation.beside((platform) => notOnce(platform, made));
+  for (const node of nodes) await node.end('SIGTERM');
+  return { seconds: (end - deadline.getTime()) / SECOND, wrong };
+}
+
+async function killInTheMiddle(
+  installation: Installation,
+  made: DeadlineClass,
+  nodes: ServedNode[],
+  startsAgain: boolean,
+): Promise<void> {
+  await installation.beside((platform) => untilAll(platform, made, made.students / 3));
+  await nodes.shift()?.end('SIGKILL');
+  if (startsAgain) nodes.push(await installation.serve());
+}
+
+/** @returns when that many were handed in */
+async function untilAll(
+  platform: OpenPlatform,
+  made: DeadlineClass,
+  students: number,
+): Promise<number> {
+  const began = Date.now();
+  let last = -1;
+  while (Date.now() - began < PATIENCE) {
+    const count = await handedIn(platform, made);
+    if (count >= students) return Date.now();
+    if (count !== last && count % 50 === 0 && count > 0) progress(`${count} handed in`);
+    last = count;
+    await sleep(50);
+  }
+  throw new Error(`Only ${last} of ${students} were handed in.`);
+}
