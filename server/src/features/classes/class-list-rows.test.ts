@@ -20,7 +20,7 @@ describe('classListRows', () => {
       '"Lovelace, A",a@x.org\nHop"per,b@x.org\n"Noll,c@x.org\nKay,d@x.org',
       [
         ['Lovelace, A', 'a@x.org'],
-        ['Hop"per', 'b@x.org'],
+        ['Hopper', 'b@x.org'],
         ['Noll', 'c@x.org'],
         ['Kay', 'd@x.org'],
       ],

@@ -5,25 +5,31 @@ const SEPARATORS = [',', ';', '\t', '|'] as const;
 
 /**
  * The rows of a class list, one for each line: separated by whatever finds most people. A cell may go
- * over several lines; the lines that it covers are empty rows. A quotation mark that is never closed
- * is an ordinary character, so that it swallows nobody.
+ * over several lines; the lines that it covers are empty rows. In a file whose quotation marks do not
+ * match, each line is read for itself, so that a mark which is never closed swallows nobody.
  */
 export function classListRows(csv: string): string[][] {
   const text = csv.replace(/\r\n?/g, '\n');
-  const [first, ...others] = SEPARATORS.map((separator) => rowsOf(text, separator));
-  return others.reduce(
-    (best, rows) => (peopleIn(rows) > peopleIn(best) ? rows : best),
-    first as string[][],
-  );
+  const lines = text.split('\n');
+  const whole = mostPeople(SEPARATORS.map((separator) => rowsOf(text, separator)));
+  const addresses = lines.filter((line) => line.includes('@')).length;
+  if (peopleIn(whole) >= addresses) return whole;
+  const byLine = SEPARATORS.map((separator) => lines.map((line) => cellsOf(line, separator)));
+  return mostPeople([whole, ...byLine]);
 }
 
 const peopleIn = (rows: readonly string[][]): number =>
   readClassList(rows).filter(({ kind }) => kind === 'person').length;
 
+/** The readings are in order of preference. */
+function mostPeople(readings: readonly string[][][]): string[][] {
+  const counted = readings.map((rows) => ({ rows, people: peopleIn(rows) }));
+  return counted.reduce((best, other) => (other.people > best.people ? other : best)).rows;
+}
+
 function rowsOf(text: string, delimiter: string): string[][] {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
-  if (!errors.some(({ type }) => type === 'Quotes')) return data.flatMap(withCoveredLines);
-  return text.split('\n').map((line) => lineOf(line, delimiter));
+  return errors.some(({ type }) => type === 'Quotes') ? [] : data.flatMap(withCoveredLines);
 }
 
 function withCoveredLines(row: string[]): string[][] {
@@ -31,8 +37,14 @@ function withCoveredLines(row: string[]): string[][] {
   return [row, ...Array.from({ length: breaks }, () => [])];
 }
 
-function lineOf(line: string, delimiter: string): string[] {
-  const { data, errors } = Papa.parse<string[]>(line, { delimiter, newline: '\n' });
-  const isBroken = errors.some(({ type }) => type === 'Quotes');
-  return (isBroken ? line.replaceAll('"', '').split(delimiter) : data[0]) ?? [];
+/** The cells of one line; quotation marks hold a cell together, or nothing when they do not match. */
+function cellsOf(line: string, separator: string): string[] {
+  const cells = [''];
+  let isQuoted = false;
+  for (const sign of line) {
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (sign === separator && !isQuoted) cells.push('');
+    else cells[cells.length - 1] += sign;
+  }
+  return isQuoted ? line.replaceAll('"', '').split(separator) : cells;
 }
