@@ -1,12 +1,9 @@
 import type { AssignmentDetail } from '@antecedent/contracts/assignment-management';
 import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
 import { Alert, Box, Button, DialogActions, DialogContent, Typography } from '@mui/material';
-import { Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssignmentForm } from './assignment-form.ts';
-import { CopyDialog } from './CopyDialog.tsx';
-import { copyInto } from './copy-into.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { DraftSection } from './DraftSection.tsx';
 import { FileSection } from './FileSection.tsx';
@@ -32,7 +29,6 @@ export function AssignmentEditor(props: AssignmentEditorProps) {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
   const [notice, setNotice] = useState(props.initialNotice);
-  const [copying, setCopying] = useState(false);
   const state = useAssignmentForm({ classId, saved, initial, period, onSaved });
   const { form, change, changed, attempts, refusal } = state;
 
@@ -58,7 +54,7 @@ export function AssignmentEditor(props: AssignmentEditorProps) {
           py: 3,
         }}
       >
-        {(refusal !== null || notice !== null || !saved) && (
+        {(refusal !== null || notice !== null) && (
           <Box
             sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5, justifyItems: 'start', mb: -1 }}
           >
@@ -83,16 +79,6 @@ export function AssignmentEditor(props: AssignmentEditorProps) {
                 {notice}
               </Alert>
             )}
-            {!saved && (
-              <Button
-                variant="outlined"
-                size="small"
-                startIcon={<Copy size={16} />}
-                onClick={() => setCopying(true)}
-              >
-                {t('assignmentDialog.copy.open')}
-              </Button>
-            )}
           </Box>
         )}
         <DetailFields {...state} />
@@ -111,19 +97,6 @@ export function AssignmentEditor(props: AssignmentEditorProps) {
           {t(`assignmentDialog.${saved ? 'update' : 'create'}`)}
         </Button>
       </DialogActions>
-      {copying && (
-        <CopyDialog
-          classId={classId}
-          replaces={changed}
-          onClose={() => setCopying(false)}
-          onCopy={(source) => {
-            const copy = copyInto(t, source, { classId, period, now: Date.now() });
-            change(copy.form);
-            setNotice(copy.notice);
-            setCopying(false);
-          }}
-        />
-      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import {
   type AssignmentDetail,
-  listCopyable,
   readAssignment,
   updateAssignment,
 } from '@antecedent/contracts/assignment-management';
@@ -41,18 +40,6 @@ export function useCopySource(id: string | undefined) {
     queryFn: () => readCopySource(id ?? ''),
     enabled: id !== undefined,
     ...readOnce,
-  });
-}
-
-export function useTakeCopy() {
-  return useMutation({ mutationFn: readCopySource });
-}
-
-export function useCopyable() {
-  return useQuery({
-    queryKey: ['assignment-dialog', 'copyable'],
-    queryFn: ({ signal }) => call(listCopyable, {}, signal),
-    staleTime: 0,
   });
 }
 

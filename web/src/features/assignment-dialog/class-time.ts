@@ -1,4 +1,4 @@
-import { addDays, type WallClock, wallClock } from '@antecedent/domain/assignment/class-calendar';
+import { instantOf, type WallClock, wallClock } from '@antecedent/domain/assignment/class-calendar';
 import { DAY, type EpochMs, HOUR, MINUTE } from '@antecedent/domain/time';
 import { dateTime } from '../../lib/format.ts';
 
@@ -38,23 +38,24 @@ export function readEntry(text: string, timeZone: string): DateEntry {
   if (trimmed === '') return flawed(text, { kind: 'empty' });
   const wall = wallOf(trimmed);
   if (wall === null) return flawed(text, { kind: 'unreadable' });
-  const [at, second] = instantsOf(wall, timeZone);
-  if (at !== undefined) return { text, at, flaw: null, twice: second !== undefined };
-  const end = afterGap(wall, timeZone);
+  const at = instantOf(wall, timeZone);
+  if (asUtc(wallClock(at, timeZone)) === asUtc(wall)) {
+    return { text, at, flaw: null, twice: comesAgain(at, wall, timeZone) };
+  }
   const clockAt = (instant: EpochMs) => dateTime(instant, timeZone).slice(-5);
   // One millisecond earlier the old time still holds; the minute it completes is where the gap begins.
-  const [hours, minutes] = clockAt(end - 1)
+  const [hours, minutes] = clockAt(at - 1)
     .split(':')
     .map(Number) as [number, number];
   const begin = (hours * 60 + minutes + 1) % (24 * 60);
   const from = `${two(Math.floor(begin / 60))}:${two(begin % 60)}`;
-  return flawed(text, { kind: 'skipped', from, to: clockAt(end) });
+  return flawed(text, { kind: 'skipped', from, to: clockAt(at) });
 }
 
 /** The same clock time in another time zone, `days` calendar days on; a skipped time becomes the moment after the gap. */
 export function sameClockIn(at: EpochMs, timeZone: string, other: string, days: number): EpochMs {
-  const wall = dayOn(wallClock(at, timeZone), days);
-  return instantsOf(wall, other)[0] ?? afterGap(wall, other);
+  const wall = wallClock(at, timeZone);
+  return instantOf({ ...wall, day: wall.day + days }, other);
 }
 
 /** Form of the browser's own picker: `2026-10-07T18:00`. */
@@ -86,29 +87,9 @@ function wallOf(text: string): WallClock | null {
 const asUtc = ({ year, month, day, milliseconds }: WallClock): EpochMs =>
   Date.UTC(year, month - 1, day) + milliseconds;
 
-/** Earliest first; none for a skipped time, two for one that comes twice. */
-function instantsOf(wall: WallClock, timeZone: string): EpochMs[] {
+/** Whether the clocks show the same again later that day, because they were put back. */
+function comesAgain(at: EpochMs, wall: WallClock, timeZone: string): boolean {
   const target = asUtc(wall);
-  const offsets = [target - DAY, target + DAY].map(
-    (near) => asUtc(wallClock(near, timeZone)) - near,
-  );
-  return [...new Set(offsets)]
-    .map((offset) => target - offset)
-    .filter((at) => asUtc(wallClock(at, timeZone)) === target)
-    .sort((a, b) => a - b);
-}
-
-function afterGap(wall: WallClock, timeZone: string): EpochMs {
-  const [dayBefore] = instantsOf(dayOn(wall, -1), timeZone);
-  return dayBefore === undefined ? asUtc(wall) : addDays(dayBefore, 1, timeZone);
-}
-
-function dayOn({ year, month, day, milliseconds }: WallClock, days: number): WallClock {
-  const date = new Date(Date.UTC(year, month - 1, day + days));
-  return {
-    year: date.getUTCFullYear(),
-    month: date.getUTCMonth() + 1,
-    day: date.getUTCDate(),
-    milliseconds,
-  };
+  const later = target - (asUtc(wallClock(target + DAY, timeZone)) - (target + DAY));
+  return later > at && asUtc(wallClock(later, timeZone)) === target;
 }
