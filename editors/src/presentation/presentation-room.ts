@@ -42,6 +42,7 @@ export class PresentationRoom {
   private kept: KeptParts | null = null;
   private last: Uint8Array;
   private seen: unknown = null;
+  private steps = '';
   private writing: Promise<Uint8Array> | null = null;
   private settling = 0;
   private costMs = 0;
@@ -159,6 +160,10 @@ export class PresentationRoom {
 
   private look(): void {
     const now = this.screen.state();
+    const steps = `${this.screen.canUndo()} ${this.screen.canRedo()}`;
+    // the component takes note of a step a moment after it shows it
+    if (steps !== this.steps) this.refresh();
+    this.steps = steps;
     if (now === this.seen) return;
     this.seen = now;
     this.changed();

@@ -1,11 +1,13 @@
 import type { Codec } from '../codec.ts';
-import { relationshipsName } from '../package-path.ts';
+import { relationshipsName, relationshipsSource } from '../package-path.ts';
 import { parseRelationships } from '../relationships.ts';
 import { decodeUtf8Exactly, encodeUtf8 } from '../utf8.ts';
+import { outerXml } from '../xml.ts';
 import { readPart, readZip, writeZip, type ZipArchive, type ZipPart } from '../zip.ts';
 import { usedRelationships } from './slide-xml.ts';
 import { threeWayXml } from './three-way-xml.ts';
 
+const CONTENT_TYPES = '[Content_Types].xml';
 /** What programs write anew at every save, without anybody having changed it. */
 const NOBODYS_EDIT: ReadonlySet<string> = new Set(['docProps/core.xml', 'docProps/app.xml']);
 /** Parts of which only pieces may have been edited: slides, notes, and the lists of what the package holds. */
@@ -63,8 +65,10 @@ export class KeptParts {
     // a part that the program never writes is none of its business
     if (meant === undefined) return this.untouched.byName.has(name) ? null : old;
     if (isSame(this.untouched, now, name)) return old;
-    const bytes = readPart(meant, this.codec.inflate);
-    return { name, bytes: this.inPieces(name, bytes, now) ?? bytes };
+    const meantBytes = readPart(meant, this.codec.inflate);
+    const bytes = this.inPieces(name, meantBytes, now) ?? meantBytes;
+    // undone: what was taken out and came back is what it was
+    return equals(bytes, readPart(old, this.codec.inflate)) ? old : { name, bytes };
   }
 
   /** Whether a part that the file lacks is one that the program always adds. */
@@ -72,29 +76,51 @@ export class KeptParts {
     return name.endsWith('/') || isSame(this.untouched, now, name);
   }
 
-  /** A slide of which only the edited pieces are new; null where that is not possible. */
+  /** A part of which only the edited pieces are new; null where that is not possible. */
   private inPieces(name: string, bytes: Uint8Array, now: ZipArchive): Uint8Array | null {
     if (!IN_PIECES.test(name)) return null;
-    const [original, before] = [this.file, this.untouched].map((archive) => {
-      const entry = archive.byName.get(name);
-      return entry === undefined ? null : decodeUtf8Exactly(readPart(entry, this.codec.inflate));
-    });
+    const [original, before] = [this.file, this.untouched].map((archive) =>
+      this.text(archive, name),
+    );
     const meant = decodeUtf8Exactly(bytes);
     if (!original || !before || meant === null) return null;
     const merged = threeWayXml(original, before, meant);
-    if (!name.startsWith('ppt/') || name.endsWith('.rels')) return encodeUtf8(merged);
-    return this.resolves(name, merged, now) ? encodeUtf8(merged) : null;
+    const owner = relationshipsSource(name);
+    if (owner !== null) return encodeUtf8(this.withUsed(original, merged, owner, now));
+    return name === CONTENT_TYPES || this.resolves(name, merged, now) ? encodeUtf8(merged) : null;
+  }
+
+  /**
+   * A list of relationships with those back that the part still uses: the program forgets some when a
+   * slide that was deleted comes back.
+   */
+  private withUsed(original: string, merged: string, owner: string, now: ZipArchive): string {
+    const part = this.file.byName.get(owner);
+    const meant = now.byName.get(owner);
+    if (part === undefined || meant === undefined) return merged;
+    const isUntouched = isSame(this.untouched, now, owner);
+    const used = usedRelationships(this.text(now, owner) ?? '');
+    const listed = new Set(parseRelationships(merged, owner).map(({ id }) => id));
+    const forgotten = parseRelationships(original, owner)
+      .filter(({ id }) => (isUntouched || used.has(id)) && !listed.has(id))
+      .map(({ element }) => outerXml(element));
+    return merged.replace(/(?=<\/Relationships>\s*$)/, () => forgotten.join(''));
   }
 
   /** Whether everything that an XML points to is among the relationships that will be written with it. */
   private resolves(name: string, xml: string, now: ZipArchive): boolean {
-    const list = relationshipsName(name);
-    const part = this.mergedPart(list, now);
-    const bytes =
-      part === null ? null : 'raw' in part ? readPart(part, this.codec.inflate) : part.bytes;
-    const text = bytes === null ? null : decodeUtf8Exactly(bytes);
+    const part = this.mergedPart(relationshipsName(name), now);
+    const text =
+      part === null
+        ? null
+        : decodeUtf8Exactly('raw' in part ? readPart(part, this.codec.inflate) : part.bytes);
     const ids = new Set(text === null ? [] : parseRelationships(text, name).map(({ id }) => id));
     return [...usedRelationships(xml)].every((id) => ids.has(id));
+  }
+
+  private text(archive: ZipArchive, name: string): string | null {
+    const entry = archive.byName.get(name);
+    return entry === undefined ? null : decodeUtf8Exactly(readPart(entry, this.codec.inflate));
   }
 }
 
@@ -105,7 +131,9 @@ function isSame(a: ZipArchive, b: ZipArchive, name: string): boolean {
     other !== undefined &&
     one.size === other.size &&
     one.crc32 === other.crc32 &&
-    one.raw.length === other.raw.length &&
-    one.raw.every((byte, at) => byte === other.raw[at])
+    equals(one.raw, other.raw)
   );
 }
+
+const equals = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, at) => byte === b[at]);

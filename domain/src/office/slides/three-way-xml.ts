@@ -1,23 +1,14 @@
-import { attribute, descendants, outerXml, parseXml, type XmlElement } from '../xml.ts';
+import { attribute, descendants, innerXml, outerXml, parseXml, type XmlElement } from '../xml.ts';
 import { rawAttributes } from './slide-xml.ts';
 
-/** Elements that are looked into: what stands in them is kept or taken one by one, all else as a whole. */
-const LOOKED_INTO: ReadonlySet<string> = new Set([
-  'p:sld',
-  'p:notes',
-  'p:cSld',
-  'p:spTree',
-  'p:presentation',
-  'Types',
-  'Relationships',
-]);
-/** Lists in which the order says nothing, so that an entry which the program does not know stays. */
+/** Lists in which the order says nothing. */
 const LISTS: ReadonlySet<string> = new Set(['Types', 'Relationships']);
 
 /**
  * The XML that a program meant, with everything that it did not mean to change as it was: what it
- * wrote for the untouched part is compared with what it writes now, and where both are the same,
- * the original stands.
+ * wrote for the untouched part is compared with what it writes now, element by element and attribute
+ * by attribute. Where both are the same, the original stands, and what the program always adds or
+ * always leaves out is neither added nor left out.
  *
  * @param original the part as the file had it
  * @param before what the program makes of it untouched
@@ -26,55 +17,82 @@ const LISTS: ReadonlySet<string> = new Set(['Types', 'Relationships']);
  */
 export function threeWayXml(original: string, before: string, now: string): string {
   if (before === now) return original;
-  const [from, untouched, meant] = [original, before, now].map((xml) => parseXml(xml));
-  const root = meant?.children[0];
-  const merged = mergedChildren(from, untouched, meant);
-  const old = from?.children[0];
-  if (root === undefined || old === undefined || merged === null) return now;
+  const [from, untouched, meant] = [original, before, now].map((xml) => parseXml(xml).children[0]);
+  if (from === undefined || untouched === undefined || meant === undefined) return now;
+  if (from.name !== meant.name || untouched.name !== meant.name) return now;
   // what the file said before its first element, such as its declaration, is nobody's edit
-  return original.slice(0, old.start) + merged + original.slice(old.end);
+  return original.slice(0, from.start) + merged(from, untouched, meant) + original.slice(from.end);
 }
 
-/** The child elements as they shall stand, one after the other; null where the three are not alike. */
-function mergedChildren(
+/** One element that all three have. */
+function merged(original: XmlElement, before: XmlElement, now: XmlElement): string {
+  if (outerXml(before) === outerXml(now)) return outerXml(original);
+  const attributes = mergedAttributes(original, before, now);
+  const inner = mergedInner(original, before, now);
+  const { name } = original;
+  return inner === '' && (original.selfClosing || original.innerStart < original.innerEnd)
+    ? `<${name}${attributes}/>`
+    : `<${name}${attributes}>${inner}</${name}>`;
+}
+
+function mergedInner(original: XmlElement, before: XmlElement, now: XmlElement): string {
+  if (innerXml(before) === innerXml(now)) return innerXml(original);
+  const isLeaf = [original, before, now].every(({ children }) => children.length === 0);
+  if (isLeaf) return innerXml(now);
+  const [from, untouched, meant] = [keyed(original), keyed(before), keyed(now)];
+  const pieces = new Map<string, string>();
+  for (const key of order(from, untouched, meant, LISTS.has(now.name))) {
+    const piece = mergedPiece(from.get(key), untouched.get(key), meant.get(key));
+    if (piece !== null) pieces.set(key, piece);
+  }
+  return [...pieces.values()].join('');
+}
+
+/** What becomes of a child that not all three may have; null where it is gone. */
+function mergedPiece(
   original: XmlElement | undefined,
   before: XmlElement | undefined,
   now: XmlElement | undefined,
 ): string | null {
-  if (original === undefined || before === undefined || now === undefined) return null;
-  const [from, untouched] = [keyed(original), keyed(before)];
-  const meant = keyed(now);
-  const merged = [...meant].map(([key, element]) =>
-    mergedElement(from.get(key), untouched.get(key), element),
-  );
-  const unknown = LISTS.has(now.name)
-    ? [...from].filter(([key]) => !untouched.has(key) && !meant.has(key))
-    : [];
-  return [...merged, ...unknown.map(([, element]) => outerXml(element))].join('');
+  if (now === undefined) return original && !before ? outerXml(original) : null;
+  if (before === undefined) return outerXml(now);
+  if (original !== undefined) return merged(original, before, now);
+  return outerXml(before) === outerXml(now) ? null : outerXml(now);
 }
 
-function mergedElement(
-  original: XmlElement | undefined,
-  before: XmlElement | undefined,
-  now: XmlElement,
-): string {
-  if (original === undefined || before === undefined) return outerXml(now);
-  if (outerXml(before) === outerXml(now)) return outerXml(original);
-  if (!LOOKED_INTO.has(now.name) || original.name !== now.name) return outerXml(now);
-  const inner = mergedChildren(original, before, now) ?? '';
-  return `<${now.name}${mergedAttributes(original, before, now)}>${inner}</${now.name}>`;
-}
+type Keyed = ReadonlyMap<string, XmlElement>;
 
-/** The attributes as they were, with those that differ now, and every namespace that is used now. */
-function mergedAttributes(original: XmlElement, before: XmlElement, now: XmlElement): string {
-  const merged = rawAttributes(original.attributes);
-  const untouched = rawAttributes(before.attributes);
-  const meant = rawAttributes(now.attributes);
-  for (const [name, value] of meant) {
-    if (untouched.get(name) !== value || !merged.has(name)) merged.set(name, value);
+/** Keys in the order to write them: the file's own where nothing came, went or moved, else the program's. */
+function order(original: Keyed, before: Keyed, now: Keyed, isList: boolean): string[] {
+  const [were, are] = [[...before.keys()], [...now.keys()]];
+  const isSame = were.length === are.length && were.every((key, at) => key === are[at]);
+  const keys = isSame || isList ? [...original.keys()] : [...are];
+  // what one side lacks goes where it stands on the other: after the one before it
+  for (const others of isSame || isList ? [are] : [[...original.keys()]]) {
+    for (const [at, key] of others.entries()) {
+      if (keys.includes(key)) continue;
+      const previous = at === 0 ? -1 : keys.indexOf(others[at - 1] ?? '');
+      keys.splice(isList ? keys.length : previous + 1, 0, key);
+    }
   }
-  for (const name of untouched.keys()) if (!meant.has(name)) merged.delete(name);
-  return [...merged].map(([name, value]) => ` ${name}=${value}`).join('');
+  return keys;
+}
+
+/** The attributes as they were, with those that changed, and every namespace that may be used now. */
+function mergedAttributes(original: XmlElement, before: XmlElement, now: XmlElement): string {
+  const [were, untouched, meant] = [original, before, now].map(({ attributes }) =>
+    rawAttributes(attributes),
+  ) as [Map<string, string>, Map<string, string>, Map<string, string>];
+  const changed = new Map(were);
+  for (const [name, value] of meant) {
+    const isNewSpace = name.startsWith('xmlns:') && !were.has(name);
+    if (untouched.get(name) !== value || isNewSpace) changed.set(name, value);
+  }
+  for (const name of untouched.keys()) if (!meant.has(name)) changed.delete(name);
+  const isSame =
+    changed.size === were.size && [...were].every(([name, value]) => changed.get(name) === value);
+  if (isSame) return original.attributes;
+  return [...changed].map(([name, value]) => ` ${name}=${value}`).join('');
 }
 
 /** Children by what tells them apart: a shape by its number, an entry of a list by what it names, and how many of the same came before. */
@@ -95,7 +113,7 @@ function nameAmong(element: XmlElement, parent: XmlElement): string {
   if (parent.name === 'Types') {
     return (attribute(element, 'PartName') ?? attribute(element, 'Extension') ?? '').toLowerCase();
   }
-  if (parent.name !== 'p:spTree') return '';
+  if (parent.name !== 'p:spTree' && parent.name !== 'p:grpSp') return '';
   for (const properties of descendants(element, 'p:cNvPr')) {
     return attribute(properties, 'id') ?? '';
   }
