@@ -20,7 +20,7 @@ import {
   xOf,
   ZOOM_SPANS,
 } from './timeline-view.ts';
-import { markWords } from './timeline-words.ts';
+import { briefly, markWords } from './timeline-words.ts';
 import { useTimelinePointer } from './use-timeline-pointer.ts';
 import type { ViewControl } from './use-timeline-view.ts';
 
@@ -106,7 +106,7 @@ export function TimelineChart(props: TimelineChartProps) {
     };
   };
   const shown = marks.find(({ key }) => key === tip);
-  const tipWords = shown && markWords(shown, timeZone, t);
+  const tipWords = shown && briefly(markWords(shown, timeZone, t), t);
   const tipX = shown && ('period' in shown ? middleInSight(shown.period, view, axis) : shown.x);
   const lane = (mark: Mark) => timeline.lanes.indexOf(mark.lane) * room.laneHeight;
   return (

@@ -50,7 +50,7 @@ export function TimelinePlot(props: TimelinePlotProps) {
       <g clipPath={`url(#${clip})`}>
         {ticks.map(({ at, x, label }) => (
           <g key={at} stroke={paint('ink-grid')}>
-            <line {...upright(x)} y2={foot + 4} />
+            <line className="grid" {...upright(x)} y2={foot + 4} />
             <text x={x} y={HEIGHT - 6} textAnchor="middle" stroke="none" fill={paint('ink-axis')}>
               {label}
             </text>

@@ -5,14 +5,16 @@ export const drawingStyle = {
   userSelect: 'none',
   cursor: 'grab',
   '&:active': { cursor: 'grabbing' },
-  '& [data-mark]': { cursor: 'pointer', outline: 'none' },
+  // The ring is drawn, round as the mark is.
+  '& [data-mark], & [data-mark]:focus-visible': { cursor: 'pointer', outline: 'none' },
   '& [data-mark]:hover .disc, & [data-mark]:hover .bar': {
     fill: 'var(--mui-palette-action-hover)',
   },
   '& [data-mark]:focus-visible .ring': { stroke: 'var(--mui-palette-ink-focus)' },
   '@media (forced-colors: active)': {
     '& text': { fill: 'CanvasText' },
-    '& line': { stroke: 'GrayText' },
+    '& line': { stroke: 'CanvasText' },
+    '& .grid': { opacity: 0.3 },
     '& .disc': { fill: 'Canvas', stroke: 'CanvasText' },
     '& .bar': { fill: 'Canvas', stroke: 'CanvasText' },
     '& .sign': { color: 'CanvasText' },

@@ -1,4 +1,8 @@
-import { addDays, startOfDay, wallClock } from '@antecedent/domain/assignment/class-calendar';
+import {
+  startOfDay,
+  type WallClock,
+  wallClock,
+} from '@antecedent/domain/assignment/class-calendar';
 import { DAY, type EpochMs, HOUR, MINUTE } from '@antecedent/domain/time';
 import { date, shortDay } from '../../lib/format.ts';
 import { spanOf, type View } from './timeline-view.ts';
@@ -31,70 +35,112 @@ export function tickStep(view: View, width: number): TickStep {
 
 /**
  * The marks of the axis within a view, by the calendar and clock of a time zone: where a day has 23 or 25 hours, its
- * hours still carry the labels that a clock on the wall shows.
+ * hours still carry the labels that a clock on the wall shows. An hour that comes twice is marked twice.
  *
  * @throws {RangeError} when the time zone is unknown
  */
 export function ticksOf(view: View, width: number, timeZone: string): Tick[] {
-  const step = tickStep(view, width);
-  const instants =
-    step.unit === 'minute' || step.unit === 'hour'
-      ? clockTicks(view, LENGTH[step.unit] * step.count, timeZone)
-      : step.unit === 'day'
-        ? dayTicks(view, step.count, timeZone)
-        : monthTicks(view, step.unit === 'year' ? 12 * step.count : step.count, timeZone);
-  return instants
-    .filter((at) => at >= view.from && at <= view.to)
-    .map((at) => ({ at, label: tickLabel(at, step, timeZone) }));
+  const { unit, count } = tickStep(view, width);
+  const ticks =
+    unit === 'minute' || (unit === 'hour' && count === 1)
+      ? clockTicks(view, LENGTH[unit] * count, timeZone)
+      : unit === 'hour'
+        ? hourTicks(view, HOUR * count, timeZone)
+        : unit === 'day'
+          ? dayTicks(view, count, timeZone)
+          : monthTicks(view, unit === 'year' ? 12 * count : count, timeZone);
+  return ticks.filter(({ at }) => at >= view.from && at <= view.to);
 }
 
 /** Clocks are changed by whole or half hours. */
 const CLOCK_GRAIN = 30 * MINUTE;
 
-function clockTicks(view: View, step: number, timeZone: string): EpochMs[] {
-  const instants: EpochMs[] = [];
+function clockTicks(view: View, step: number, timeZone: string): Tick[] {
+  const ticks: Tick[] = [];
   const grain = Math.min(step, CLOCK_GRAIN);
   const midnight = startOfDay(view.from, timeZone);
   const first = midnight + Math.floor((view.from - midnight) / grain) * grain;
-  for (let at = first; at <= view.to; at += grain)
-    if (wallClock(at, timeZone).milliseconds % step === 0) instants.push(at);
-  return instants;
+  for (let at = first; at <= view.to; at += grain) {
+    const wall = wallClock(at, timeZone);
+    if (wall.milliseconds % step !== 0) continue;
+    ticks.push({
+      at,
+      label:
+        wall.milliseconds === 0
+          ? midnightOf(dayOf(wall), timeZone).day
+          : clockLabel(wall.milliseconds),
+    });
+  }
+  return ticks;
+}
+
+/** Steps of several hours, counted from each midnight. */
+function hourTicks(view: View, step: number, timeZone: string): Tick[] {
+  const ticks: Tick[] = [];
+  for (let number = dayOf(wallClock(view.from, timeZone)); ; number += 1) {
+    const { at: midnight, day } = midnightOf(number, timeZone);
+    if (midnight > view.to) return ticks;
+    ticks.push({ at: midnight, label: day });
+    for (let clock = step; clock < DAY; clock += step) {
+      const drift = wallClock(midnight + clock, timeZone).milliseconds - clock;
+      ticks.push({ at: midnight + clock - drift, label: clockLabel(clock) });
+    }
+  }
 }
 
 /** The first Monday of 1970, in days since its beginning: weeks begin on it. */
 const FIRST_MONDAY = 4;
 
-function dayTicks(view: View, count: number, timeZone: string): EpochMs[] {
-  const instants: EpochMs[] = [];
-  const first = startOfDay(view.from, timeZone);
-  const { year, month, day } = wallClock(first, timeZone);
-  const number = Date.UTC(year, month - 1, day) / DAY - FIRST_MONDAY;
-  for (let days = -(((number % count) + count) % count); ; days += count) {
-    const at = startOfDay(addDays(first, days, timeZone), timeZone);
-    if (at > view.to) return instants;
-    instants.push(at);
+function dayTicks(view: View, count: number, timeZone: string): Tick[] {
+  const ticks: Tick[] = [];
+  const first = dayOf(wallClock(view.from, timeZone));
+  const past = (((first - FIRST_MONDAY) % count) + count) % count;
+  for (let number = first - past; ; number += count) {
+    const { at, day } = midnightOf(number, timeZone);
+    if (at > view.to) return ticks;
+    ticks.push({ at, label: day });
   }
 }
 
-function monthTicks(view: View, count: number, timeZone: string): EpochMs[] {
-  const instants: EpochMs[] = [];
-  for (let at = startOfMonth(view.from, timeZone); at <= view.to; ) {
-    const { year, month } = wallClock(at, timeZone);
-    if ((year * 12 + month - 1) % count === 0) instants.push(at);
-    at = startOfMonth(addDays(at, 32, timeZone), timeZone);
+function monthTicks(view: View, count: number, timeZone: string): Tick[] {
+  const ticks: Tick[] = [];
+  const { year, month } = wallClock(view.from, timeZone);
+  const first = 12 * year + month - 1;
+  for (let number = first - (first % count); ; number += count) {
+    const { at, day } = midnightOf(Date.UTC(1970, number - 12 * 1970, 1) / DAY, timeZone);
+    if (at > view.to) return ticks;
+    const label = number % 12 === 0 ? String(number / 12) : day.replace(/^\d+ /, '');
+    ticks.push({ at, label });
   }
-  return instants;
 }
 
-const startOfMonth = (at: EpochMs, timeZone: string): EpochMs =>
-  addDays(startOfDay(at, timeZone), 1 - wallClock(at, timeZone).day, timeZone);
+/** Days since 1970 of a calendar day. */
+const dayOf = ({ year, month, day }: WallClock): number => Date.UTC(year, month - 1, day) / DAY;
 
-/** What stands at a tick: the time within a day and the day where one begins; the month, and the year where one begins. */
-function tickLabel(at: EpochMs, { unit }: TickStep, timeZone: string): string {
-  const { year, month, milliseconds } = wallClock(at, timeZone);
-  if (unit === 'year' || (unit === 'month' && month === 1)) return String(year);
-  if (unit === 'month') return shortDay(at, timeZone).replace(/^\d+ /, '');
-  if (unit === 'day' || milliseconds === 0) return shortDay(at, timeZone);
+type Midnight = {
+  at: EpochMs;
+  /** `8 Oct` */
+  day: string;
+};
+
+/** A view in motion asks for the same days sixty times a second, and calendars are slow to ask. */
+const midnights = new Map<string, Midnight>();
+
+/** The beginning of a calendar day. @param number days since 1970 */
+function midnightOf(number: number, timeZone: string): Midnight {
+  const key = `${number} ${timeZone}`;
+  const known = midnights.get(key);
+  if (known) return known;
+  const noon = number * DAY + DAY / 2;
+  const wall = wallClock(noon, timeZone);
+  const ahead = dayOf(wall) * DAY + wall.milliseconds - noon;
+  const at = startOfDay(noon - ahead, timeZone);
+  const midnight = { at, day: shortDay(at, timeZone) };
+  midnights.set(key, midnight);
+  return midnight;
+}
+
+function clockLabel(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;

@@ -24,9 +24,11 @@ export function eventTitle({ kind, title, status }: TimelineEvent, t: TFunction)
   }
 }
 
-/** A draft and how it stands. */
+/** A draft and, once it is told, how it stands. */
 export const periodTitle = ({ title, status }: DraftPeriod, t: TFunction): string =>
-  t('timeline.period.name', { title, status: t(`parts.status.${status}`) });
+  status === 'NONE'
+    ? title
+    : t('timeline.period.name', { title, status: t(`parts.status.${status}`) });
 
 /** `2026-10-08 17:10 Europe/Berlin` */
 export const zonedTime = (at: EpochMs, zone: string, t: TFunction): string =>
@@ -65,4 +67,14 @@ export function markWords(mark: Mark, zone: string, t: TFunction): MarkWords {
     title: t('timeline.group', { count: events.length }),
     lines: events.map((event) => `${eventTitle(event, t)}, ${dateTime(event.date, zone)}`),
   };
+}
+
+/** The lines that a small box beside a mark has room for. */
+const SHORT = 4;
+
+/** The same with at most four lines; the rest as their number. */
+export function briefly({ title, lines }: MarkWords, t: TFunction): MarkWords {
+  if (lines.length <= SHORT) return { title, lines };
+  const shown = lines.slice(0, SHORT - 1);
+  return { title, lines: [...shown, t('timeline.more', { count: lines.length - shown.length })] };
 }

@@ -30,6 +30,7 @@ export const timeline = {
   date: '{{date}} {{zone}}',
   group_one: '{{count}} event',
   group_other: '{{count}} events',
+  more: 'and {{count}} more',
   open: 'Open',
   openOf: 'Open: {{title}}',
   separate: 'Zoom in on these',
