@@ -1,13 +1,18 @@
+import type { StudentAssignment } from '@antecedent/contracts/student-assignment';
 import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
+import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';
 import { DAY } from '@antecedent/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { officeCodec } from '../../platform/office-codec.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
+import { aClassWithAssignment, aDocument, ask, saved, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import {
   aWrittenAssignment,
   docx,
   type WrittenAssignment,
 } from '../../wopi/testing/written-assignment.ts';
+import { versionsService } from '../versions/versions.service.ts';
 
 let server: TestApp;
 let work: WrittenAssignment;
@@ -75,6 +80,41 @@ describe('POST /api/editor/opening', () => {
     expect((await open(work.student, { view: 'rewind', version: 0 })).statusCode).toBe(404);
   });
 
+  it('opens for its student what they handed in, as it was then, and nothing else', async () => {
+    const { assignment, student } = await aClassWithAssignment(server, { drafts: 1 });
+    const own = await started(server, student, assignment);
+    await saved(server, student, own.fileId, 'Handed in');
+    await ask(
+      server,
+      student,
+      `/student/submission?id=${own.submissionId}&draftId=${assignment.drafts[0]?.id}`,
+    );
+    await saved(server, student, own.fileId, 'Written since');
+    const { timelineSubmissions } = await ask<StudentAssignment>(
+      server,
+      student,
+      `/student/assignment?id=${assignment.id}`,
+      undefined,
+      'GET',
+    );
+    const { fileId, version } = timelineSubmissions[0]!;
+    expect(timelineSubmissions).toMatchObject([{ fileId: own.fileId, version: 1 }]);
+    const answer = await post('opening', student, { fileId, version, view: 'rewind' });
+    const { wopiSrc, accessToken, writable } = answer.json();
+    expect(writable).toBe(false);
+    const source = new URL(`${wopiSrc}/contents?access_token=${accessToken}`);
+    const content = await server.app.inject({ url: source.pathname + source.search });
+    expect(content.rawPayload.equals(Buffer.from(aDocument('Handed in')))).toBe(true);
+
+    for (const wish of [{ version: 0 }, { version: 2 }, {}]) {
+      const refused = await post('opening', student, { fileId, view: 'rewind', ...wish });
+      expect(refused.statusCode).toBe(404);
+    }
+    const stranger = await aUser(server);
+    const foreign = await post('opening', stranger, { fileId, version, view: 'rewind' });
+    expect(foreign.statusCode).toBe(404);
+  });
+
   it('opens each file in its own view', async () => {
     expect((await open(work.student, { view: 'addition' })).statusCode).toBe(404);
     const extra = await aWrittenAssignment(server, { file: { role: 'additional' } });
@@ -93,7 +133,8 @@ describe('POST /api/editor/opening', () => {
 });
 
 describe('POST /api/editor/import', () => {
-  const ask = (person: TestUser = work.student) => post('import', person, { fileId: work.fileId });
+  const askImport = (person: TestUser = work.student) =>
+    post('import', person, { fileId: work.fileId });
   const upload = (address: string, bytes: Buffer) => {
     const { pathname, search } = new URL(address);
     return server.app.inject({
@@ -105,17 +146,44 @@ describe('POST /api/editor/import', () => {
   };
 
   it('gives an address to which one file can be sent', async () => {
-    const { uploadUrl } = (await ask()).json();
+    const { uploadUrl } = (await askImport()).json();
     const answer = await upload(uploadUrl, docx('Imported'));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ LastModifiedTime: expect.any(String) });
+  });
+
+  it('keeps what it replaces in the version log', async () => {
+    await saved(server, work.student, work.fileId, 'Written by hand');
+    await upload((await askImport()).json().uploadUrl, docx('Imported'));
+    const versions = versionsService(server.platform);
+    expect(await versions.loadText(work.fileId, 1)).toBe('Written by hand');
+    expect(await versions.loadText(work.fileId, 2)).toBe('Imported');
+    expect(await versions.loadFacts(work.fileId, 2)).toMatchObject({ origin: 'import' });
+  });
+
+  it('takes only a document into the main file', async () => {
+    const { uploadUrl } = (await askImport()).json();
+    const sheet = await upload(uploadUrl, Buffer.from(newSpreadsheet({}, officeCodec.deflate)));
+    expect([sheet.statusCode, sheet.json().message]).toEqual([
+      415,
+      'Only a .docx file can stand here, and this is a .xlsx file. Save it as .docx and try that copy.',
+    ]);
+    const bytes = newSpreadsheet({}, officeCodec.deflate);
+    work = await aWrittenAssignment(server, {
+      ...{ allowImport: true, file: { contentType: 'xlsx', bytes } },
+    });
+    const answer = await askImport();
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      415,
+      'Only a document is imported into the main file.',
+    ]);
   });
 
   it.each([
     ['a picture', Buffer.from('\u0089PNG nonsense'), 400],
     ['a document that was cut off', docx('Cut').subarray(0, 2_000), 400],
   ])('refuses %s with a sentence', async (_, bytes, status) => {
-    const answer = await upload((await ask()).json().uploadUrl, bytes);
+    const answer = await upload((await askImport()).json().uploadUrl, bytes);
     expect([answer.statusCode, answer.json().message]).toEqual([
       status,
       expect.stringMatching(/\.$/),
@@ -124,17 +192,17 @@ describe('POST /api/editor/import', () => {
 
   it('is refused where the assignment does not allow it', async () => {
     work = await aWrittenAssignment(server, { allowImport: false });
-    const answer = await ask();
+    const answer = await askImport();
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
   });
 
   it('is refused after the deadline, also with a token from before', async () => {
-    const { uploadUrl } = (await ask()).json();
+    const { uploadUrl } = (await askImport()).json();
     await server.platform.pool.query(`update assignments set end_at = $2 where id = $1`, [
       work.assignmentId,
       new Date(server.now().getTime() - 1).toISOString(),
     ]);
-    const answer = await ask();
+    const answer = await askImport();
     const sentence = WRITING_REFUSAL_SENTENCE['deadline-passed'];
     expect([answer.statusCode, answer.json().message]).toEqual([422, sentence]);
     const late = await upload(uploadUrl, docx('Late'));
