@@ -1,7 +1,7 @@
 import { escapeAttribute } from '@antecedent/domain/office/xml-text';
 
-/** What the built-in editor opens. */
-const EXTENSIONS = ['docx'] as const;
+/** What the built-in editors open, by the name that other hosts' discoveries give each kind. */
+const APPS = { writer: 'docx', calc: 'xlsx', impress: 'pptx', draw: 'odg' } as const;
 
 /**
  * The discovery document of the built-in editor, so that a host finds it as it finds any other.
@@ -9,10 +9,11 @@ const EXTENSIONS = ['docx'] as const;
  */
 export function builtInDiscovery(publicUrl: string): string {
   const address = escapeAttribute(`${publicUrl}/editor/?`);
-  const actions = EXTENSIONS.flatMap((extension) =>
-    ['edit', 'view'].map(
-      (name) => `<action ext="${extension}" name="${name}" urlsrc="${address}"/>`,
-    ),
+  const action = (extension: string, name: string) =>
+    `<action ext="${extension}" name="${name}" urlsrc="${address}"/>`;
+  const apps = Object.entries(APPS).map(
+    ([app, extension]) =>
+      `<app name="${app}">${action(extension, 'edit')}${action(extension, 'view')}</app>`,
   );
-  return `<?xml version="1.0" encoding="utf-8"?>\n<wopi-discovery><net-zone name="external-http"><app name="writer">${actions.join('')}</app></net-zone></wopi-discovery>\n`;
+  return `<?xml version="1.0" encoding="utf-8"?>\n<wopi-discovery><net-zone name="external-http">${apps.join('')}</net-zone></wopi-discovery>\n`;
 }

@@ -86,10 +86,10 @@ describe('DiscoveryClient', () => {
 });
 
 describe('builtInDiscovery', () => {
-  it('is read as any other editor’s', () => {
+  it.each(['docx', 'xlsx', 'pptx', 'odg'])('is read as any other editor’s for %s', (extension) => {
     const discovery = readDiscovery(builtInDiscovery('https://write.example.edu'));
     expect(discovery.proofKeys).toBeNull();
-    expect(actionAddress(discovery, 'docx', true, SRC)).toBe(
+    expect(actionAddress(discovery, extension, true, SRC)).toBe(
       `https://write.example.edu/editor/?WOPISrc=${ENCODED}`,
     );
   });

@@ -1,4 +1,4 @@
-import { newDocument } from '@antecedent/domain/office/new-document';
+import { blankFile, OWN_FORMATS } from '@antecedent/domain/office/blank-file';
 import { versionsService } from '../features/versions/versions.service.ts';
 import { officeCodec } from '../platform/office-codec.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -10,8 +10,8 @@ export type ScratchFile = FileToken & { fileId: string; wopiSrc: string };
 
 /**
  * Makes a file that belongs to nobody's assignment, and a token with which any WOPI client can
- * read and write it for an hour. Without bytes a document begins blank, and every other kind
- * without a byte.
+ * read and write it for an hour. Without bytes a file of one of the four kinds begins blank, and any
+ * other without a byte.
  *
  * @param name the file's name; its extension says what kind it is, a document when it has none
  * @throws {OfficeFileError} when the bytes are not what the name promises
@@ -23,7 +23,9 @@ export async function createScratchFile(
 ): Promise<ScratchFile> {
   const { db, clock, env } = platform;
   const contentType = /\.([a-z0-9]{1,12})$/i.exec(name)?.[1]?.toLowerCase() ?? 'docx';
-  const blank = contentType === 'docx' ? newDocument({}, officeCodec.deflate) : new Uint8Array();
+  const format = OWN_FORMATS.find((own) => own === contentType);
+  const blank =
+    format === undefined ? new Uint8Array() : blankFile(format, '', officeCodec.deflate);
   const file = await db.transaction((tx) =>
     versionsService(platform).createFile(tx, {
       ...{ role: 'scratch', name, contentType, at: clock(), bytes: bytes ?? blank },

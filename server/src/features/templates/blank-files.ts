@@ -1,11 +1,11 @@
 import type { FILE_CONTENT_TYPES } from '@antecedent/contracts/classes';
-import { newDocument } from '@antecedent/domain/office/new-document';
+import { type OwnFormat, blankFile as ownBlankFile } from '@antecedent/domain/office/blank-file';
 import { officeCodec } from '../../platform/office-codec.ts';
 
 export type ContentType = (typeof FILE_CONTENT_TYPES)[number];
 
 /** Extension of the files of each kind. */
-export const EXTENSION: Record<ContentType, 'docx' | 'pptx' | 'xlsx' | 'odg'> = {
+export const EXTENSION: Record<ContentType, OwnFormat> = {
   DOCUMENT: 'docx',
   PRESENTATION: 'pptx',
   SPREADSHEET: 'xlsx',
@@ -13,7 +13,5 @@ export const EXTENSION: Record<ContentType, 'docx' | 'pptx' | 'xlsx' | 'odg'> = 
 };
 
 /** A blank file of a kind. */
-export function blankFile(contentType: ContentType, title: string): Uint8Array {
-  if (contentType === 'DOCUMENT') return newDocument({ title }, officeCodec.deflate);
-  return new Uint8Array();
-}
+export const blankFile = (contentType: ContentType, title: string): Uint8Array =>
+  ownBlankFile(EXTENSION[contentType], title, officeCodec.deflate);

@@ -1,0 +1,20 @@
+import * as zlib from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { blankFile, OWN_FORMATS } from './blank-file.ts';
+import { zlibCodec } from './fixtures/zlib-codec.ts';
+import { inspectOfficeFile, verifyParts } from './package.ts';
+
+const { deflate, inflate } = zlibCodec(zlib);
+
+describe('blankFile', () => {
+  it.each(OWN_FORMATS)('makes an intact file: %s', (format) => {
+    const file = inspectOfficeFile(blankFile(format, 'Plan & budget', deflate), inflate);
+    expect(file.format).toBe(format);
+    expect(() => verifyParts(file.archive, inflate)).not.toThrow();
+  });
+
+  it('makes the same bytes for the same title', () => {
+    expect(blankFile('pptx', 'Talk', deflate)).toEqual(blankFile('pptx', 'Talk', deflate));
+    expect(blankFile('pptx', 'Talk', deflate)).not.toEqual(blankFile('pptx', 'Essay', deflate));
+  });
+});

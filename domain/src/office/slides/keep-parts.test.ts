@@ -1,0 +1,118 @@
+import * as fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as zlib from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { NEEDS_SHARED_FILES, sharedOfficeFiles } from '../fixtures/shared-files.ts';
+import { zlibCodec } from '../fixtures/zlib-codec.ts';
+import { decodeUtf8, encodeUtf8 } from '../utf8.ts';
+import { readPart, readZip, writeZip } from '../zip.ts';
+import { KeptParts } from './keep-parts.ts';
+import { newPresentation } from './new-presentation.ts';
+import { readPresentation } from './read-presentation.ts';
+
+const codec = zlibCodec(zlib);
+const here = fileURLToPath(import.meta.url).replace(/slides[/\\][^/\\]*$/, 'here.ts');
+const decks = sharedOfficeFiles(fs, here).filter(({ name }) => name.endsWith('.pptx'));
+
+type Change = (name: string, xml: string) => string | null;
+
+/** A program that writes every part anew: no element closes itself, an attribute is added, dates change. */
+function rewritten(bytes: Uint8Array, change: Change, added: Record<string, string> = {}) {
+  const parts = readZip(bytes).entries.flatMap((entry) => {
+    const content = readPart(entry, codec.inflate);
+    if (!/\.(?:xml|rels)$/.test(entry.name)) return [{ name: entry.name, bytes: content }];
+    const xml = decodeUtf8(content)
+      .replace(/<([\w:]+)([^<>]*?)\/>/g, '<$1$2></$1>')
+      .replace(/<a:bodyPr\b/g, '<a:bodyPr rtlCol="0"');
+    const changed = change(entry.name, entry.name.startsWith('docProps') ? `${xml} ` : xml);
+    return changed === null ? [] : [{ name: entry.name, bytes: encodeUtf8(changed) }];
+  });
+  const more = Object.entries(added).map(([name, xml]) => ({ name, bytes: encodeUtf8(xml) }));
+  return writeZip([...parts, ...more], codec.deflate);
+}
+
+const same: Change = (_, xml) => xml;
+const texts = (bytes: Uint8Array) =>
+  new Map(
+    readZip(bytes).entries.map((entry) => [entry.name, decodeUtf8(readPart(entry, codec.inflate))]),
+  );
+/** Names of parts that are not the same in both. */
+function differing(a: Uint8Array, b: Uint8Array): string[] {
+  const [one, other] = [texts(a), texts(b)];
+  return [...new Set([...one.keys(), ...other.keys()])].filter(
+    (name) => one.get(name) !== other.get(name),
+  );
+}
+
+const deck = newPresentation(
+  {
+    slides: [
+      { layout: 'title', title: 'Tides', paragraphs: ['A talk'] },
+      { layout: 'content', title: 'Why', paragraphs: ['One', 'Two'], notes: ['Slowly'] },
+    ],
+  },
+  codec.deflate,
+);
+
+describe('KeptParts', () => {
+  it('gives the opened bytes themselves when nothing was edited', () => {
+    const kept = new KeptParts(deck, rewritten(deck, same), codec);
+    expect(kept.merged(rewritten(deck, same))).toBe(deck);
+  });
+
+  it('writes the edited words of one slide and copies every other part', () => {
+    const kept = new KeptParts(deck, rewritten(deck, same), codec);
+    const saved = kept.merged(rewritten(deck, (_, xml) => xml.replace('>Two<', '>Three<')));
+    expect(differing(deck, saved)).toEqual(['ppt/slides/slide2.xml']);
+    expect(texts(saved).get('ppt/slides/slide2.xml')).toBe(
+      texts(deck).get('ppt/slides/slide2.xml')?.replace('>Two<', '>Three<'),
+    );
+  });
+
+  it('keeps parts that the program does not write', () => {
+    const forgetful: Change = (name, xml) => (name.includes('notes') ? null : xml);
+    const kept = new KeptParts(deck, rewritten(deck, forgetful), codec);
+    expect(kept.merged(rewritten(deck, forgetful))).toBe(deck);
+    const saved = kept.merged(
+      rewritten(deck, (name, xml) => forgetful(name, xml.replace('>Tides<', '>Ebb<'))),
+    );
+    expect(differing(deck, saved)).toEqual(['ppt/slides/slide1.xml']);
+  });
+
+  it('takes parts that are new and takes out those that are gone', () => {
+    const kept = new KeptParts(deck, rewritten(deck, same), codec);
+    const saved = kept.merged(
+      rewritten(deck, (name, xml) => (name.includes('slide1.xml') ? null : xml), {
+        'ppt/media/a.xml': '<a/>',
+      }),
+    );
+    const names = [...texts(saved).keys()];
+    expect(names).toContain('ppt/media/a.xml');
+    expect(names).not.toContain('ppt/slides/slide1.xml');
+  });
+
+  it('brings back relationships that the program forgets of a slide that came back', () => {
+    const list = 'ppt/slides/_rels/slide2.xml.rels';
+    const kept = new KeptParts(deck, rewritten(deck, same), codec);
+    const saved = kept.merged(
+      rewritten(deck, (name, xml) =>
+        name === list
+          ? xml.replace(/<Relationship [^>]*notesSlide[\s\S]*?<\/Relationship>/, '')
+          : xml,
+      ),
+    );
+    expect(readPresentation(saved, codec.inflate).slides[1]?.notes).toEqual(['Slowly']);
+  });
+
+  it.skipIf(decks.length === 0).each(decks)(`keeps $name ${NEEDS_SHARED_FILES}`, ({ bytes }) => {
+    const kept = new KeptParts(bytes, rewritten(bytes, same), codec);
+    expect(kept.merged(rewritten(bytes, same))).toBe(bytes);
+    const [first] = readPresentation(bytes, codec.inflate).slides;
+    const saved = kept.merged(
+      rewritten(bytes, (name, xml) =>
+        name === first?.part ? xml.replace(/<p:cNvPr id="1" name=""/, '$& descr="x"') : xml,
+      ),
+    );
+    expect(differing(bytes, saved)).toEqual([first?.part]);
+  });
+});
