@@ -147,7 +147,28 @@ describe('POST /api/student/upload', () => {
     const answer = await upload([aPdf(), aPicture()]);
     expect([answer.statusCode, answer.json().message]).toEqual([409, ATTACHMENT_REFUSAL.overfull]);
     expect(await rowsOf(work.submissionId)).toHaveLength(99);
-    expect((await upload([aPdf()])).statusCode).toBe(200);
+    const atOnce = await Promise.all([upload([aPdf()]), upload([aPicture()])]);
+    expect(atOnce.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  it('tells a browser that is still sending what is wrong', async () => {
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const form = new FormData();
+    form.set('submissionId', work.submissionId);
+    for (const name of ['a.png', 'b.png', 'c.png', 'd.png']) {
+      form.append(
+        'files',
+        new Blob([aPicture(name, 3 * MIB).bytes as Uint8Array<ArrayBuffer>]),
+        name,
+      );
+    }
+    const answer = await fetch(`${address}/api/student/upload`, {
+      ...{ method: 'POST', body: form, headers: server.as(work.student) },
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      expect.objectContaining({ message: ATTACHMENT_REFUSAL.totalTooLarge }),
+    ]);
   });
 
   it('is refused where the assignment takes no files', async () => {
