@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '../time.ts';
-import { addDays, instantOf, isTimeZone, startOfDay, wallClock } from './class-calendar.ts';
+import {
+  addDays,
+  instantOf,
+  isTimeZone,
+  startOfDay,
+  wallClock,
+  zonedIso,
+} from './class-calendar.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -78,5 +85,18 @@ describe('isTimeZone', () => {
     ['', false],
   ])('of %j is %s', (name, expected) => {
     expect(isTimeZone(name)).toBe(expected);
+  });
+});
+
+describe('zonedIso', () => {
+  it.each([
+    ['2026-10-06T22:00:00Z', 'Europe/Berlin', '2026-10-07T00:00:00.000+02:00'],
+    ['2026-12-18T22:59:59.999Z', 'Europe/Berlin', '2026-12-18T23:59:59.999+01:00'],
+    ['2026-10-07T00:00:00Z', 'America/New_York', '2026-10-06T20:00:00.000-04:00'],
+    ['2026-10-07T00:00:00Z', 'Asia/Kolkata', '2026-10-07T05:30:00.000+05:30'],
+    ['2026-10-07T00:00:00Z', 'UTC', '2026-10-07T00:00:00.000+00:00'],
+  ])('of %s in %s is %s', (given, zone, expected) => {
+    expect(zonedIso(at(given), zone)).toBe(expected);
+    expect(at(zonedIso(at(given), zone))).toBe(at(given));
   });
 });

@@ -1,4 +1,4 @@
-import { DAY, type EpochMs, HOUR } from '../time.ts';
+import { DAY, type EpochMs, HOUR, MINUTE } from '../time.ts';
 
 /** What calendar and clock show in a time zone: `month` from 1, `milliseconds` since midnight. */
 export type WallClock = { year: number; month: number; day: number; milliseconds: number };
@@ -97,6 +97,20 @@ const asUtc = ({ year, month, day, milliseconds }: WallClock): EpochMs =>
 
 /** How far the zone's clocks are ahead of UTC at an instant, in milliseconds. */
 const offsetAt = (at: EpochMs, timeZone: string): number => asUtc(wallClock(at, timeZone)) - at;
+
+/**
+ * An instant with the clocks of a time zone, `2026-10-07T00:00:00.000+02:00`: its first ten characters
+ * are the day there.
+ *
+ * @throws {RangeError} when the time zone is unknown
+ */
+export function zonedIso(at: EpochMs, timeZone: string): string {
+  const offset = offsetAt(at, timeZone);
+  const clock = new Date(at + offset).toISOString().slice(0, -1);
+  const minutes = Math.round(Math.abs(offset) / MINUTE);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${clock}${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
 
 /**
  * The instant at which a time zone's clocks show this. A time that daylight saving skips becomes the

@@ -1,6 +1,7 @@
 import type { Assistant } from '@antecedent/contracts/assistants';
 import type { Assignment, ClassDetail, ClassListItemSchema } from '@antecedent/contracts/classes';
 import type { EnrolledClass } from '@antecedent/contracts/enrollment';
+import { zonedIso } from '@antecedent/domain/assignment/class-calendar';
 import type { z } from 'zod';
 import type { StudentSubmission } from '../submissions/work.service.ts';
 import type { PersonRow } from './assistants.repo.ts';
@@ -13,8 +14,9 @@ export const presentClassItem = (row: NamedClass): z.infer<typeof ClassListItemS
   enrollkey: row.enrollKey,
   subjectArea: row.subjectArea,
   studentLevel: row.studentLevel,
-  startDate: row.startAt.toISOString(),
-  endDate: row.endAt.toISOString(),
+  // Lists show the first ten characters, which have to be the day in the class.
+  startDate: zonedIso(row.startAt.getTime(), row.timeZone),
+  endDate: zonedIso(row.endAt.getTime(), row.timeZone),
 });
 
 export const presentEnrolledClass = (row: NamedClass, enrolled: boolean): EnrolledClass => ({

@@ -86,9 +86,9 @@ function ReadButton({ row }: { row: StudentRow }) {
     <Button
       size="small"
       variant="outlined"
-      disabled={row.submissionId === null}
-      href={row.submissionId === null ? '' : `/readassignment/${row.submissionId}`}
-      target="_blank"
+      {...(row.submissionId === null
+        ? { disabled: true }
+        : { href: `/readassignment/${row.submissionId}`, target: '_blank' })}
       aria-label={t('classes.detail.readOf', { name: row.name })}
     >
       {t('classes.detail.read')}

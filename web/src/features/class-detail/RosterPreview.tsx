@@ -10,18 +10,19 @@ import type { RosterSummary } from './roster-summary.ts';
 export function RosterPreview({ summary }: { summary: RosterSummary }) {
   const { t } = useTranslation();
   const wide = useWide();
-  const { rows, refused, ...counts } = summary;
+  const { rows, refused } = summary;
+  const parts = (['enrolled', 'invited', 'known', 'refused'] as const)
+    .filter((part) => summary[part] > 0)
+    .map((part) => t(`classManagement.roster.counts.${part}`, { count: summary[part] }));
   return (
     <>
       <Typography role="status" sx={{ fontWeight: 560 }}>
-        {t('classManagement.roster.sum', { ...counts, refused })}
+        {parts.join(', ') || t('classManagement.roster.nobody')}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
         {refused > 0 && t('classManagement.roster.problemsFirst')}
       </Typography>
-      {rows.length === 0 ? (
-        <Typography>{t('classManagement.roster.nobody')}</Typography>
-      ) : (
+      {rows.length > 0 && (
         <TableRegion label={t('classManagement.roster.preview')} compact>
           <TableHead>
             <TableRow>

@@ -35,6 +35,7 @@ export function ClassFields({ form, context }: ClassFieldsProps) {
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <FieldGroup legend={t('classManagement.form.about')}>
         <TextField
+          size="small"
           {...name}
           inputRef={ref}
           required

@@ -26,6 +26,7 @@ export function EnrollmentKeyField({ form }: { form: ClassForm }) {
       render={({ field: { ref, value, onBlur }, fieldState }) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
           <TextField
+            size="small"
             value={value}
             onBlur={onBlur}
             inputRef={ref}

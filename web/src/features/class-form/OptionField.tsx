@@ -19,6 +19,7 @@ export function OptionField({ form, name, label, options }: OptionFieldProps) {
       control={form.control}
       render={({ field: { ref, ...field }, fieldState }) => (
         <TextField
+          size="small"
           {...field}
           select
           required

@@ -1,7 +1,8 @@
-import { Box, TextField } from '@mui/material';
+import { Box } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type ClassFormContext, dayLimits } from './class-form-rules.ts';
+import { DayField } from './DayField.tsx';
 import { dayAfter, isDay } from './days.ts';
 import { TimeZoneField } from './TimeZoneField.tsx';
 import type { ClassForm } from './use-class-form.ts';
@@ -11,11 +12,18 @@ type PeriodFieldsProps = { form: ClassForm; context: ClassFormContext };
 /** When a class runs. The days stay when the time zone changes; what does not fit is said at once. */
 export function PeriodFields({ form, context }: PeriodFieldsProps) {
   const { t } = useTranslation();
-  const { errors } = form.formState;
   const values = useWatch({ control: form.control, compute: (all) => all });
   const limits = dayLimits(values, context);
   const isBounded = context.kind === 'existing' && context.span !== null;
   const recheck = () => form.trigger(['classStartDate', 'classEndDate']);
+  const handleZone = () => {
+    const { classStartDate: start } = form.getValues();
+    const { firstStart } = dayLimits(form.getValues(), context);
+    if (firstStart !== undefined && isDay(start) && start < firstStart) {
+      form.setValue('classStartDate', firstStart, { shouldDirty: true });
+    }
+    handleStart();
+  };
   const handleStart = () => {
     const { classStartDate: start, classEndDate: end } = form.getValues();
     if (context.kind === 'new' && isDay(start) && !(end > start)) {
@@ -27,13 +35,12 @@ export function PeriodFields({ form, context }: PeriodFieldsProps) {
     isBounded && day !== undefined ? t(`classManagement.form.${key}`, { date: day }) : undefined;
   return (
     <>
-      <TimeZoneField form={form} onZone={recheck} />
+      <TimeZoneField form={form} onZone={handleZone} />
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.25 }}>
         <DayField
           form={form}
           name="classStartDate"
           label={t('classManagement.form.start')}
-          error={errors.classStartDate?.message}
           help={help('startLimit', limits.lastStart)}
           min={limits.firstStart}
           max={limits.lastStart}
@@ -43,40 +50,11 @@ export function PeriodFields({ form, context }: PeriodFieldsProps) {
           form={form}
           name="classEndDate"
           label={t('classManagement.form.end')}
-          error={errors.classEndDate?.message}
           help={help('endLimit', limits.firstEnd)}
           min={limits.firstEnd}
           onDay={recheck}
         />
       </Box>
     </>
-  );
-}
-
-type DayFieldProps = {
-  form: ClassForm;
-  name: 'classStartDate' | 'classEndDate';
-  label: string;
-  error: string | undefined;
-  help?: string | undefined;
-  min?: string | undefined;
-  max?: string | undefined;
-  onDay: () => void;
-};
-
-function DayField({ form, name, label, error, help, min, max, onDay }: DayFieldProps) {
-  const { ref, ...field } = form.register(name, { onChange: onDay });
-  return (
-    <TextField
-      {...field}
-      inputRef={ref}
-      type="date"
-      required
-      fullWidth
-      label={label}
-      error={error !== undefined}
-      helperText={error ?? help}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min, max } }}
-    />
   );
 }

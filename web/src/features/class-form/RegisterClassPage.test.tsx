@@ -93,9 +93,8 @@ describe('the page to create a class', () => {
     school(() => Response.json({ id: CLASS_ID }));
     open();
     await screen.findByRole('combobox', { name: /Subject area/ });
-    fireEvent.change(field(/Start date/), { target: { value: '2031-12-31' } });
-    await waitFor(() => expect(field(/End date/).value).toBe('2032-01-01'));
-    expect(field(/End date/).min).toBe('2032-01-01');
+    fireEvent.change(field(/^Start date/), { target: { value: '2031-12-31' } });
+    await waitFor(() => expect(field(/^End date/).value).toBe('2032-01-01'));
   });
 
   it('shows letters with letter grading only, the plain ones fixed', async () => {

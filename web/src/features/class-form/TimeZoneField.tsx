@@ -20,6 +20,7 @@ export function TimeZoneField({ form, onZone }: TimeZoneFieldProps) {
       control={form.control}
       render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
         <Autocomplete
+          size="small"
           options={zones}
           value={value === '' ? null : value}
           onChange={(_, zone) => {

@@ -84,8 +84,8 @@ describe('classFormProblems', () => {
       subjectarea: 'Choose a subject area.',
       studentlevel: 'Choose a student level.',
       classTimeZone: 'Choose a time zone.',
-      classStartDate: 'Choose a date.',
-      classEndDate: 'Choose a date.',
+      classStartDate: 'Enter a date as year-month-day, for example 2026-10-07.',
+      classEndDate: 'Enter a date as year-month-day, for example 2026-10-07.',
     });
   });
 
