@@ -1,17 +1,15 @@
 import { DAY } from '@antecedent/domain/time';
-import { scheduleDeadlines } from '@antecedent/server/features/assignments/deadlines';
 import { versionsService } from '@antecedent/server/features/versions/versions.service';
 import type { OpenPlatform } from '@antecedent/server/platform/open-platform';
 import type { Platform } from '@antecedent/server/platform/platform';
 import type { EssayFile } from './essay-files.ts';
-import { makeCourse, makeFiles } from './school.ts';
+import { type BenchCourse, makeCourse, makeFiles } from './school.ts';
+import type { ServedNode } from './served-node.ts';
 import { inParallel } from './timing.ts';
 
 /** A class whose assignment is handed in by itself at a deadline that is set later. */
-export type DeadlineClass = {
-  assignmentId: string;
+export type DeadlineClass = BenchCourse & {
   draftId: string;
-  students: number;
   /** Versions that each student saved. */
   saves: number;
 };
@@ -33,10 +31,6 @@ export async function makeDeadlineClass(
   const draftId = crypto.randomUUID();
   const { pool } = platform;
   await pool.query(
-    'update assignments set auto_submission = true, auto_evaluate = true, auto_accept = true where id = $1',
-    [assignmentId],
-  );
-  await pool.query(
     `insert into drafts (id, assignment_id, title, deadline, point_value, type)
      values ($1, $2, 'Final Submission', $3, 100, 'FINAL')`,
     [draftId, assignmentId, new Date(platform.clock().getTime() + DAY)],
@@ -46,7 +40,7 @@ export async function makeDeadlineClass(
      select s, $2, 'NONE' from unnest($1::uuid[]) as s`,
     [submissionIds, draftId],
   );
-  return { assignmentId, draftId, students, saves: essay.length - 1 };
+  return { ...course, draftId, saves: essay.length - 1 };
 }
 
 async function save(
@@ -63,20 +57,26 @@ async function save(
   if (outcome.kind !== 'saved') throw new Error(`a save of the bench was ${outcome.kind}`);
 }
 
-/** Sets the deadline and plans its job, as the instructor's dialog does. */
+/** Sets the deadline as the instructor's dialog does. */
 export async function setDeadline(
-  platform: Platform,
-  { assignmentId, draftId }: DeadlineClass,
+  { address }: ServedNode,
+  { assignmentId: id, instructor }: DeadlineClass,
   deadline: Date,
 ): Promise<void> {
-  await platform.pool.query('update drafts set deadline = $2 where id = $1', [draftId, deadline]);
-  await platform.pool.query('update assignments set end_at = $2 where id = $1', [
-    assignmentId,
-    deadline,
-  ]);
-  await scheduleDeadlines(platform, {
-    ...{ id: assignmentId, autoSubmission: true, preventAfterDueDate: true },
+  const answer = await fetch(`${address}/api/classes/assignment`, {
+    method: 'PATCH',
+    headers: {
+      authorization: `Bearer ${instructor.sessionToken}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      ...{ id, title: 'Essay', pointValue: 100, autoSubmission: true, autoAccept: true },
+      startDate: new Date(deadline.getTime() - 5 * DAY),
+      endDate: deadline,
+      postDate: new Date(deadline.getTime() + 5 * DAY),
+    }),
   });
+  if (answer.status !== 200) throw new Error(`no deadline was set: ${await answer.text()}`);
 }
 
 /** How many students are handed in. */
@@ -89,15 +89,16 @@ export async function handedIn({ pool }: Platform, { draftId }: DeadlineClass): 
 }
 
 /**
- * Students whose hand-in is not what it must be: once (everything that ends the writing raises the
- * file's gate), of the last version, accepted in one version of the product's, and its copy kept.
+ * Students whose hand-in is not what it must be: once (the file's gate is raised by the dialog that
+ * set the deadline, and by every hand-in), of the last version, accepted in one version of the
+ * product's, and its copy kept.
  */
 export async function notOnce(
   platform: Platform,
   { draftId, saves }: DeadlineClass,
 ): Promise<number> {
   const { rows } = await platform.pool.query<{ once: boolean; blob: string | null }>(
-    `select ds.status = 'SUBMITTED_AUTO' and s.status = 'AUTO_SUBMISSION' and f.gate = 1
+    `select ds.status = 'SUBMITTED_AUTO' and s.status = 'AUTO_SUBMISSION' and f.gate = 2
             and ds.version = f.head and f.head = $2 as once, ds.blob
        from draft_submissions ds
        join submissions s on s.id = ds.submission_id

@@ -82,10 +82,12 @@ async function passDeadline(
   const nodes: ServedNode[] = [];
   for (let node = 0; node < count; node++) nodes.push(await installation.serve());
   const deadline = new Date(Date.now() + AHEAD);
-  await installation.working((platform) => setDeadline(platform, made, deadline));
+  await setDeadline(nodes[0] as ServedNode, made, deadline);
   const killed =
     kill === 'none' ? null : killInTheMiddle(installation, made, nodes, kill === 'restart');
-  const end = await installation.beside((platform) => untilAll(platform, made, made.students));
+  const end = await installation.beside((platform) =>
+    untilAll(platform, made, made.students.length),
+  );
   await killed;
   const wrong = await installation.beside((platform) => notOnce(platform, made));
   for (const node of nodes) await node.end('SIGTERM');
@@ -98,7 +100,7 @@ async function killInTheMiddle(
   nodes: ServedNode[],
   startsAgain: boolean,
 ): Promise<void> {
-  await installation.beside((platform) => untilAll(platform, made, made.students / 3));
+  await installation.beside((platform) => untilAll(platform, made, made.students.length / 3));
   await nodes.shift()?.end('SIGKILL');
   if (startsAgain) nodes.push(await installation.serve());
 }

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newDocument } from '@antecedent/domain/office/new-document';
+import { DAY, HOUR, SECOND } from '@antecedent/domain/time';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { prepareJobs } from './cli/prepare-jobs.ts';
+import { readEnv } from './env.ts';
+import { createUser } from './features/accounts/accounts.service.ts';
+import { createAssignment } from './features/assignments/assignments.service.ts';
+import { startAssignment } from './features/assignments/student-assignments.service.ts';
+import { registerClass, seedClassOptions } from './features/classes/classes.service.ts';
+import { enrol } from './features/classes/enrollment.service.ts';
+import { versionsService } from './features/versions/versions.service.ts';
+import type { Actor } from './platform/actor.ts';
+import { officeCodec } from './platform/office-codec.ts';
+import { type OpenPlatform, openPlatform } from './platform/open-platform.ts';
+import type { Platform } from './platform/platform.ts';
+import { postgresPid, type ServerProcess, startServerProcess } from './testing/server-process.ts';
+
+const STUDENTS = 12;
+/** From the making of the class to its deadline. One that passes before the server starts is settled then. */
+const AHEAD = 8 * SECOND;
+
+let folder: string;
+const nodes: ServerProcess[] = [];
+let platform: OpenPlatform;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'antecedent-deadline-'));
+  const reading = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  if (!reading.ok) throw new Error(reading.problems.join(' '));
+  platform = await openPlatform(reading.env);
+  await prepareJobs(platform);
+  await seedClassOptions(platform);
+});
+afterAll(async () => {
+  for (const node of nodes) await node.end('SIGTERM');
+  await platform.close();
+  const pid = await postgresPid(folder);
+  if (pid !== null) process.kill(pid, 'SIGINT');
+  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+});
+
+const start = () => startServerProcess({ DATA_DIR: folder, HOST: '127.0.0.1' });
+
+async function person(role: Actor['roles'][number], name: string): Promise<Actor> {
+  const names = { username: name, firstName: 'Nina', lastName: name, email: `${name}@example.org` };
+  const user = await createUser(platform, {
+    ...{ ...names, password: 'plain sailing 7!', roles: [role] },
+  });
+  return { userId: user.id, sessionId: '', roles: [role] };
+}
+
+/** A class that began in the past, whose students wrote and forgot to hand in. */
+async function aClassDueAt(deadline: Date): Promise<void> {
+  const past = new Date(deadline.getTime() - 2 * HOUR);
+  const then: Platform = { ...platform, clock: () => past };
+  const instructor = await person('ROLE_INSTRUCTOR', 'Northcote');
+  const key = { enrollkey: 'NN-CRASH' };
+  const { id } = await registerClass(then, instructor, {
+    ...{ ...key, classname: 'Late nights', subjectarea: 1, studentlevel: 1, grades: [] },
+    ...{ classTimeZone: 'UTC', gradeMethod: 'Numeric' },
+    classStartDate: past.toISOString(),
+    classEndDate: new Date(past.getTime() + 30 * DAY).toISOString(),
+  });
+  const at = (day: number) => new Date(past.getTime() + day * DAY).toISOString();
+  const assignment = await createAssignment(then, instructor, {
+    ...{ classId: id, title: 'Essay', description: '', pointValue: 100 },
+    ...{ startDate: at(0), endDate: deadline.toISOString(), postDate: at(5) },
+    ...{ multiDraft: false, autoSubmission: true, autoEvaluate: true, autoAccept: true },
+    ...{ autoItemsDisable: true, preventAfterDueDate: true, uploadFile: false, visible: true },
+    ...{ mainFileType: 'DOCUMENT', showAnalytics: false, showAnalyticsAlways: false },
+    draftSubmissions: [],
+  });
+  for (let index = 0; index < STUDENTS; index++) {
+    const student = await person('ROLE_STUDENT', `student${index}`);
+    await enrol(then, student, { id, ...key, optOut: false });
+    const { submission } = await startAssignment(then, student, assignment.id);
+    if (!submission) throw new Error('the assignment did not start');
+    await versionsService(platform).saveVersion({
+      ...{ fileId: submission.fileId, authorId: student.userId, byStudent: true, origin: 'edit' },
+      bytes: newDocument({ paragraphs: [`Words of student ${index}.`] }, officeCodec.deflate),
+      flags: { modifiedByUser: true, autosave: true, exitSave: false },
+      ...{ presence: 'online', gate: 0, lock: null },
+    });
+  }
+}
+
+type Settled = { status: string; draft: string; gate: number; version: number | null };
+
+async function settled(): Promise<Settled[]> {
+  const { rows } = await platform.pool.query<Settled>(
+    `select s.status, ds.status as draft, f.gate, ds.version
+       from submissions s
+       join draft_submissions ds on ds.submission_id = s.id
+       join files f on f.submission_id = s.id`,
+  );
+  return rows;
+}
+
+it('hands a class in once, though the node at it is killed and another starts again', async () => {
+  const deadline = new Date(Date.now() + AHEAD);
+  await aClassDueAt(deadline);
+  nodes.push(await start());
+  const isHandedIn = async (count: number) => {
+    const rows = await settled();
+    return rows.filter(({ draft }) => draft === 'SUBMITTED_AUTO').length >= count;
+  };
+  await expect.poll(() => isHandedIn(1), { timeout: 60_000, interval: 5 }).toBe(true);
+  expect(Date.now()).toBeGreaterThan(deadline.getTime());
+  await nodes.pop()?.end('SIGKILL');
+  // Two nodes at once, as after an outage: what one does the other leaves alone.
+  nodes.push(...(await Promise.all([start(), start()])));
+  await expect.poll(() => isHandedIn(STUDENTS), { timeout: 60_000, interval: 50 }).toBe(true);
+  // Whatever either node still has in hand for this deadline.
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  const once = { status: 'AUTO_SUBMISSION', draft: 'SUBMITTED_AUTO', gate: 1, version: 1 };
+  expect(await settled()).toEqual(Array.from({ length: STUDENTS }, () => once));
+}, 150_000);
