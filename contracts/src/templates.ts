@@ -54,7 +54,7 @@ export const listTemplateFiles = endpoint({
 
 /** Fields beside the file `selectedFile` of the multipart form. */
 export const UploadTemplateSchema = z.object({
-  title: text().trim().min(1, 'Title is required').max(200),
+  title: text().default('').pipe(z.string().trim().min(1, 'Title is required').max(200)),
   description: text().max(2_000).default(''),
 });
 

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { TEMPLATE_EXTENSIONS, type TemplateFile } from '@antecedent/contracts/templates';
+import { documentText } from '@antecedent/domain/office/document-text';
 import { fromTemplate } from '@antecedent/domain/office/from-template';
+import {
+  findPart,
+  inspectOfficeFile,
+  readXmlPart,
+  verifyParts,
+} from '@antecedent/domain/office/package';
 import { thumbnail } from '@antecedent/domain/office/thumbnail';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -38,6 +45,7 @@ export async function uploadTemplate(
   if (!kind) throw notATemplate();
   const { format, bytes } = fromTemplate(await readFile(file.path), officeCodec);
   if (format !== EXTENSION[kind]) throw notATemplate();
+  requireWhole(bytes);
   const picture = thumbnail(bytes, officeCodec.inflate);
   const [blob, thumbnailBlob] = await Promise.all([blobs.put(bytes), blobs.put(picture.bytes)]);
   const row = await insertTemplateFile(db, {
@@ -45,6 +53,14 @@ export async function uploadTemplate(
     ...{ thumbnailBlob, thumbnailType: picture.contentType, createdAt: clock() },
   });
   return presentTemplateFile(row);
+}
+
+/** Reads the file to its end: what is kept now is what students begin with, months later. */
+function requireWhole(bytes: Uint8Array): void {
+  const { archive, mainPart, format } = inspectOfficeFile(bytes, officeCodec.inflate);
+  verifyParts(archive, officeCodec.inflate);
+  const main = findPart(archive, mainPart);
+  if (format === 'docx' && main) documentText(readXmlPart(main, officeCodec.inflate));
 }
 
 const notATemplate = () =>
