@@ -1,6 +1,6 @@
 import type { StudentAssignment } from '@antecedent/contracts/student-assignment';
 import { Box, Button, Tab, Tabs } from '@mui/material';
-import { FileDown, Paperclip } from 'lucide-react';
+import { Import, Paperclip } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdditionalFilePane } from './AdditionalFilePane.tsx';
@@ -82,7 +82,7 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
         {canImport && (
           <Button
             size="small"
-            startIcon={<FileDown size={18} />}
+            startIcon={<Import size={18} />}
             onClick={() => setImporting(tab)}
             sx={{ flexShrink: 0 }}
           >

@@ -3,6 +3,7 @@ import { Button, Typography } from '@mui/material';
 import { PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../components/Sheet.tsx';
+import { dayTime } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { problemSentence } from '../../lib/problem.ts';
 import { useStartAssignment } from './assignment.api.ts';
@@ -34,8 +35,20 @@ export function StartPanel({ assignment }: StartPanelProps) {
           </Button>
         </>
       ) : (
-        <Typography sx={{ maxWidth: '56ch' }}>{assignment.refusal}</Typography>
+        <>
+          <Typography sx={{ maxWidth: '56ch' }}>{assignment.refusal}</Typography>
+          {isUpcoming(assignment) && (
+            <Typography sx={{ mt: 1 }}>
+              {t('assignment.start.opens', {
+                date: dayTime(assignment.startDate, assignment.classTimeZone),
+              })}
+            </Typography>
+          )}
+        </>
       )}
     </Sheet>
   );
 }
+
+const isUpcoming = ({ startDate, now }: StudentAssignment): boolean =>
+  Date.parse(startDate) > Date.parse(now);

@@ -11,7 +11,6 @@ import {
   Typography,
 } from '@mui/material';
 import type { TFunction } from 'i18next';
-import { ChartGantt } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
 import { dayTime } from '../../lib/format.ts';
@@ -40,10 +39,10 @@ export function StepsPanel(props: StepsPanelProps) {
         <Button
           size="small"
           variant={props.timeline ? 'outlined' : 'text'}
-          startIcon={<ChartGantt size={16} />}
           aria-expanded={props.timeline}
           aria-controls={TIMELINE_ID}
           onClick={() => props.onTimeline(!props.timeline)}
+          sx={{ my: -0.5, mr: -1 }}
         >
           {t('assignment.steps.timeline')}
         </Button>

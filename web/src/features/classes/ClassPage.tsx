@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { useWide } from '../../components/use-wide.ts';
+import { date } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useEnrolledClass } from './classes.api.ts';
 import { DescriptionDialog } from './DescriptionDialog.tsx';
@@ -39,8 +40,8 @@ export function Page() {
           [t('classes.page.instructor'), data.instructor],
           [t('classes.page.area'), data.subjectArea],
           [t('classes.page.level'), data.studentLevel],
-          [t('classes.page.start'), data.startDate.slice(0, 10)],
-          [t('classes.page.end'), data.endDate.slice(0, 10)],
+          [t('classes.page.start'), date(data.startDate, data.classTimeZone)],
+          [t('classes.page.end'), date(data.endDate, data.classTimeZone)],
         ]}
       />
       <Typography variant="h2" sx={{ mb: 1.5 }}>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { date } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { problemSentence } from '../../lib/problem.ts';
@@ -117,8 +118,8 @@ function FoundClass({ found, enrollkey }: { found: EnrolledClass; enrollkey: str
           [t('classes.enroll.instructor'), found.instructor],
           [t('classes.enroll.area'), found.subjectArea],
           [t('classes.enroll.level'), found.studentLevel],
-          [t('classes.enroll.start'), found.startDate.slice(0, 10)],
-          [t('classes.enroll.end'), found.endDate.slice(0, 10)],
+          [t('classes.enroll.start'), date(found.startDate, found.classTimeZone)],
+          [t('classes.enroll.end'), date(found.endDate, found.classTimeZone)],
         ]}
       />
       <Box role="status">
@@ -163,8 +164,8 @@ function EnrolledClasses() {
           row.enrollkey,
           row.subjectArea,
           row.studentLevel,
-          row.startDate.slice(0, 10),
-          row.endDate.slice(0, 10),
+          date(row.startDate, row.classTimeZone),
+          date(row.endDate, row.classTimeZone),
         ],
         note: `${row.instructor}, ${row.enrollkey}`,
       }))}

@@ -49,13 +49,13 @@ export function NextAssignment({ assignments, zone }: NextAssignmentProps) {
             : t('classes.page.due', { title: next.title, when })}
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
-          {next.abilities.canWrite
-            ? t('classes.page.written', {
+          {next.words === 0 && next.totalTime === 0
+            ? t(next.abilities.canWrite ? 'classes.page.nothingWritten' : 'classes.page.notStarted')
+            : t('classes.page.written', {
                 count: next.words,
                 words: count(next.words),
                 time: duration(next.totalTime),
-              })
-            : t('classes.page.notStarted')}
+              })}
         </Typography>
       </Box>
       <Button

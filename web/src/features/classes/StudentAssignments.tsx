@@ -18,6 +18,7 @@ import { ProcessStrip } from '../../components/ProcessStrip.tsx';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
 import { TableRegion } from '../../components/TableRegion.tsx';
 import { date, dateTime } from '../../lib/format.ts';
+import { closedFor } from './closed-for.ts';
 import { shownGrade } from './student-rows.ts';
 
 type StudentAssignmentsProps = {
@@ -57,7 +58,12 @@ export function StudentAssignmentTable(props: StudentAssignmentsProps) {
               {item.strip.length > 0 ? (
                 <ProcessStrip values={item.strip} />
               ) : (
-                <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+                <Typography
+                  component="span"
+                  variant="body2"
+                  noWrap
+                  sx={{ color: 'text.secondary' }}
+                >
                   {t('classes.page.nothing')}
                 </Typography>
               )}
@@ -174,7 +180,9 @@ function RowActions({ item, zone, onDescribe }: RowActionsProps) {
         </Button>
       ) : (
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('classes.page.opens', { date: dateTime(item.startDate, zone) })}
+          {t(`classes.page.${closedFor(item, Date.now())}`, {
+            date: dateTime(item.startDate, zone),
+          })}
         </Typography>
       )}
     </Box>

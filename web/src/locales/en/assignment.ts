@@ -11,6 +11,7 @@ export const assignment = {
     title: 'Ready when you are',
     text: 'Starting makes your document. From then on every second of writing is kept as a version of it: the document, never keys, mouse or screen.',
     button: 'Start',
+    opens: 'It opens {{date}}.',
   },
   deadline: {
     caution:
