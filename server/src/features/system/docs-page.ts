@@ -45,7 +45,7 @@ function callSection(method: string, path: string, operation: Operation): string
 <summary><span class="method">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary)}</span></summary>
 <p>Who: ${escapeHtml(who)}</p>
 ${parameterTable(operation)}
-${schemaBlock('Body', operation.requestBody?.content['application/json']?.schema)}
+${bodyBlock(operation)}
 ${schemaBlock('Answer', operation.responses['200']?.content?.['application/json']?.schema)}
 <h2>Refusals</h2>
 <ul>${Object.entries(operation.responses)
@@ -62,6 +62,11 @@ function parameterTable({ parameters }: Operation): string {
       `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}</td><td>${required ? 'yes' : 'no'}</td><td>${escapeHtml(String(schema.type ?? schema.enum ?? ''))}</td></tr>`,
   );
   return `<table><thead><tr><th>Parameter</th><th>In</th><th>Required</th><th>Type</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+function bodyBlock({ requestBody }: Operation): string {
+  const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {};
+  return schemaBlock('Body', json?.schema) + schemaBlock('Form', form?.schema);
 }
 
 function schemaBlock(title: string, schema: Json | undefined): string {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@antecedent/contracts/endpoint';
+import type { Endpoint, UploadForm } from '@antecedent/contracts/endpoint';
 import { ERROR_STATUS, type ErrorCode, ProblemSchema } from '@antecedent/contracts/errors';
 import { AUDIENCE } from '@antecedent/domain/access/actions';
 import { z } from 'zod';
@@ -39,15 +39,30 @@ function operation(endpoint: Endpoint): Json {
     security: audience === 'anyone' ? [] : [{ session: [] }],
     'x-roles': audience,
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
-          },
-        }
-      : {}),
+    ...requestBody(endpoint),
     responses: { 200: answer(endpoint), ...refusals(endpoint) },
+  };
+}
+
+function requestBody({ body, upload }: Endpoint): Json {
+  const content = upload
+    ? { 'multipart/form-data': { schema: formSchema(upload) } }
+    : body && { 'application/json': { schema: jsonSchema(body, 'input') } };
+  return content ? { requestBody: { required: true, content } } : {};
+}
+
+/** The fields of a form and its files, each within its bounds. */
+function formSchema({ fields, file, files, fileSize, total }: UploadForm): Json {
+  const schema = jsonSchema(fields, 'input');
+  const bounds = `At most ${fileSize} bytes each${total === undefined ? '' : `, ${total} together`}`;
+  const bytes = { type: 'string', contentMediaType: 'application/octet-stream' };
+  return {
+    ...schema,
+    properties: {
+      ...(schema.properties as Json),
+      [file]: { type: 'array', description: bounds, items: bytes, minItems: 1, maxItems: files },
+    },
+    required: [...((schema.required ?? []) as string[]), file],
   };
 }
 

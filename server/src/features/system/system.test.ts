@@ -115,6 +115,14 @@ describe('GET /api/openapi.json', () => {
       },
       responses: { 429: { description: 'too-many-attempts' } },
     });
+    expect(document.paths['/api/student/upload'].post.requestBody.content).toMatchObject({
+      'multipart/form-data': {
+        schema: {
+          properties: { submissionId: { format: 'uuid' }, files: { type: 'array', maxItems: 20 } },
+          required: ['submissionId', 'files'],
+        },
+      },
+    });
   });
 });
 
