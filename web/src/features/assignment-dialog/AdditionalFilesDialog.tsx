@@ -27,6 +27,8 @@ export function AdditionalFilesDialog(props: AdditionalFilesDialogProps) {
   const { t } = useTranslation();
   const create = useCreateItem();
   const has = (kind: ContentType) => items.some(({ contentType }) => contentType === kind);
+  const isComing = (kind: ContentType) =>
+    create.isPending && create.variables.contentType === kind;
   const handleAdd = (contentType: ContentType) =>
     create.mutate(
       {
@@ -55,7 +57,7 @@ export function AdditionalFilesDialog(props: AdditionalFilesDialogProps) {
               control={
                 <Checkbox
                   size="small"
-                  checked={has(kind)}
+                  checked={has(kind) || isComing(kind)}
                   disabled={has(kind) || create.isPending}
                   onChange={() => handleAdd(kind)}
                 />

@@ -64,7 +64,7 @@ export function ItemCard(props: ItemCardProps) {
               size="small"
               checked={allow.isPending ? allow.variables.allowImport : item.allowImport}
               onChange={({ target }) => handleImport(target.checked)}
-              sx={{ mx: 0.75 }}
+              sx={{ ml: -0.75, mr: 0.75 }}
             />
           }
           label={t('assignmentDialog.files.allowImport')}

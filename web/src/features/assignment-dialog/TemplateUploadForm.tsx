@@ -63,13 +63,11 @@ export function TemplateUploadForm({ contentType }: { contentType: ContentType }
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h3">{t('assignmentDialog.templates.upload')}</Typography>
-      <Box role="status">
-        {done !== null && (
-          <Alert severity="success">
-            {t('assignmentDialog.templates.uploaded', { title: done })}
-          </Alert>
-        )}
-      </Box>
+      {done !== null && (
+        <Alert severity="success" role="status">
+          {t('assignmentDialog.templates.uploaded', { title: done })}
+        </Alert>
+      )}
       {upload.isError && !stopped && (
         <Alert severity="error" role="alert" sx={{ borderColor: 'error.main' }}>
           {t('assignmentDialog.templates.uploadFailed')} {sentenceOf(upload.error)}
