@@ -16,6 +16,8 @@ export const ClassGradeSchema = z.object({
 });
 
 const instant = z.iso.datetime({ offset: true });
+/** An instant that a person enters. */
+const date = z.iso.datetime({ offset: true, error: 'Enter a date.' });
 
 export const listOptions = endpoint({
   method: 'POST',
@@ -31,8 +33,8 @@ export const RegisterClassSchema = z.object({
   enrollkey: z
     .string()
     .regex(ENROLLMENT_KEY_PATTERN, 'The enrollment key does not have its expected form.'),
-  classStartDate: instant,
-  classEndDate: instant,
+  classStartDate: date,
+  classEndDate: date,
   subjectarea: z.int({ error: 'Choose a subject area.' }),
   studentlevel: z.int({ error: 'Choose a student level.' }),
   classTimeZone: text().min(1, 'Choose a time zone.').max(64),
@@ -114,8 +116,11 @@ export const DraftDefinitionSchema = z.object({
   /** `null` while the draft is new. */
   draftId: z.uuid().nullable(),
   draftTitle: text().trim().min(1, 'Fill the neccessory fields').max(200),
-  draftDeadline: instant,
-  draftPointValue: z.number().min(0).max(100),
+  draftDeadline: z.iso.datetime({ offset: true, error: 'Fill the neccessory fields' }),
+  draftPointValue: z
+    .number({ error: 'Fill the neccessory fields' })
+    .min(0, 'The point value of a draft has to be from 0 to 100.')
+    .max(100, 'The point value of a draft has to be from 0 to 100.'),
   draftPeerReviewDeadline: instant.nullable().default(null),
   draftStatus: z.enum(['CREATE', 'UPDATE', 'DELETE']).default('CREATE'),
   draftType: z.enum(['DRAFT', 'FINAL']).default('DRAFT'),
@@ -191,10 +196,13 @@ export const CreateAssignmentSchema = z.object({
   classId: z.uuid(),
   title: text().trim().min(1, 'Enter a title.').max(200),
   description: text().max(20_000).default(''),
-  pointValue: z.number({ error: 'Enter a point value.' }).min(0).max(1_000),
-  startDate: instant,
-  endDate: instant,
-  postDate: instant,
+  pointValue: z
+    .number({ error: 'Enter a point value.' })
+    .min(0, 'The point value has to be from 0 to 1,000.')
+    .max(1_000, 'The point value has to be from 0 to 1,000.'),
+  startDate: date,
+  endDate: date,
+  postDate: date,
   multiDraft: z.boolean().default(false),
   autoSubmission: z.boolean().default(false),
   autoEvaluate: z.boolean().default(false),

@@ -25,6 +25,7 @@ import {
   listAssignmentsOfClass,
 } from './assignments.repo.ts';
 import { scheduleDeadlines } from './deadlines.ts';
+import { multiDraftProblems } from './draft-changes.ts';
 
 type AssignmentInput = z.output<typeof CreateAssignmentSchema>;
 
@@ -67,8 +68,7 @@ export async function createAssignment(
 }
 
 /** The drafts before the final one, which is always made anew; deleted ones are left out. */
-function draftPlans({ multiDraft, draftSubmissions }: AssignmentInput): DraftPlan[] {
-  if (!multiDraft) return [];
+function draftPlans({ draftSubmissions }: AssignmentInput): DraftPlan[] {
   return draftSubmissions
     .filter(({ draftStatus, draftType }) => draftStatus !== 'DELETE' && draftType === 'DRAFT')
     .map((draft) => ({
@@ -89,6 +89,7 @@ function problemsOf(input: AssignmentInput, plan: DraftPlan[], row: ClassRow, no
       { startAt, endAt, postAt: Date.parse(input.postDate) },
       { startAt: row.startAt.getTime(), endAt: row.endAt.getTime(), timeZone },
     ),
+    ...multiDraftProblems(input.multiDraft, plan),
     ...draftPlanProblems(plan, { startAt, endAt, today: startOfDay(now.getTime(), timeZone) }),
   ];
 }

@@ -1,5 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@antecedent/domain/time';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classes } from '../../db/schema/classes.ts';
 import { anInstructor, type TestUser } from '../../testing/factories.ts';
 import { aClass, draftsAfter, type TestClass } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -51,8 +53,22 @@ describe('POST /api/classes/createAssignment', () => {
   });
 
   it('has the final draft alone when it is no multi-draft assignment', async () => {
-    const form = aForm({ draftSubmissions: draftsAfter(server, 24) });
-    expect((await create(form)).json().draftSubmissions).toMatchObject([{ draftType: 'FINAL' }]);
+    const removed = draftsAfter(server, 24).map((draft) => ({ ...draft, draftStatus: 'DELETE' }));
+    for (const draftSubmissions of [[], removed]) {
+      const { draftSubmissions: made } = (await create(aForm({ draftSubmissions }))).json();
+      expect(made).toMatchObject([{ draftType: 'FINAL', draftPointValue: 100 }]);
+    }
+  });
+
+  it('refuses drafts where it is none', async () => {
+    const response = await create(aForm({ draftSubmissions: draftsAfter(server, 24) }));
+    expect([response.statusCode, response.json().fields]).toEqual([
+      400,
+      {
+        multiDraft:
+          'As you have a created a draft submission, you cannot unselect draft submissions.',
+      },
+    ]);
   });
 
   it('turns on with automatic submission what it needs', async () => {
@@ -68,6 +84,11 @@ describe('POST /api/classes/createAssignment', () => {
   it.each([
     ['no title', () => ({ title: ' ' }), 'title', 'Enter a title.'],
     ['no point value', () => ({ pointValue: null }), 'pointValue', 'Enter a point value.'],
+    ['a point value that is text', () => ({ pointValue: 'ten' }), 'pointValue', 'Enter a point'],
+    ['a point value below 0', () => ({ pointValue: -1 }), 'pointValue', 'from 0 to 1,000'],
+    ['a point value above 1,000', () => ({ pointValue: 1_001 }), 'pointValue', 'from 0 to 1,000'],
+    ['no start', () => ({ startDate: '' }), 'startDate', 'Enter a date.'],
+    ['no deadline', () => ({ endDate: null }), 'endDate', 'Enter a date.'],
     [
       'an end 29 minutes after the start',
       () => ({ endDate: at(29 * MINUTE) }),
@@ -105,6 +126,15 @@ describe('POST /api/classes/createAssignment', () => {
       'Total contribution of draft submissions is greater than 100%',
     ],
     ['a draft without a title', { draftTitle: ' ' }, 'Fill the neccessory fields'],
+    ['a draft without a deadline', { draftDeadline: '' }, 'Fill the neccessory fields'],
+    ['a draft without a point value', { draftPointValue: null }, 'Fill the neccessory fields'],
+    ['a draft of more than all', { draftPointValue: 101 }, 'has to be from 0 to 100.'],
+    ['a draft of less than nothing', { draftPointValue: -1 }, 'has to be from 0 to 100.'],
+    [
+      'a draft whose reviews are due before it',
+      { draftPeerReviewDeadline: '2026-03-02T10:00:00Z' },
+      'review deadline of',
+    ],
     [
       'a draft after the end',
       { draftDeadline: '2026-04-30T00:00:00Z' },
@@ -122,6 +152,23 @@ describe('POST /api/classes/createAssignment', () => {
     const form = aForm({ startDate: '2026-03-20T09:00:00Z', endDate: '2026-03-28T09:00:00Z' });
     expect((await create({ ...form, postDate: '2026-03-29T08:00:00Z' })).statusCode).toBe(200);
     expect((await create({ ...form, postDate: '2026-03-29T07:59:59Z' })).statusCode).toBe(400);
+  });
+
+  it('refuses a draft before today in the class time zone', async () => {
+    const yesterday = '2026-03-01T22:59:59Z';
+    const old = await aClass(server, { timeZone: 'Europe/Berlin' });
+    await server.db
+      .update(classes)
+      .set({ startAt: new Date('2026-02-01T00:00:00Z') })
+      .where(eq(classes.id, old.id));
+    const dates = { classId: old.id, startDate: '2026-02-20T00:00:00Z', multiDraft: true };
+    const [draft] = draftsAfter(server, 24);
+    const withDraft = (draftDeadline: string) =>
+      create(aForm({ ...dates, draftSubmissions: [{ ...draft, draftDeadline }] }), old.instructor);
+    expect((await withDraft(yesterday)).json().message).toBe(
+      'The deadline of “Draft 1” is before today.',
+    );
+    expect((await withDraft('2026-03-01T23:00:00Z')).statusCode).toBe(200);
   });
 
   it('answers 404 for another instructor’s class', async () => {

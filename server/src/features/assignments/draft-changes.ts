@@ -11,27 +11,33 @@ export type DraftChanges = {
   wanted: WantedDraft[];
   /** Saved drafts that go. */
   removed: string[];
+  /** Ids that are no draft of this assignment; those that shall go are gone already. */
+  unknown: string[];
 };
 
 /**
- * What a form's list of drafts asks for. Saved drafts that it does not name stay as they are; the
- * final draft follows the assignment, so what the form says of it is left out.
+ * What a form's list of drafts asks for. Saved drafts that it does not name stay as they are; of one
+ * that it names twice the last counts. The final draft follows the assignment, so what the form says
+ * of it is left out.
  */
 export function draftChanges(
   form: readonly DraftDefinition[],
   saved: readonly DraftRow[],
 ): DraftChanges {
   const own = new Map(saved.filter(({ type }) => type === 'DRAFT').map((row) => [row.id, row]));
-  const named = form.filter(({ draftType }) => draftType === 'DRAFT');
-  const removed = named.flatMap(({ draftId, draftStatus }) =>
-    draftId !== null && draftStatus === 'DELETE' && own.has(draftId) ? [draftId] : [],
-  );
-  const wanted = named
-    .filter(({ draftStatus }) => draftStatus !== 'DELETE')
-    .map((draft) => fromForm(draft, draft.draftId === null ? undefined : own.get(draft.draftId)));
-  const mentioned = new Set(named.map(({ draftId }) => draftId));
-  const untouched = [...own.values()].filter(({ id }) => !mentioned.has(id)).map(fromRow);
-  return { wanted: [...wanted, ...untouched], removed };
+  const drafts = form.filter(({ draftType }) => draftType === 'DRAFT');
+  const named = new Map(drafts.map((draft) => [draft.draftId, draft]));
+  const once = drafts.filter((draft) => !draft.draftId || named.get(draft.draftId) === draft);
+  const kept = once.filter(({ draftStatus }) => draftStatus !== 'DELETE');
+  const wanted = kept.map((draft) => fromForm(draft, own.get(draft.draftId ?? '')));
+  const untouched = [...own.values()].filter(({ id }) => !named.has(id)).map(fromRow);
+  return {
+    wanted: [...wanted, ...untouched],
+    removed: once.flatMap(({ draftId, draftStatus }) =>
+      draftId !== null && draftStatus === 'DELETE' && own.has(draftId) ? [draftId] : [],
+    ),
+    unknown: kept.flatMap(({ draftId }) => (draftId !== null && !own.has(draftId) ? draftId : [])),
+  };
 }
 
 const fromForm = (draft: DraftDefinition, row: DraftRow | undefined): WantedDraft => ({

@@ -67,6 +67,7 @@ export async function updateAssignment(
     const before = await managed(tx, actor, input.id, { lock: true });
     refuseArchived(before);
     const changes = draftChanges(input.draftSubmissions, before.drafts);
+    if (changes.unknown.length > 0) throw notFound('draft');
     const now = platform.clock();
     refuseProblems(problemsOf(input, changes, before, now));
     await holdSubmissions(tx, { assignmentId: input.id });
