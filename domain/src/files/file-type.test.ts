@@ -7,6 +7,7 @@ import { newDrawing } from '../office/odg/new-drawing.ts';
 import { newSpreadsheet } from '../office/sheet/new-spreadsheet.ts';
 import { encodeUtf8 } from '../office/utf8.ts';
 import { writeZip } from '../office/zip.ts';
+import { seededRandom } from '../random.ts';
 import { mediaTypeOf } from './file-type.ts';
 
 const { inflate, deflate } = zlibCodec(zlib);
@@ -92,6 +93,24 @@ describe('mediaTypeOf', () => {
     expect(typeOf('docm', docx)).toBeNull();
     expect(typeOf('exe', program)).toBeNull();
     expect(typeOf('odg', newDrawing({}, deflate))).toBeNull();
+  });
+
+  it('says of damaged files what they are or that they are nothing, and never breaks', () => {
+    const random = seededRandom(20_261_121);
+    const extensions = ['png', 'webp', 'bmp', 'svg', 'heic', 'docx', 'xlsx', 'odt', 'zip', 'rar'];
+    const whole = [docx, archive('a.txt'), encodeUtf8('<?xml version="1.0"?><!--a--><svg/>')];
+    for (let round = 0; round < 600; round++) {
+      const bytes = (whole[round % whole.length] as Uint8Array).slice();
+      for (let damages = 0; damages < 4; damages++) {
+        bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);
+      }
+      const part = bytes.subarray(0, Math.floor(random() * (bytes.length + 1)));
+      for (const extension of extensions) {
+        for (const damaged of [part, bytes]) {
+          expect(typeOf(extension, damaged) ?? 'nothing').toMatch(/^(?:nothing|[\w-]+\/[\w.+-]+)$/);
+        }
+      }
+    }
   });
 
   it('takes an archive that only another program can open', () => {
