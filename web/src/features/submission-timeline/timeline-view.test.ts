@@ -78,11 +78,11 @@ describe('kept', () => {
 });
 
 describe('revealing', () => {
-  it('moves nothing for what is in sight', () => {
-    expect(revealing(view, middleOf(view))).toBe(view);
+  it.each([view.from, middleOf(view), view.to])('moves nothing for %i, which is in sight', (at) => {
+    expect(revealing(view, at)).toBe(view);
   });
 
-  it.each([view.from - 5 * DAY, view.from, view.to, view.to + 300 * DAY])(
+  it.each([view.from - 5 * DAY, view.from - 1, view.to + 1, view.to + 300 * DAY])(
     'brings %i off the edges',
     (at) => {
       const next = revealing(view, at);

@@ -74,11 +74,11 @@ export function fitted({ from, to }: View): View {
   return { from: middle - span / 2, to: middle + span / 2 };
 }
 
-/** The view moved, by no more than it must, until an instant stands off its edges; itself where it does already. */
+/** The view moved until an instant that lies outside of it stands a little off its edge; itself where it shows it already. */
 export function revealing(view: View, at: EpochMs): View {
+  if (at >= view.from && at <= view.to) return view;
   const edge = 0.06 * spanOf(view);
-  const by = Math.min(0, at - edge - view.from) + Math.max(0, at + edge - view.to);
-  return by === 0 ? view : pan(view, by);
+  return pan(view, at < view.from ? at - edge - view.from : at + edge - view.to);
 }
 
 /**
