@@ -6,7 +6,7 @@ import { turnstile } from '../../platform/turnstile.ts';
 import { itemsOf, startingFile } from '../templates/templates.service.ts';
 import { versionsService } from '../versions/versions.service.ts';
 import { holdWritable, ownSubmission, requireWritable } from './own-submission.service.ts';
-import { findAdditionalFile, type SubmissionState } from './submitting.repo.ts';
+import { findAdditionalFile, keepItem, type SubmissionState } from './submitting.repo.ts';
 
 type Item = Awaited<ReturnType<typeof itemsOf>>[number];
 
@@ -49,6 +49,8 @@ async function begun(
   const { submission } = await holdWritable(tx, own, now);
   const known = await findAdditionalFile(tx, submission.id, item.id);
   if (known) return known;
+  // The instructor may have taken it off the assignment a moment ago.
+  if (!(await keepItem(tx, item.id))) throw notFound('file');
   const file = await versionsService(platform).createFile(tx, {
     ...{ submissionId: submission.id, assignmentTemplateId: item.id, role: 'additional' },
     ...{ name: `${item.title}.${start.contentType}`, ...start, at: now },

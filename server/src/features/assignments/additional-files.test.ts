@@ -7,7 +7,7 @@ import { newPresentation } from '@antecedent/domain/office/slides/new-presentati
 import { MINUTE } from '@antecedent/domain/time';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assignments } from '../../db/schema/classes.ts';
+import { assignments, assignmentTemplates } from '../../db/schema/classes.ts';
 import { files } from '../../db/schema/versions.ts';
 import { officeCodec } from '../../platform/office-codec.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
@@ -105,6 +105,16 @@ const send = (address: string, bytes: Uint8Array, headers: Record<string, string
     headers: { 'content-type': 'application/octet-stream', ...headers },
   });
 };
+/** Returns when a statement with these words waits for a lock. */
+async function waitingFor(words: string): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock'
+    and datname = current_database() and query like '%' || $1 || '%'`;
+  await expect
+    .poll(async () => (await server.platform.pool.query(waiting, [words])).rowCount, {
+      timeout: 10_000,
+    })
+    .toBeGreaterThan(0);
+}
 const versions = () => versionsService(server.platform);
 
 describe('POST /api/auxfiles/submission', () => {
@@ -149,6 +159,19 @@ describe('POST /api/auxfiles/submission', () => {
     ]);
     expect((await open(scene, 'DRAW')).json()).toEqual({ fileId });
     expect(await opening(scene.student, fileId)).toMatchObject({ writable: false });
+  });
+
+  it('finds no file that is taken off the assignment at that moment', async () => {
+    const scene = await anAssignmentWithFiles();
+    const item = eq(assignmentTemplates.id, scene.itemOf('DRAW'));
+    let asked: ReturnType<typeof open> | undefined;
+    await server.db.transaction(async (tx) => {
+      await tx.select().from(assignmentTemplates).where(item).for('update');
+      asked = open(scene, 'DRAW');
+      await waitingFor('key share');
+      await tx.delete(assignmentTemplates).where(item);
+    });
+    expect((await asked)?.statusCode).toBe(404);
   });
 
   it('finds no file of another student, assignment, or of the main kind', async () => {

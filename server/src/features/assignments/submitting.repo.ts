@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import {
   assignments,
+  assignmentTemplates,
   classes,
   draftSubmissions,
   drafts,
@@ -165,6 +166,16 @@ export async function findAdditionalFile(
       ),
     );
   return row?.id ?? null;
+}
+
+/** Keeps an item until the transaction ends. @returns false when it is gone */
+export async function keepItem(db: Database, itemId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: assignmentTemplates.id })
+    .from(assignmentTemplates)
+    .where(eq(assignmentTemplates.id, itemId))
+    .for('key share');
+  return rows.length > 0;
 }
 
 /** The number of a file's last version; holds the file, so that no save comes in until the transaction ends. */
