@@ -63,6 +63,7 @@ export function AssignmentsTab({ detail }: { detail: ClassDetail }) {
               variant="contained"
               startIcon={<Plus size={18} aria-hidden="true" />}
               onClick={() => setForm({})}
+              sx={{ order: { xs: -1, sm: 0 } }}
             >
               {t('classManagement.assignments.add')}
             </Button>

@@ -29,7 +29,7 @@ export function RosterPreview({ summary }: { summary: RosterSummary }) {
               <TableCell align="right">{t('classManagement.roster.line')}</TableCell>
               <TableCell>{t('classManagement.roster.email')}</TableCell>
               {wide && <TableCell>{t('classManagement.roster.name')}</TableCell>}
-              <TableCell>{t('classManagement.roster.what')}</TableCell>
+              {wide && <TableCell>{t('classManagement.roster.what')}</TableCell>}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -40,11 +40,14 @@ export function RosterPreview({ summary }: { summary: RosterSummary }) {
                 </TableCell>
                 <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
                   {row.email}
+                  {!wide && <Outcome row={row} />}
                 </TableCell>
                 {wide && <TableCell>{row.name}</TableCell>}
-                <TableCell>
-                  <Outcome row={row} />
-                </TableCell>
+                {wide && (
+                  <TableCell>
+                    <Outcome row={row} />
+                  </TableCell>
+                )}
               </TableRow>
             ))}
           </TableBody>
@@ -71,10 +74,11 @@ function Outcome({ row }: { row: RosterRow }) {
       sx={{
         display: 'flex',
         gap: 1,
-        alignItems: 'center',
+        alignItems: { xs: 'flex-start', md: 'center' },
+        fontWeight: 400,
         color:
           row.outcome === 'refused' ? 'error.main' : isNews ? 'text.primary' : 'text.secondary',
-        '& svg': { flexShrink: 0 },
+        '& svg': { flexShrink: 0, mt: { xs: '3px', md: 0 } },
       }}
     >
       <Icon size={16} aria-hidden="true" />

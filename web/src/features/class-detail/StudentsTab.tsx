@@ -35,6 +35,7 @@ export function StudentsTab({ detail }: { detail: ClassDetail }) {
             variant="contained"
             startIcon={<UserPlus size={18} aria-hidden="true" />}
             onClick={() => setShown({ what: 'list' })}
+            sx={{ order: { xs: -1, sm: 0 } }}
           >
             {t('classManagement.students.import')}
           </Button>

@@ -6,8 +6,20 @@ type TabHeadProps = { title: string; children?: ReactNode };
 /** The heading of a tab with what can be done there at its right end. */
 export function TabHead({ title, children }: TabHeadProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1.5 }}>
-      <Typography variant="h2" sx={{ flex: 1, minWidth: 'fit-content', minHeight: 36, py: 0.5 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+        mb: 1.5,
+        '& > .MuiButton-root': { flex: { xs: 1, sm: 'none' } },
+      }}
+    >
+      <Typography
+        variant="h2"
+        sx={{ flex: { xs: '1 1 100%', sm: 1 }, minHeight: { sm: 36 }, py: 0.5, order: -2 }}
+      >
         {title}
       </Typography>
       {children}

@@ -49,7 +49,7 @@ export function NewClassForm({ onCreated }: NewClassFormProps) {
         <Box
           sx={{
             display: 'flex',
-            flexDirection: { xs: 'column-reverse', sm: 'row' },
+            flexDirection: { xs: 'column', sm: 'row' },
             gap: 1.5,
             mt: 4,
           }}

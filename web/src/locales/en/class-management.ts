@@ -61,6 +61,7 @@ export const classManagement = {
     keyHelp: 'Students find the class by this key.',
     newKey: 'New key',
     copyKey: 'Copy key',
+    copied: 'Copied',
     keyCopied: 'The key {{key}} is copied.',
     keyNotCopied: 'The browser does not let pages copy. Select the key and copy it by hand.',
     keyChanged: 'New key {{key}}',
