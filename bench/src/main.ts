@@ -5,6 +5,7 @@ import type { Suite } from './suite.ts';
 import { measureAnalytics } from './suites/analytics.ts';
 import { measureCrashes } from './suites/crash.ts';
 import { measureDeadline } from './suites/deadline.ts';
+import { measureLists } from './suites/lists.ts';
 import { measureOffice } from './suites/office.ts';
 import { measureSaves } from './suites/saves.ts';
 import { measureStart } from './suites/start.ts';
@@ -17,6 +18,7 @@ const SUITES: Record<string, Suite> = {
   start: measureStart,
   crash: measureCrashes,
   deadline: measureDeadline,
+  lists: measureLists,
   office: measureOffice,
 };
 

@@ -1,0 +1,75 @@
+import { listOverdueDrafts } from '@antecedent/server/features/assignments/deadlines.repo';
+import { ApiClient } from '../api-client.ts';
+import type { Tell } from '../figure.ts';
+import { withInstallation } from '../installation.ts';
+import { type ManyClasses, type ManyClassesScale, makeManyClasses } from '../many-classes.ts';
+import { progress } from '../report.ts';
+import { median } from '../statistics.ts';
+import type { SuiteOptions } from '../suite.ts';
+import { timedRuns } from '../timing.ts';
+
+const FULL: ManyClassesScale = {
+  classes: 200,
+  students: 2_500,
+  classesAStudent: 8,
+  assignments: 5,
+};
+const QUICK: ManyClassesScale = { classes: 20, students: 250, classesAStudent: 4, assignments: 3 };
+const PAGE_BAR = 100;
+/** A lecture that everybody is in: its table is long, and is asked for once. */
+const LECTURE_BAR = 500;
+const RUNS = 15;
+
+/** The lists that people open all day, in an installation with many classes and students. */
+export async function measureLists({ tell, quick }: SuiteOptions): Promise<void> {
+  const scale = quick ? QUICK : FULL;
+  await withInstallation(async (installation) => {
+    progress(`making ${scale.classes} classes and ${scale.students} students`);
+    const made = await installation.with((platform) => makeManyClasses(platform, scale));
+    const server = await installation.serve();
+    const student = made.students[0] as ManyClasses['instructor'];
+    const clients = [new ApiClient(server, made.instructor), new ApiClient(server, student)];
+    const [teaching, learning] = clients as [ApiClient, ApiClient];
+    try {
+      await tellInstructor(teaching, made, scale, tell);
+      await tellStudent(learning, made, tell);
+    } finally {
+      await Promise.all(clients.map((client) => client.close()));
+    }
+    const sweeps = await installation.beside((platform) =>
+      timedRuns(RUNS, () => listOverdueDrafts(platform.db, new Date()), 2),
+    );
+    tell('what a sweep of the deadlines looks at, p50', median(sweeps), 'ms', { atMost: 50 });
+  });
+}
+
+async function tellInstructor(
+  client: ApiClient,
+  { classIds, lectureId }: ManyClasses,
+  { classes, students }: ManyClassesScale,
+  tell: Tell,
+): Promise<void> {
+  const measure = measuring(client, tell);
+  await measure('the instructor’s newest classes', '/classes/classList?index=0');
+  const last = Math.floor(classes / 10) - 1;
+  await measure('the instructor’s oldest classes', `/classes/classList?index=${last}`);
+  await measure('a class with everybody’s work', `/classes/getclass?id=${classIds[3]}`);
+  await measure(
+    `a lecture of ${students.toLocaleString('en')} with everybody’s work`,
+    `/classes/getclass?id=${lectureId}`,
+    LECTURE_BAR,
+  );
+}
+
+async function tellStudent(client: ApiClient, made: ManyClasses, tell: Tell): Promise<void> {
+  const measure = measuring(client, tell);
+  await measure('the student’s classes', '/classes/myclasses');
+  await measure('the student’s assignments of a class', `/classes/getmyclass?id=${made.lectureId}`);
+}
+
+const measuring =
+  (client: ApiClient, tell: Tell) =>
+  async (name: string, path: string, bar = PAGE_BAR): Promise<void> => {
+    const times = await timedRuns(RUNS, () => client.post(path), 3);
+    tell(`${name}, p50`, median(times), 'ms', { atMost: bar });
+  };
