@@ -1,4 +1,3 @@
-import type { StudentAssignment } from '@antecedent/contracts/student-assignment';
 import { Box } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import {
   pinnedEvent,
   type TimelineEvent,
   type TimelineTarget,
+  type TimelineWork,
   timelineOf,
 } from './timeline-model.ts';
 import { isClosest, isWidest, middleOf, type View, zoomStep } from './timeline-view.ts';
@@ -18,7 +18,7 @@ import { viewWords } from './timeline-words.ts';
 import { useTimelineView } from './use-timeline-view.ts';
 
 type SubmissionTimelineProps = {
-  assignment: StudentAssignment;
+  assignment: TimelineWork;
   /** The file that is open; empty for the main file as it is being written. */
   selectedFileId: string;
   /**

@@ -68,11 +68,23 @@ const FILE_PREFIX: Record<FileType, string> = {
   DRAW: 'AF-DR-',
 };
 
+/** What of an assignment and a student's work on it stands on the timeline. */
+export type TimelineWork = Pick<
+  StudentAssignment,
+  | 'startDate'
+  | 'classTimeZone'
+  | 'now'
+  | 'timeline'
+  | 'timelineSubmissions'
+  | 'additionalFiles'
+  | 'submission'
+>;
+
 /**
  * What happened in a student's work on an assignment, on lanes. Additional files have a lane only when one was begun.
  * Before Start there are the periods of the drafts and no event. The axis ends a day after the last of it all.
  */
-export function timelineOf(assignment: StudentAssignment): Timeline {
+export function timelineOf(assignment: TimelineWork): Timeline {
   const periods = periodsOf(assignment);
   const happened = [
     ...submissionEvents(assignment),
@@ -98,7 +110,7 @@ export function timelineOf(assignment: StudentAssignment): Timeline {
   };
 }
 
-function periodsOf({ timeline, startDate }: StudentAssignment): DraftPeriod[] {
+function periodsOf({ timeline, startDate }: TimelineWork): DraftPeriod[] {
   const steps = timeline
     .map((step) => ({ step, deadline: Date.parse(step.date) }))
     .sort((one, other) => one.deadline - other.deadline);
@@ -116,7 +128,7 @@ function periodsOf({ timeline, startDate }: StudentAssignment): DraftPeriod[] {
   });
 }
 
-function submissionEvents({ timelineSubmissions }: StudentAssignment): TimelineEvent[] {
+function submissionEvents({ timelineSubmissions }: TimelineWork): TimelineEvent[] {
   return timelineSubmissions.map(
     ({ draftSubmissionId, fileId, version, title, submitDate, status }) => ({
       id: `SB-${draftSubmissionId}`,
@@ -131,7 +143,7 @@ function submissionEvents({ timelineSubmissions }: StudentAssignment): TimelineE
   );
 }
 
-function commentEvents({ timelineSubmissions }: StudentAssignment): TimelineEvent[] {
+function commentEvents({ timelineSubmissions }: TimelineWork): TimelineEvent[] {
   return timelineSubmissions.flatMap(({ draftSubmissionId, title, commentFiles, peerReviews }) => {
     const marks = [
       ...commentFiles.map(({ fileId, version, commentDate }) => ({
@@ -159,7 +171,7 @@ function commentEvents({ timelineSubmissions }: StudentAssignment): TimelineEven
   });
 }
 
-function fileEvents({ additionalFiles }: StudentAssignment): TimelineEvent[] {
+function fileEvents({ additionalFiles }: TimelineWork): TimelineEvent[] {
   return additionalFiles.flatMap(({ fileId, title, type, startDate }) => {
     if (fileId === null || startDate === null) return [];
     const date = Date.parse(startDate);
@@ -171,7 +183,7 @@ function fileEvents({ additionalFiles }: StudentAssignment): TimelineEvent[] {
 
 /** The flag of the beginning, and the mark of the text as it is now. */
 function writingEvents(
-  { submission, now }: StudentAssignment,
+  { submission, now }: TimelineWork,
   periods: readonly DraftPeriod[],
   happened: readonly TimelineEvent[],
 ): TimelineEvent[] {
