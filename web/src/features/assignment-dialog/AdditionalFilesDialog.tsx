@@ -27,8 +27,7 @@ export function AdditionalFilesDialog(props: AdditionalFilesDialogProps) {
   const { t } = useTranslation();
   const create = useCreateItem();
   const has = (kind: ContentType) => items.some(({ contentType }) => contentType === kind);
-  const isComing = (kind: ContentType) =>
-    create.isPending && create.variables.contentType === kind;
+  const isComing = (kind: ContentType) => create.isPending && create.variables.contentType === kind;
   const handleAdd = (contentType: ContentType) =>
     create.mutate(
       {

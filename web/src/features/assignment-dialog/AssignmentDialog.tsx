@@ -34,7 +34,10 @@ export function AssignmentDialog({ onClose, ...target }: AssignmentDialogProps) 
         scroll="paper"
         aria-labelledby={title}
       >
-        <DialogTitle id={title} sx={{ display: 'flex', alignItems: 'center', py: 1.75 }}>
+        <DialogTitle
+          id={title}
+          sx={{ display: 'flex', alignItems: 'center', px: { xs: 2, sm: 3 }, py: 1.75 }}
+        >
           <Box component="span" sx={{ flex: 1 }}>
             {t(`assignmentDialog.${target.assignmentId ? 'titleEdit' : 'titleNew'}`)}
           </Box>

@@ -20,12 +20,23 @@ const keysOf =
     }
   };
 
-export function DraftTitleField(props: DraftRowsProps) {
+type DraftFieldProps = DraftRowsProps & {
+  /** The column's head stands above, so the label is for screen readers only. */
+  bare?: boolean;
+};
+
+/** A visible label, or one for screen readers. */
+const named = (label: string, bare: boolean) =>
+  bare ? { aria: { 'aria-label': label } } : { label, aria: {} };
+
+export function DraftTitleField(props: DraftFieldProps) {
   const { t } = useTranslation();
-  const { list, dispatch, hindrance } = props;
+  const { list, dispatch, hindrance, bare = false } = props;
   const title = list.entry?.title ?? '';
+  const { aria, ...label } = named(t('assignmentDialog.drafts.draftTitle'), bare);
   return (
     <TextField
+      {...label}
       size="small"
       fullWidth
       autoFocus
@@ -34,22 +45,20 @@ export function DraftTitleField(props: DraftRowsProps) {
       onChange={({ target }) => dispatch({ type: 'change', change: { title: target.value } })}
       onKeyDown={keysOf(props)}
       autoComplete="off"
-      placeholder={t('assignmentDialog.drafts.draftTitle')}
-      slotProps={{
-        htmlInput: { maxLength: 200, 'aria-label': t('assignmentDialog.drafts.draftTitle') },
-      }}
+      {...(bare && { placeholder: t('assignmentDialog.drafts.draftTitle') })}
+      slotProps={{ htmlInput: { maxLength: 200, ...aria } }}
     />
   );
 }
 
-export function DraftDeadlineField(props: DraftRowsProps) {
+export function DraftDeadlineField(props: DraftFieldProps) {
   const { t } = useTranslation();
-  const { list, timeZone, window, hindrance, dispatch } = props;
+  const { list, timeZone, window, hindrance, dispatch, bare = false } = props;
   if (!list.entry) return null;
   const { deadline } = list.entry;
   return (
     <ZonedDateField
-      bare
+      bare={bare}
       label={t('assignmentDialog.drafts.draftDeadline')}
       entry={deadline}
       timeZone={timeZone}
@@ -62,13 +71,15 @@ export function DraftDeadlineField(props: DraftRowsProps) {
   );
 }
 
-export function DraftPointsField(props: DraftRowsProps) {
+export function DraftPointsField(props: DraftFieldProps) {
   const { t } = useTranslation();
-  const { list, dispatch, hindrance } = props;
+  const { list, dispatch, hindrance, bare = false } = props;
   const points = list.entry?.points ?? '';
   const value = pointsOf(points);
+  const { aria, ...label } = named(t('assignmentDialog.drafts.draftPoints'), bare);
   return (
     <TextField
+      {...label}
       size="small"
       fullWidth
       value={points}
@@ -77,11 +88,7 @@ export function DraftPointsField(props: DraftRowsProps) {
       onKeyDown={keysOf(props)}
       autoComplete="off"
       slotProps={{
-        htmlInput: {
-          maxLength: 8,
-          inputMode: 'decimal',
-          'aria-label': t('assignmentDialog.drafts.draftPoints'),
-        },
+        htmlInput: { maxLength: 8, inputMode: 'decimal', ...aria },
       }}
     />
   );

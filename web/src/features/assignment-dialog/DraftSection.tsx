@@ -96,7 +96,7 @@ export function DraftSection({ form, change, place, problems, attempts }: DraftS
           <Box
             sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 2, mb: 1 }}
           >
-            <Typography variant="h3" sx={{ flex: 1 }}>
+            <Typography variant="h3" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
               {t('assignmentDialog.drafts.title')}
             </Typography>
             <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>

@@ -85,13 +85,13 @@ function EntryRow(props: DraftRowsProps) {
   return (
     <TableRow sx={{ bgcolor: 'ink.mark', '& > td': { px: 1, py: 0.75 } }}>
       <TableCell>
-        <DraftTitleField {...props} />
+        <DraftTitleField bare {...props} />
       </TableCell>
       <TableCell sx={{ width: 204 }}>
-        <DraftDeadlineField {...props} />
+        <DraftDeadlineField bare {...props} />
       </TableCell>
       <TableCell align="right" sx={{ width: 76 }}>
-        <DraftPointsField {...props} />
+        <DraftPointsField bare {...props} />
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap', width: 88 }}>
         <DraftEntryActions {...props} />

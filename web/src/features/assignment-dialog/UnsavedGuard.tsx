@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
@@ -22,17 +22,28 @@ export function UnsavedGuard({ changed, asking, onStay, onLeave }: UnsavedGuardP
     return () => window.removeEventListener('beforeunload', handleUnload);
   }, [changed]);
 
-  const handleLeave = () => {
+  const open = asking || blocker.state === 'blocked';
+  // While the question fades away its buttons can still be pressed: only the first answer counts.
+  const answered = useRef(false);
+  useEffect(() => {
+    if (open) answered.current = false;
+  }, [open]);
+  const answer = (act: () => void) => () => {
+    if (answered.current) return;
+    answered.current = true;
+    act();
+  };
+  const handleLeave = answer(() => {
     if (blocker.state === 'blocked') blocker.proceed();
     else onLeave();
-  };
-  const handleStay = () => {
+  });
+  const handleStay = answer(() => {
     if (blocker.state === 'blocked') blocker.reset();
     onStay();
-  };
+  });
   return (
     <ConfirmDialog
-      open={asking || blocker.state === 'blocked'}
+      open={open}
       title={t('assignmentDialog.leave.title')}
       confirm={t('assignmentDialog.leave.discard')}
       cancel={t('assignmentDialog.leave.stay')}
