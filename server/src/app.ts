@@ -6,6 +6,7 @@ import { authenticator } from './features/accounts/accounts.service.ts';
 import { registerAssignmentJobs } from './features/assignments/assignments.jobs.ts';
 import { registerAssignmentRoutes } from './features/assignments/assignments.routes.ts';
 import { registerAttachmentRoutes } from './features/attachments/attachments.routes.ts';
+import { planBlobSweep, registerBlobJobs } from './features/blobs/blobs.jobs.ts';
 import { registerClassRoutes } from './features/classes/classes.routes.ts';
 import { seedClassOptions } from './features/classes/classes.service.ts';
 import { registerEditorRoutes } from './features/editor/editor.routes.ts';
@@ -31,6 +32,7 @@ export function registerWorkers(platform: Platform): void {
   registerAssignmentJobs(platform);
   registerSubmissionJobs(platform);
   registerTemplateJobs(platform);
+  registerBlobJobs(platform);
 }
 
 /** The composition root: the one file that knows every feature. Registers the workers too. */
@@ -77,6 +79,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   registerAttachmentRoutes(app, platform);
   await registerWopiRoutes(app, platform);
   registerWorkers(platform);
+  app.addHook('onListen', () => planBlobSweep(platform));
   await seedClassOptions(platform);
   await servePages(app, env);
   return app;

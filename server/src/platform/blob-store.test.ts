@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BlobStore, BlobStoreError, blobHash, openBlobStore } from './blob-store.ts';
 
@@ -12,6 +13,7 @@ const NOBODY = 'f'.repeat(64);
 /** The few S3 calls that the store makes, kept in memory. */
 function startBucket(): Promise<{ server: Server; address: string }> {
   const objects = new Map<string, Buffer>();
+  const putAt = new Map<string, Date>();
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://bucket');
     const key = decodeURIComponent(url.pathname.replace('/bucket/', ''));
@@ -21,15 +23,20 @@ function startBucket(): Promise<{ server: Server; address: string }> {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         objects.set(key, Buffer.concat(chunks));
+        putAt.set(key, new Date());
         response.setHeader('etag', '"1"').end();
       });
     } else if (request.method === 'DELETE') {
       objects.delete(key);
       response.writeHead(204).end();
     } else if (url.searchParams.get('list-type') === '2') {
-      const rows = [...objects.keys()].map(
-        (name) => `<Contents><Key>${name}</Key><Size>1</Size></Contents>`,
-      );
+      const prefix = url.searchParams.get('prefix') ?? '';
+      const rows = [...objects.keys()]
+        .filter((name) => name.startsWith(prefix))
+        .map(
+          (name) =>
+            `<Contents><Key>${name}</Key><Size>1</Size><LastModified>${putAt.get(name)?.toISOString()}</LastModified></Contents>`,
+        );
       response
         .setHeader('content-type', 'application/xml')
         .end(
@@ -89,6 +96,23 @@ describe.each(['folder', 'S3'])('openBlobStore on %s', (kind) => {
     expect(await store.get(hash)).toBeNull();
     await store.remove(hash);
   });
+
+  it('removes what was put before a moment, and not what was put again since', async () => {
+    const store = open();
+    const hash = await store.put(bytesOf('put twice'));
+    await sleep(20);
+    const between = new Date();
+    await sleep(20);
+    expect(await store.removeUnlessPutSince(NOBODY, new Date())).toBe(false);
+    await store.put(bytesOf('put twice'));
+    expect(await store.removeUnlessPutSince(hash, between)).toBe(false);
+    expect(await store.has(hash)).toBe(true);
+    await sleep(20);
+    expect(await store.removeUnlessPutSince(hash, new Date())).toBe(true);
+    expect(await store.get(hash)).toBeNull();
+    expect(await store.put(bytesOf('put twice'))).toBe(hash);
+    expect(await store.has(hash)).toBe(true);
+  });
 });
 
 describe('an S3 store that fails', () => {
@@ -117,6 +141,7 @@ describe('an S3 store that fails', () => {
         () => store.get(NOBODY),
         () => store.has(NOBODY),
         () => store.remove(NOBODY),
+        () => store.removeUnlessPutSince(NOBODY, new Date()),
         () => listed(store),
       ]) {
         await expect(request()).rejects.toThrow(BlobStoreError);
@@ -162,6 +187,21 @@ describe('folderBlobStore', () => {
     await writeFile(join(root, hash.slice(0, 2), `${NOBODY}.draft`), 'torn');
     expect(await listed()).toEqual([hash]);
     expect(await readdir(join(root, hash.slice(0, 2)))).toContain(hash);
+  });
+
+  it('never loses what is put while it is being removed', async () => {
+    const store = openBlobStore({ blobStore: join(folder, 'wanted') });
+    const bytes = bytesOf('wanted and unwanted');
+    const hash = await store.put(bytes);
+    for (let round = 0; round < 50; round++) {
+      await sleep(2);
+      const before = new Date();
+      await sleep(2);
+      const put = store.put(bytes);
+      const removed = store.removeUnlessPutSince(hash, before);
+      await Promise.all([put, removed]);
+      expect(await store.has(hash)).toBe(true);
+    }
   });
 
   it('refuses a name that is no hash', async () => {

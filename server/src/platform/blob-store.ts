@@ -20,6 +20,14 @@ export type BlobStore = {
   has(hash: BlobHash): Promise<boolean>;
   /** Does nothing when there is no such blob. */
   remove(hash: BlobHash): Promise<void>;
+  /**
+   * Removes a blob that nobody has put since then. In a folder, whoever puts the same bytes at this
+   * moment finds them afterwards; on S3, which removes without asking, whoever puts them between its
+   * answer and the removal, some milliseconds, does not.
+   *
+   * @returns whether it was removed
+   */
+  removeUnlessPutSince(hash: BlobHash, since: Date): Promise<boolean>;
   /** Every hash, in no particular order. */
   list(): AsyncIterable<BlobHash>;
 };
@@ -64,6 +72,17 @@ function s3BlobStore(bucket: S3mini): BlobStore {
     },
     async remove(hash) {
       await answered('remove a file', bucket.deleteObject(PREFIX + hash));
+    },
+    async removeUnlessPutSince(hash, since) {
+      const page = await answered(
+        'find a file',
+        bucket.listObjectsPaged('/', PREFIX + hash, 1, undefined),
+      );
+      // Putting writes the object anew, so this is when it was put last; unknown counts as lately.
+      const putAt = new Date(page?.objects?.[0]?.LastModified ?? Number.NaN);
+      if (!(putAt < since)) return false;
+      await answered('remove a file', bucket.deleteObject(PREFIX + hash));
+      return true;
     },
     async *list() {
       let next: string | undefined;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlobStore } from './blob-store.ts';
 
@@ -26,7 +26,7 @@ export function folderBlobStore(root: string): BlobStore {
     async put(bytes) {
       const hash = createHash('sha256').update(bytes).digest('hex');
       const folder = join(root, hash.slice(0, 2));
-      if (!(await has(hash))) await writeDurably(folder, hash, bytes);
+      if (!(await touched(pathOf(hash)))) await writeDurably(folder, hash, bytes);
       // Whoever wrote it a moment ago may not have come to this yet.
       else await syncFolder(folder);
       return hash;
@@ -36,6 +36,19 @@ export function folderBlobStore(root: string): BlobStore {
     },
     async remove(hash) {
       await rm(pathOf(hash), { force: true });
+    },
+    async removeUnlessPutSince(hash, since) {
+      const path = pathOf(hash);
+      if (!(await isOlder(path, since))) return false;
+      // Out of reach first: whoever puts it from now on writes it anew, and who was faster shows.
+      const aside = `${path}.unused`;
+      await rename(path, aside);
+      if (await isOlder(aside, since)) {
+        await rm(aside);
+        return true;
+      }
+      await rename(aside, path);
+      return false;
     },
     async *list() {
       for (const folder of (await readdir(root).catch(nullWhenMissing)) ?? []) {
@@ -65,6 +78,19 @@ async function writeDurably(folder: string, name: string, bytes: Uint8Array): Pr
   }
   await syncFolder(folder);
   await syncFolder(join(folder, '..'));
+}
+
+/** Says of a file that it was put just now. @returns whether it is there */
+async function touched(path: string): Promise<boolean> {
+  const now = new Date();
+  return utimes(path, now, now)
+    .then(() => true, nullWhenMissing)
+    .then(Boolean);
+}
+
+async function isOlder(path: string, than: Date): Promise<boolean> {
+  const found = await stat(path).catch(nullWhenMissing);
+  return found !== null && found.mtime < than;
 }
 
 async function syncFolder(path: string): Promise<void> {

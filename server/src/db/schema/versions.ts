@@ -43,6 +43,27 @@ export const files = pgTable(
   ],
 );
 
+/** Which blobs the versions of a file are rebuilt from. A version that was refused in the end may have left a row. */
+export const fileBlobs = pgTable(
+  'file_blobs',
+  {
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    hash: text('hash').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.hash] }),
+    index('file_blobs_by_hash').on(table.hash),
+  ],
+);
+
+/** Blobs that nothing refers to, and since when that is known. */
+export const unusedBlobs = pgTable('unused_blobs', {
+  hash: text('hash').primaryKey(),
+  since: instant('since').notNull(),
+});
+
 /**
  * Versions since the last full chunk, one row each. No foreign key: the statement that adds a row
  * holds the file's row, and this is the hottest table there is. A trigger removes its rows with

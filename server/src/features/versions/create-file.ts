@@ -49,7 +49,7 @@ export async function createFile(db: Database, blobs: BlobStore, file: NewFile):
     encodeKeyframe({ own: streamsOf(first.memory), elsewhere: new Map() }),
   );
   const inserted = { ...row, id, head: 0, headAt: at, createdAt: at, size: bytes.length };
-  return insertFile(db, inserted, record, keyframe);
+  return insertFile(db, inserted, record, keyframe, first.newBlobs);
 }
 
 function streamsOf(memory: FileMemory): Map<StreamId, Uint8Array> {

@@ -27,6 +27,8 @@ export type NextVersion = {
   memory: FileMemory;
   facts: VersionFacts;
   deltas: ReadonlyMap<StreamId, Delta>;
+  /** Blobs that the version brought; they are in the store already. */
+  newBlobs: readonly string[];
 };
 
 /** Reads a stream of the head that the memory does not have. */
@@ -69,6 +71,7 @@ export async function nextVersion(
   return {
     facts: { ...circumstances, ...change },
     deltas,
+    newBlobs: content.newBlobs,
     memory: {
       ...{ fileId: memory.fileId, contentType: memory.contentType, tracker: memory.tracker },
       ...{ head: number, headAt: at },
@@ -82,6 +85,7 @@ type Content = Pick<FileMemory, 'manifest' | 'manifestBytes' | 'parts' | 'stream
   deltas: ReadonlyMap<StreamId, Delta>;
   /** Where the states that changed differ from those before. */
   ranges: ReadonlyMap<StreamId, Hunk>;
+  newBlobs: string[];
 };
 
 async function nextContent(
@@ -94,6 +98,7 @@ async function nextContent(
   const streams = new Map(memory.streams);
   const deltas = new Map<StreamId, Delta>();
   const ranges = new Map<StreamId, Hunk>();
+  const newBlobs: string[] = [];
   let nextStream = memory.manifest.nextStream;
 
   for (const part of changedParts(memory, incoming)) {
@@ -102,6 +107,7 @@ async function nextContent(
     const known = memory.parts.get(name)?.place;
     if (!isKeptAsStream(name, size)) {
       const hash = await blobs.put(state);
+      newBlobs.push(hash);
       parts.set(name, { crc32, size, place: { kind: 'blob', hash, size, crc32 } });
       continue;
     }
@@ -117,7 +123,8 @@ async function nextContent(
     streams.set(stream, state);
     parts.set(name, { crc32, size, place: { kind: 'stream', stream } });
   }
-  return { ...nextManifest(memory, incoming, parts, streams, deltas, nextStream), deltas, ranges };
+  const manifest = nextManifest(memory, incoming, parts, streams, deltas, nextStream);
+  return { ...manifest, deltas, ranges, newBlobs };
 }
 
 /** Keeps the old manifest, and with it the old order of the parts, while no part moved place. */

@@ -12,7 +12,7 @@ import { isSameFile, nextVersion } from './next-version.ts';
 import { type IncomingFile, readIncoming } from './office-parts.ts';
 import { Turns } from './turns.ts';
 import { streamAt } from './version-reader.ts';
-import { holdingFile, readHead } from './versions.repo.ts';
+import { holdingFile, noteBlobs, readHead } from './versions.repo.ts';
 
 export type SaveRequest = {
   fileId: string;
@@ -174,6 +174,10 @@ async function store(
     throw error;
   });
   const record = encodeRecord(next);
+  await noteBlobs(parts.pool, fileId, next.newBlobs).catch((error: unknown) => {
+    parts.cache.forget(fileId);
+    throw error;
+  });
   // From here until the answer the memory is ahead of the database.
   parts.cache.forget(fileId);
   const { head } = memory;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../../db/connection.ts';
-import { files, versionKeyframes, versionTail } from '../../db/schema/versions.ts';
+import { fileBlobs, files, versionKeyframes, versionTail } from '../../db/schema/versions.ts';
 
 export type FileRow = typeof files.$inferSelect;
 export type NewFileRow = typeof files.$inferInsert;
@@ -41,20 +41,44 @@ export async function readHead(pool: Queryable, fileId: string): Promise<HeadRow
   return rows[0] ?? null;
 }
 
+/**
+ * Notes which blobs a version of the file is rebuilt from: before the version is stored, so that no
+ * stored version is without its note. Nothing to note where the file is gone.
+ */
+export async function noteBlobs(
+  pool: Queryable,
+  fileId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  if (hashes.length === 0) return;
+  await pool.query(
+    named(
+      'versions-note-blobs',
+      `insert into file_blobs (file_id, hash)
+       select f.id, h.hash from files f, unnest($2::text[]) h(hash) where f.id = $1
+       on conflict do nothing`,
+      [fileId, [...hashes]],
+    ),
+  );
+}
+
 /** Adds a file with its version 0, in the caller's transaction. */
 export async function insertFile(
   db: Database,
   row: NewFileRow & { id: string },
   record: Uint8Array,
   keyframe: Uint8Array,
+  blobs: readonly string[],
 ): Promise<FileRow> {
   const [inserted] = await db.insert(files).values(row).returning();
+  const notes = [...new Set(blobs)].map((hash) => ({ fileId: row.id, hash }));
+  if (notes.length > 0) await db.insert(fileBlobs).values(notes);
   await db.insert(versionKeyframes).values({ fileId: row.id, number: 0, body: keyframe });
   await db.insert(versionTail).values({ fileId: row.id, number: 0, record });
   return inserted as FileRow;
 }
 
-/** Forgets a file; its history goes with it. Blobs stay: another file may use them. */
+/** Forgets a file; its history goes with it. Blobs that nothing else uses are swept away later. */
 export async function removeFile(db: Database, fileId: string): Promise<void> {
   await db.delete(files).where(eq(files.id, fileId));
 }

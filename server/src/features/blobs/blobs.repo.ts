@@ -1,0 +1,58 @@
+import { and, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import { unusedBlobs } from '../../db/schema/versions.ts';
+
+/** Every column that names a blob. */
+export const BLOB_COLUMNS = [
+  'attachments.blob',
+  'draft_submissions.blob',
+  'file_blobs.hash',
+  'template_files.blob',
+  'template_files.thumbnail_blob',
+] as const;
+
+/** Those of the blobs that no row refers to. */
+export async function unreferenced(db: Database, hashes: readonly string[]): Promise<string[]> {
+  const uses = BLOB_COLUMNS.map((name) => {
+    const [table = '', column = ''] = name.split('.');
+    const [from, where] = [sql.identifier(table), sql.identifier(column)];
+    return sql`not exists (select 1 from ${from} where ${from}.${where} = looked.hash)`;
+  });
+  const answer = await db.execute<{ hash: string }>(
+    sql`select looked.hash from unnest(${sql.param([...hashes])}::text[]) looked(hash)
+         where ${sql.join(uses, sql` and `)}`,
+  );
+  return answer.rows.map(({ hash }) => hash);
+}
+
+/** Notes since when blobs are unused; what is noted already stays. */
+export async function noteUnused(
+  db: Database,
+  hashes: readonly string[],
+  since: Date,
+): Promise<void> {
+  if (hashes.length === 0) return;
+  await db
+    .insert(unusedBlobs)
+    .values(hashes.map((hash) => ({ hash, since })))
+    .onConflictDoNothing();
+}
+
+export async function forgetNotes(db: Database, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  await db.delete(unusedBlobs).where(inArray(unusedBlobs.hash, [...hashes]));
+}
+
+/** Those of the blobs that have been unused since before then. */
+export async function unusedSince(
+  db: Database,
+  hashes: readonly string[],
+  before: Date,
+): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const rows = await db
+    .select({ hash: unusedBlobs.hash })
+    .from(unusedBlobs)
+    .where(and(inArray(unusedBlobs.hash, [...hashes]), lt(unusedBlobs.since, before)));
+  return rows.map(({ hash }) => hash);
+}

@@ -1,0 +1,45 @@
+import { DAY } from '@antecedent/domain/time';
+import type { Platform } from '../../platform/platform.ts';
+import * as repo from './blobs.repo.ts';
+
+/**
+ * How long a blob lies unused before it goes, in milliseconds: a backup that began when it was still
+ * used has found it by then, and who put it just now has said what for.
+ */
+const KEPT_UNUSED = DAY;
+const LOOKED_AT_ONCE = 1_000;
+
+/**
+ * Removes the blobs that no row has referred to for a day: of classes, assignments, drafts,
+ * attachments and templates that were deleted. The first sweep that finds one unused notes it, a
+ * later one removes it.
+ *
+ * @returns how many were removed
+ */
+export async function sweepBlobs(platform: Platform): Promise<number> {
+  let removed = 0;
+  let batch: string[] = [];
+  for await (const hash of platform.blobs.list()) {
+    batch.push(hash);
+    if (batch.length < LOOKED_AT_ONCE) continue;
+    removed += await sweep(platform, batch);
+    batch = [];
+  }
+  return removed + (await sweep(platform, batch));
+}
+
+async function sweep({ db, blobs, clock }: Platform, hashes: readonly string[]): Promise<number> {
+  const before = new Date(clock().getTime() - KEPT_UNUSED);
+  const unused = new Set(await repo.unreferenced(db, hashes));
+  await repo.forgetNotes(
+    db,
+    hashes.filter((hash) => !unused.has(hash)),
+  );
+  await repo.noteUnused(db, [...unused], clock());
+  const removed: string[] = [];
+  for (const hash of await repo.unusedSince(db, [...unused], before)) {
+    if (await blobs.removeUnlessPutSince(hash, before)) removed.push(hash);
+  }
+  await repo.forgetNotes(db, removed);
+  return removed.length;
+}
