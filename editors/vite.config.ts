@@ -1,11 +1,11 @@
 import { defineConfig } from 'vite';
 import { drawingFonts, withoutFontServer, withoutMermaid } from './drawing-fonts.ts';
-import { withoutStrangers } from './presentation-strangers.ts';
+import { presentationRepairs } from './presentation-repairs.ts';
 
 /** The page under /editor/. The server writes the opening and a nonce into the built index.html. */
 export default defineConfig({
   base: '/editor/',
-  plugins: [drawingFonts(), withoutFontServer(), withoutMermaid(), withoutStrangers()],
+  plugins: [drawingFonts(), withoutFontServer(), withoutMermaid(), presentationRepairs()],
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },

@@ -5,6 +5,7 @@ import { element } from '../frame/dom.ts';
 import type { Toolbar } from '../frame/toolbar.ts';
 import type { Translate } from '../i18n.ts';
 import { whenIdle } from '../when-idle.ts';
+import { placedShapes, type ScreenSlide } from './placed-shapes.ts';
 import { takeKeys } from './presentation-keys.ts';
 import { PresentationScreen } from './presentation-screen.ts';
 import { slideToolbar } from './slide-tools.ts';
@@ -27,6 +28,8 @@ export type PresentationRoomOptions = { readOnly: boolean; onModified(): void };
 const LOOK_MS = 400;
 /** How long after a change the file is written, so that a page that goes away has it, milliseconds. */
 const SETTLE_MS = 1_500;
+/** How long the component takes to note a step, milliseconds. */
+const STEP_MS = 60;
 /** Writing a large presentation takes a while: it rests this many times as long in between. */
 const REST = 8;
 
@@ -41,7 +44,8 @@ export class PresentationRoom {
   private readonly endings: (() => void)[] = [];
   private kept: KeptParts | null = null;
   private last: Uint8Array;
-  private seen: unknown = null;
+  private opened: readonly ScreenSlide[] = [];
+  private seen: readonly ScreenSlide[] = [];
   private steps = '';
   private writing: Promise<Uint8Array> | null = null;
   private settling = 0;
@@ -98,7 +102,8 @@ export class PresentationRoom {
     if (this.options.readOnly) return;
     // what the screen makes of the untouched file is the measure of what was edited
     this.kept = new KeptParts(this.original, await this.screen.content(), browserCodec);
-    this.seen = this.screen.state();
+    this.opened = this.screen.slides();
+    this.seen = this.opened;
     const look = setInterval(() => this.look(), LOOK_MS);
     this.endings.push(
       () => clearInterval(look),
@@ -131,13 +136,11 @@ export class PresentationRoom {
   }
 
   undo(): void {
-    this.screen.undo();
-    this.look();
+    this.step(() => this.screen.undo());
   }
 
   redo(): void {
-    this.screen.redo();
-    this.look();
+    this.step(() => this.screen.redo());
   }
 
   destroy(): void {
@@ -150,16 +153,30 @@ export class PresentationRoom {
     this.room.remove();
   }
 
+  private step(take: () => void): void {
+    const written = this.room.querySelector<HTMLElement>('[data-inline-editor]');
+    // words that are being written become a step of their own first
+    written?.blur();
+    setTimeout(
+      () => {
+        take();
+        this.look();
+      },
+      written === null ? 0 : STEP_MS,
+    );
+  }
+
   private async write(): Promise<Uint8Array> {
     const began = performance.now();
     const content = await this.screen.content();
-    this.last = this.kept?.merged(content) ?? this.original;
+    const placed = placedShapes(this.opened, this.screen.slides());
+    this.last = this.kept?.merged(content, placed) ?? this.original;
     this.costMs = performance.now() - began;
     return this.last;
   }
 
   private look(): void {
-    const now = this.screen.state();
+    const now = this.screen.slides();
     const steps = `${this.screen.canUndo()} ${this.screen.canRedo()}`;
     // the component takes note of a step a moment after it shows it
     if (steps !== this.steps) this.refresh();

@@ -7,6 +7,7 @@ import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { componentWords } from './component-words.ts';
+import type { ScreenSlide } from './placed-shapes.ts';
 import 'pptx-react-viewer/styles.css';
 
 export type ScreenOptions = {
@@ -90,8 +91,8 @@ export class PresentationScreen {
     return this.viewer().getContent();
   }
 
-  /** A different object after every change of a slide, and the same while nothing changes. */
-  state(): unknown {
+  /** The slides: a different array after every change of one, and the same while nothing changes. */
+  slides(): readonly ScreenSlide[] {
     return this.viewer().getSlides();
   }
 

@@ -1,9 +1,11 @@
 import type { Codec } from '../codec.ts';
+import { crc32 } from '../crc32.ts';
 import { relationshipsName, relationshipsSource } from '../package-path.ts';
 import { parseRelationships } from '../relationships.ts';
 import { decodeUtf8Exactly, encodeUtf8 } from '../utf8.ts';
 import { outerXml } from '../xml.ts';
 import { readPart, readZip, writeZip, type ZipArchive, type ZipPart } from '../zip.ts';
+import { type PlacedShape, withPlaces } from './place-shapes.ts';
 import { usedRelationships } from './slide-xml.ts';
 import { threeWayXml } from './three-way-xml.ts';
 
@@ -39,9 +41,12 @@ export class KeptParts {
     this.untouched = readZip(before);
   }
 
-  /** @throws {OfficeFileError} when `bytes` is no archive */
-  merged(bytes: Uint8Array): Uint8Array {
-    const now = readZip(bytes);
+  /**
+   * @param placed shapes that were given a place of their own, which the program may not write
+   * @throws {OfficeFileError} when `bytes` is no archive
+   */
+  merged(bytes: Uint8Array, placed: readonly PlacedShape[] = []): Uint8Array {
+    const now = this.withPlaces(readZip(bytes), placed);
     const parts: ZipPart[] = [];
     let isEdited = false;
     for (const entry of this.file.entries) {
@@ -55,6 +60,23 @@ export class KeptParts {
       parts.push({ name: entry.name, bytes: readPart(entry, this.codec.inflate) });
     }
     return isEdited ? writeZip(parts, this.codec.deflate) : this.original;
+  }
+
+  private withPlaces(now: ZipArchive, placed: readonly PlacedShape[]): ZipArchive {
+    const byName = new Map(now.byName);
+    for (const part of new Set(placed.map((shape) => shape.part))) {
+      const entry = byName.get(part);
+      const xml = this.text(now, part);
+      if (entry === undefined || xml === null) continue;
+      const shapes = placed.filter((shape) => shape.part === part);
+      const bytes = encodeUtf8(withPlaces(xml, shapes));
+      const { length: size } = bytes;
+      byName.set(part, {
+        ...entry,
+        ...{ method: 0, raw: bytes, size, compressedSize: size, crc32: crc32(bytes) },
+      });
+    }
+    return { entries: [...byName.values()], byName };
   }
 
   /** A part of the file as it shall be written; null where it was taken out. */
