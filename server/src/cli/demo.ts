@@ -3,6 +3,7 @@ import { makeDemoSchool } from '../demo/make-demo-school.ts';
 import {
   ADMINISTRATOR,
   ASSISTANT,
+  COLLEAGUE,
   COORDINATOR,
   DEMO_PASSWORD,
   INSTRUCTOR,
@@ -20,6 +21,7 @@ import { prepareJobs } from './prepare-jobs.ts';
 const ACCOUNTS = [
   ['Student', WRITER],
   ['Instructor', INSTRUCTOR],
+  ['Another one', COLLEAGUE],
   ['Assistant', ASSISTANT],
   ['Coordinator', COORDINATOR],
   ['Administrator', ADMINISTRATOR],
@@ -30,6 +32,8 @@ async function prepareSchool(env: Env): Promise<void> {
   const platform = await openPlatform(env);
   try {
     if (await hasAdministrator(platform.db)) return;
+    // Nothing of it has to survive a power cut meanwhile, so nothing waits for the disk.
+    Object.assign(platform.pool.options, { options: '-c synchronous_commit=off' });
     await prepareJobs(platform);
     await seedClassOptions(platform);
     const startedAt = performance.now();

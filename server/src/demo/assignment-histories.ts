@@ -1,6 +1,6 @@
 import type { Assignment } from '@antecedent/contracts/classes';
 import { seededRandom } from '@antecedent/domain/random';
-import { MINUTE } from '@antecedent/domain/time';
+import { HOUR, MINUTE } from '@antecedent/domain/time';
 import type { WrittenVersion } from '@antecedent/domain/writer/desk';
 import { writeEssay } from '@antecedent/domain/writer/write-essay';
 import { settleDraft } from '../features/assignments/settle-draft.ts';
@@ -27,9 +27,10 @@ type Histories = {
 };
 
 /** One student at work on one assignment. */
-type Work = {
+export type Work = {
   writer: DemoWriter;
   actor: Actor;
+  startedAt: Date;
   submissionId: string;
   file: HistoryFile;
   versions: WrittenVersion[];
@@ -38,13 +39,16 @@ type Work = {
 };
 
 /** Histories that are fed in at the same time: their saves share the database's commits. */
-const AT_ONCE = 8;
+const AT_ONCE = 24;
 
 /**
  * Has every writer of an assignment write up to each deadline, hand in or forget, and lets the deadline pass, one
  * deadline after the other.
  */
-export async function assignmentHistories(histories: Histories, onDone: () => void): Promise<void> {
+export async function assignmentHistories(
+  histories: Histories,
+  onDone: () => void,
+): Promise<Work[]> {
   const { platform, today, made } = histories;
   const works = await inTurns(histories.plan.writers, (writer) => begin(histories, writer));
   for (const draft of made.draftSubmissions) {
@@ -54,13 +58,23 @@ export async function assignmentHistories(histories: Histories, onDone: () => vo
     await inTurns(works, async (work) => {
       await writeUntil(work, until);
       if (!isPast || draft.draftType === 'FINAL') onDone();
-      if (isPast && !work.writer.forgetful) await handIn(platform, work, draft, deadline);
+      if (isPast && onTime(work.writer, draft)) await handIn(platform, work, draft, deadline);
     });
     if (!isPast) break;
     const afterwards = new Date(deadline.getTime() + 4_000);
     await settleDraft({ ...platform, clock: () => afterwards }, draft.draftId ?? '');
+    const late = works.filter(({ writer }) => writer.handsIn === 'late' && !onTime(writer, draft));
+    await inTurns(late, (work) => submitAt(platform, work, draft, dayAfter(deadline)));
   }
+  return works;
 }
+
+type Draft = Assignment['draftSubmissions'][number];
+
+const onTime = ({ handsIn }: DemoWriter, { draftType }: Draft): boolean =>
+  handsIn === 'in-time' || (handsIn === 'late' && draftType === 'DRAFT');
+
+const dayAfter = (deadline: Date): Date => new Date(deadline.getTime() + 26 * HOUR);
 
 async function begin(histories: Histories, writer: DemoWriter): Promise<Work> {
   const { platform, today, plan, made } = histories;
@@ -84,7 +98,8 @@ async function begin(histories: Histories, writer: DemoWriter): Promise<Work> {
   if (!opened.submission) throw new Error('the assignment did not start');
   const { submissionId, fileId } = opened.submission;
   const file = await HistoryFile.open(platform, fileId, enrolled.actor.userId);
-  return { writer, actor: enrolled.actor, submissionId, file, versions, saved: 0 };
+  const { actor } = enrolled;
+  return { writer, actor, startedAt: first, submissionId, file, versions, saved: 0 };
 }
 
 async function writeUntil(work: Work, until: Date): Promise<void> {
@@ -95,8 +110,6 @@ async function writeUntil(work: Work, until: Date): Promise<void> {
   }
 }
 
-type Draft = Assignment['draftSubmissions'][number];
-
 /** Hands a draft in some time between the last word and the deadline; a final one only when the essay is finished. */
 async function handIn(platform: Platform, work: Work, draft: Draft, deadline: Date): Promise<void> {
   const finished = work.saved === work.versions.length && work.writer.progress === 1;
@@ -104,13 +117,20 @@ async function handIn(platform: Platform, work: Work, draft: Draft, deadline: Da
   const last = work.versions[work.saved - 1]?.at ?? 0;
   const luck = seededRandom(work.writer.student * 31 + draft.draftTitle.length)();
   const moment = new Date(Math.min(deadline.getTime() - MINUTE, last + (1 + 40 * luck) * MINUTE));
-  await submitDraft({ ...platform, clock: () => moment }, work.actor, {
-    submissionId: work.submissionId,
-    draftId: draft.draftId ?? '',
-  });
+  await submitAt(platform, work, draft, moment);
 }
 
-async function inTurns<Item, Result>(
+async function submitAt(
+  platform: Platform,
+  { actor, submissionId }: Work,
+  draft: Draft,
+  at: Date,
+): Promise<void> {
+  const draftId = draft.draftId ?? '';
+  await submitDraft({ ...platform, clock: () => at }, actor, { submissionId, draftId });
+}
+
+export async function inTurns<Item, Result>(
   items: readonly Item[],
   act: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {

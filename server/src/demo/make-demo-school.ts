@@ -2,14 +2,20 @@ import type { Assignment } from '@antecedent/contracts/classes';
 import { classAssistants } from '../db/schema/classes.ts';
 import { createUser } from '../features/accounts/accounts.service.ts';
 import { createAssignment } from '../features/assignments/assignments.service.ts';
+import { setArchived } from '../features/classes/class-management.service.ts';
 import { listOptions, registerClass } from '../features/classes/classes.service.ts';
 import { enrol } from '../features/classes/enrollment.service.ts';
+import { importRoster } from '../features/classes/roster.service.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Platform } from '../platform/platform.ts';
 import { assignmentHistories, type Enrolled } from './assignment-histories.ts';
+import { DEMO_CLASSES } from './demo-classes.ts';
+import { doFavours } from './favours.ts';
+import { prepareMaterials, useMaterials } from './materials.ts';
 import {
   ADMINISTRATOR,
   ASSISTANT,
+  COLLEAGUE,
   COORDINATOR,
   DEMO_PASSWORD,
   type DemoPerson,
@@ -17,13 +23,14 @@ import {
   STUDENTS,
 } from './people.ts';
 import { SCHOOL_ZONE, schoolClock } from './school-clock.ts';
-import { DEMO_CLASSES, type DemoAssignment, type DemoClass } from './timetable.ts';
+import type { DemoAssignment, DemoClass } from './timetable.ts';
 
 type School = {
   platform: Platform;
-  instructor: Actor;
+  teachers: Record<DemoClass['teacher'], Actor>;
   assistant: Actor;
   students: readonly Enrolled[];
+  today: Date;
   /** Instants of the timetable. */
   at: ReturnType<typeof schoolClock>;
 };
@@ -38,9 +45,21 @@ export async function makeDemoSchool(
   platform: Platform,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
+  const school = await foundSchool(platform);
+  const plans = DEMO_CLASSES.flatMap(({ assignments }) => assignments);
+  const total = plans.reduce((sum, { writers }) => sum + writers.length, 0);
+  let done = 0;
+  const onDone = () => {
+    done += 1;
+    onProgress(done, total);
+  };
+  for (const plan of DEMO_CLASSES) await liveThrough(school, plan, onDone);
+}
+
+async function foundSchool(platform: Platform): Promise<School> {
   const today = platform.clock();
   const at = schoolClock(today);
-  const founded = platformAt(platform, at({ day: -60, time: '09:00' }));
+  const founded = platformAt(platform, at({ day: -200, time: '09:00' }));
   const join = async (person: DemoPerson): Promise<Actor> => {
     const { role, ...names } = person;
     const email = `${person.username.replace('_', '.')}@demo.example`;
@@ -52,28 +71,33 @@ export async function makeDemoSchool(
     });
     return { userId: user.id, sessionId: '', roles: [role] };
   };
-  const instructor = await join(INSTRUCTOR);
-  const assistant = await join(ASSISTANT);
-  await Promise.all([join(COORDINATOR), join(ADMINISTRATOR)]);
+  const [instructor, colleague, assistant] = await Promise.all([
+    join(INSTRUCTOR),
+    join(COLLEAGUE),
+    join(ASSISTANT),
+    join(COORDINATOR),
+    join(ADMINISTRATOR),
+  ]);
   const students = await Promise.all(
     STUDENTS.map(async (person) => ({ person, actor: await join(person) })),
   );
-  const school: School = { platform, instructor, assistant, students, at };
+  return { platform, teachers: { instructor, colleague }, assistant, students, today, at };
+}
 
-  const total = DEMO_CLASSES.flatMap(({ assignments }) => assignments).reduce(
-    (sum, { writers }) => sum + writers.length,
-    0,
-  );
-  let done = 0;
-  for (const plan of DEMO_CLASSES) {
-    const classId = await makeClass(school, plan);
-    for (const assignment of plan.assignments) {
-      const made = await makeAssignment(school, classId, assignment);
-      await assignmentHistories({ platform, today, students, plan: assignment, made }, () => {
-        done += 1;
-        onProgress(done, total);
-      });
-    }
+/** A class from its making to today, or to the archive. */
+async function liveThrough(school: School, plan: DemoClass, onDone: () => void): Promise<void> {
+  const { platform, teachers, students, today, at } = school;
+  const teacher = teachers[plan.teacher];
+  const classId = await makeClass(school, plan);
+  for (const assignment of plan.assignments) {
+    const made = await makeAssignment(school, teacher, classId, assignment);
+    const histories = { platform, today, students, plan: assignment, made };
+    const works = await assignmentHistories(histories, onDone);
+    if (assignment.materials) await useMaterials(platform, today, made, works);
+    await doFavours({ platform, today, at, teacher }, assignment, made, works);
+  }
+  if (plan.archivedAt) {
+    await setArchived(platformAt(platform, at(plan.archivedAt)), teacher, classId, true);
   }
 }
 
@@ -81,7 +105,9 @@ export async function makeDemoSchool(
 const platformAt = (platform: Platform, now: Date): Platform => ({ ...platform, clock: () => now });
 
 async function makeClass(school: School, plan: DemoClass): Promise<string> {
-  const { platform, instructor, assistant, students, at } = school;
+  const { platform, teachers, assistant, students, at } = school;
+  const teacher = teachers[plan.teacher];
+  const person = plan.teacher === 'instructor' ? INSTRUCTOR : COLLEAGUE;
   const start = at(plan.start);
   const then = platformAt(platform, start);
   const option = async (type: 'area' | 'level', name: string) => {
@@ -89,8 +115,8 @@ async function makeClass(school: School, plan: DemoClass): Promise<string> {
     if (!found) throw new Error(`the demo school needs the ${type} ${name}`);
     return found.id;
   };
-  const enrollkey = `${INSTRUCTOR.firstName[0]}${INSTRUCTOR.lastName[0]}-${plan.key}`;
-  const { id } = await registerClass(then, instructor, {
+  const enrollkey = `${person.firstName[0]}${person.lastName[0]}-${plan.key}`;
+  const { id } = await registerClass(then, teacher, {
     classname: plan.name,
     enrollkey,
     classStartDate: start.toISOString(),
@@ -107,18 +133,24 @@ async function makeClass(school: School, plan: DemoClass): Promise<string> {
   for (const { actor } of students.slice(0, plan.students)) {
     await enrol(then, actor, { id, enrollkey, optOut: false });
   }
+  if (plan.invites) {
+    await importRoster(then, teacher, { classId: id, csv: plan.invites, dryRun: false });
+  }
   return id;
 }
 
-function makeAssignment(
-  { platform, instructor, at }: School,
+async function makeAssignment(
+  { platform, at }: School,
+  teacher: Actor,
   classId: string,
   plan: DemoAssignment,
 ): Promise<Assignment> {
   const [start, end] = [at(plan.start), at(plan.end)];
+  const then = platformAt(platform, start);
   const post = new Date(end.getTime() + 2 * 86_400_000);
-  return createAssignment(platformAt(platform, start), instructor, {
+  return createAssignment(then, teacher, {
     classId,
+    templates: plan.materials ? await prepareMaterials(then, teacher) : [],
     title: plan.topic.title,
     description: plan.description,
     pointValue: plan.weight,
@@ -131,7 +163,7 @@ function makeAssignment(
     autoAccept: false,
     autoItemsDisable: plan.autoSubmission,
     preventAfterDueDate: plan.enforced,
-    uploadFile: false,
+    uploadFile: plan.materials,
     mainFileType: 'DOCUMENT',
     visible: true,
     showAnalytics: true,

@@ -13,6 +13,8 @@ const person = (username: string, firstName: string, lastName: string, role: Rol
 export const DEMO_PASSWORD = 'Write!Demo1';
 
 export const INSTRUCTOR = person('miriam_t', 'Miriam', 'Tannhof', 'ROLE_INSTRUCTOR');
+/** Teaches a class of his own. */
+export const COLLEAGUE = person('david_o', 'David', 'Okafor', 'ROLE_INSTRUCTOR');
 export const ASSISTANT = person('jonas_w', 'Jonas', 'Weil', 'ROLE_TEACHING_ASSISTANT');
 export const COORDINATOR = person('ruth_adler', 'Ruth', 'Adler', 'ROLE_EDUCATION_COORDINATOR');
 export const ADMINISTRATOR = person('alex_brandt', 'Alex', 'Brandt', 'ROLE_ADMIN');
@@ -53,3 +55,10 @@ export const STUDENTS: readonly DemoPerson[] = [
   WRITER,
   ...CLASSMATES.map(([first, last]) => person(username(first, last), first, last, 'ROLE_STUDENT')),
 ];
+
+/** A class list with people who have no account yet. */
+export const LATECOMERS = `Last name,First name,E-mail
+Abela,Maria,maria.abela@demo.example
+Novak,Petr,petr.novak@demo.example
+Osman,Hana,hana.osman@demo.example
+`;

@@ -13,7 +13,8 @@ export class HistoryFile {
   private readonly studentId: string;
   private readonly original: Uint8Array;
   private readonly archive: ZipArchive;
-  private readonly gate: number;
+  /** `files.gate` as it was when the file was opened. */
+  readonly gate: number;
 
   private constructor(
     platform: Platform,

@@ -1,0 +1,175 @@
+import { PERSONAS, type Persona } from '@antecedent/domain/writer/persona';
+import { TOPICS } from '@antecedent/domain/writer/prose';
+import { LATECOMERS } from './people.ts';
+import type { DemoClass, DemoWriter, SchoolTime } from './timetable.ts';
+
+const at = (day: number, time = '23:59'): SchoolTime => ({ day, time });
+
+/** Every way of writing in turn, some students forgetful, a few absent. */
+function writers(count: number, absent: readonly number[], progress = 1): DemoWriter[] {
+  return Array.from({ length: count }, (_, student) => student)
+    .filter((student) => !absent.includes(student))
+    .map((student) => ({
+      student,
+      persona: PERSONAS[(student * 5 + 3) % PERSONAS.length] as Persona,
+      ambition: 0.45 + ((student * 7 + 8) % 11) / 20,
+      progress: progress === 1 ? 1 : Math.min(0.92, progress + ((student * 3) % 7) / 14),
+      handsIn: student % 8 === 6 ? 'never' : 'in-time',
+    }));
+}
+
+/** The same, some of them late. */
+const withLate = (list: DemoWriter[], late: readonly number[]): DemoWriter[] =>
+  list.map((writer) => (late.includes(writer.student) ? { ...writer, handsIn: 'late' } : writer));
+
+/** The same with little to say: a page at most. */
+const brief = (list: DemoWriter[]): DemoWriter[] =>
+  list.map((writer) => ({ ...writer, ambition: writer.ambition / 3 }));
+
+/** Nothing beside the essay itself. */
+const PLAIN = { materials: false, favours: [] } as const;
+
+/** The classes, assignments and writers of the demo school. */
+export const DEMO_CLASSES: readonly DemoClass[] = [
+  {
+    name: 'Writing and Argument, Section B',
+    key: 'WRARG',
+    area: 'Composition and Rhetoric',
+    level: 'Undergraduate, first year',
+    gradeMethod: 'Numeric',
+    start: at(-55, '00:00'),
+    end: at(60),
+    students: 24,
+    teacher: 'instructor',
+    invites: LATECOMERS,
+    archivedAt: null,
+    assignments: [
+      {
+        topic: TOPICS.placeThatChanged,
+        description:
+          'Describe a place you know that is no longer what it was. Show the change through things one can see.\n\n600 words are enough. Two drafts, then the final text.',
+        weight: 20,
+        start: at(-42, '08:00'),
+        end: at(-16),
+        drafts: [
+          { title: 'First draft', due: at(-31), weight: 20 },
+          { title: 'Second draft', due: at(-23, '18:00'), weight: 30 },
+        ],
+        enforced: true,
+        autoSubmission: true,
+        ...PLAIN,
+        writers: writers(24, [12, 17]),
+      },
+      {
+        topic: TOPICS.ruleWorthBreaking,
+        description:
+          'Choose a rule that you keep breaking. Argue that it should be broken, and take the strongest objection seriously.',
+        weight: 25,
+        start: at(-9, '08:00'),
+        end: at(12),
+        drafts: [
+          { title: 'First draft', due: at(-2), weight: 20 },
+          { title: 'Second draft', due: at(3, '18:00'), weight: 30 },
+        ],
+        enforced: true,
+        autoSubmission: true,
+        materials: true,
+        favours: [
+          { student: 2, kind: 'exception' },
+          {
+            ...{ student: 6, kind: 'draft-exception', draft: 'First draft' },
+            ...{ until: at(2, '18:00'), resubmits: false },
+          },
+          {
+            ...{ student: 10, kind: 'draft-exception', draft: 'First draft' },
+            ...{ until: at(1, '18:00'), resubmits: true },
+          },
+          { student: 15, kind: 'hand-in', draft: 'Second draft' },
+        ],
+        writers: writers(24, [5, 9, 12, 17, 21], 0.4),
+      },
+    ],
+  },
+  {
+    name: 'Reading the News',
+    key: 'NEWS1',
+    area: 'Communication and Media',
+    level: 'Undergraduate, first year',
+    gradeMethod: 'Letter',
+    start: at(-48, '00:00'),
+    end: at(45),
+    students: 12,
+    teacher: 'instructor',
+    invites: null,
+    archivedAt: null,
+    assignments: [
+      {
+        topic: TOPICS.sourceUnderTheLamp,
+        description:
+          'Follow one picture or sentence back to where it began. What got lost on the way?',
+        weight: 40,
+        start: at(-30, '08:00'),
+        end: at(-12, '20:00'),
+        drafts: [],
+        enforced: false,
+        autoSubmission: false,
+        ...PLAIN,
+        writers: withLate(writers(12, [4]), [3, 9]),
+      },
+    ],
+  },
+  {
+    name: 'Writing Workshop, last term',
+    key: 'WKSHP',
+    area: 'Composition and Rhetoric',
+    level: 'Undergraduate, first year',
+    gradeMethod: 'Letter',
+    start: at(-170, '00:00'),
+    end: at(-100),
+    students: 8,
+    teacher: 'instructor',
+    invites: null,
+    archivedAt: at(-90, '10:00'),
+    assignments: [
+      {
+        topic: TOPICS.ruleWorthBreaking,
+        description: 'One page on a rule that you would break. One draft, then the final text.',
+        weight: 30,
+        start: at(-150, '08:00'),
+        end: at(-140, '18:00'),
+        drafts: [{ title: 'Draft', due: at(-145), weight: 40 }],
+        enforced: true,
+        autoSubmission: false,
+        ...PLAIN,
+        writers: brief(writers(8, [2])),
+      },
+    ],
+  },
+  {
+    name: 'Composition for Engineers',
+    key: 'ENGIN',
+    area: 'Composition and Rhetoric',
+    level: 'Undergraduate, second year',
+    gradeMethod: 'Numeric',
+    start: at(-20, '00:00'),
+    end: at(70),
+    students: 6,
+    teacher: 'colleague',
+    invites: null,
+    archivedAt: null,
+    assignments: [
+      {
+        topic: TOPICS.sourceUnderTheLamp,
+        description: 'Where does a figure that everybody quotes come from? Two pages.',
+        weight: 20,
+        start: at(-6, '08:00'),
+        end: at(20),
+        drafts: [],
+        enforced: false,
+        autoSubmission: false,
+        ...PLAIN,
+        writers: [],
+      },
+    ],
+  },
+];

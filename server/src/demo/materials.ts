@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Assignment } from '@antecedent/contracts/classes';
+import { MINUTE } from '@antecedent/domain/time';
+import { openAdditionalFile } from '../features/assignments/additional-files.service.ts';
+import { openAssignment } from '../features/assignments/student-assignments.service.ts';
+import { uploadAttachments } from '../features/attachments/attachment-upload.ts';
+import {
+  attachTemplate,
+  createItem,
+  setAllowImport,
+} from '../features/templates/template-items.service.ts';
+import { uploadTemplate } from '../features/templates/template-upload.ts';
+import { versionsService } from '../features/versions/versions.service.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { UploadedFile } from '../platform/upload.ts';
+import { inTurns, type Work } from './assignment-histories.ts';
+import { attachedFiles, type DemoFile, TEMPLATES, WORK_STEPS } from './material-files.ts';
+
+/** Students with something in their additional files, by their place in the class. */
+const BUSY = [0, 1, 3, 7, 11, 14];
+/** Students who attached something. */
+const ATTACHING = [0, 3, 8, 14, 19];
+
+/**
+ * The instructor's templates, and what an assignment begins as: a main file from a template, which may
+ * be imported, and an additional file of every kind.
+ *
+ * @returns the items, for the assignment that is made next
+ */
+export async function prepareMaterials(platform: Platform, teacher: Actor): Promise<string[]> {
+  const items: string[] = [];
+  for (const [index, template] of TEMPLATES.entries()) {
+    const { title, description, kind } = template;
+    const { id: templateId } = await withUploaded([template], (files) =>
+      uploadTemplate(platform, teacher, { title, description }, files),
+    );
+    const isMain = index === 0;
+    const { id } = await createItem(platform, teacher, {
+      ...{ contentType: kind, assignmentTemplateType: isMain ? 'MAIN' : 'ADDITIONAL' },
+      ...{ assignmentId: null, title },
+    });
+    await attachTemplate(platform, teacher, { id, templateId });
+    await setAllowImport(platform, teacher, id, isMain || kind === 'SPREADSHEET');
+    items.push(id);
+  }
+  return items;
+}
+
+/** Some students work in their additional files and attach others, in the middle of their time. */
+export async function useMaterials(
+  platform: Platform,
+  today: Date,
+  made: Assignment,
+  works: readonly Work[],
+): Promise<void> {
+  await inTurns(works, async (work) => {
+    const { startedAt, writer } = work;
+    const middle = new Date(startedAt.getTime() + 0.6 * (today.getTime() - startedAt.getTime()));
+    const then: Platform = { ...platform, clock: () => middle };
+    if (BUSY.includes(writer.student)) await fillFiles(then, made, work);
+    if (ATTACHING.includes(writer.student)) await attach(then, work);
+  });
+}
+
+async function fillFiles(platform: Platform, made: Assignment, work: Work): Promise<void> {
+  const { actor, submissionId } = work;
+  const { additionalFiles } = await openAssignment(platform, actor, made.id);
+  for (const { assignmentTemplateId, type } of additionalFiles) {
+    const fileId = await openAdditionalFile(platform, actor, {
+      submissionId,
+      assignmentTemplateId,
+    });
+    for (const [step, bytes] of WORK_STEPS[type].entries()) {
+      const outcome = await versionsService(platform).saveVersion({
+        ...{ fileId, bytes, authorId: actor.userId, byStudent: true, origin: 'edit' },
+        // Every two minutes, as their editors save.
+        at: new Date(platform.clock().getTime() + 2 * (step + 1) * MINUTE),
+        flags: { modifiedByUser: true, autosave: true, exitSave: false },
+        ...{ presence: 'online', gate: work.file.gate, lock: null },
+      });
+      if (outcome.kind === 'conflict') throw new Error(`a demo file: ${outcome.reason}`);
+    }
+  }
+}
+
+const attach = (platform: Platform, { actor, submissionId, writer }: Work): Promise<void> =>
+  withUploaded(attachedFiles(writer.student), (files) =>
+    uploadAttachments(platform, actor, submissionId, files),
+  );
+
+/** Gives the files to `use` as an upload leaves them, in a folder that is gone afterwards. */
+async function withUploaded<T>(
+  files: readonly DemoFile[],
+  use: (uploaded: UploadedFile[]) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'antecedent-demo-'));
+  try {
+    const uploaded: UploadedFile[] = [];
+    for (const [index, { fileName, bytes }] of files.entries()) {
+      const path = join(folder, String(index));
+      await writeFile(path, bytes);
+      uploaded.push({ fileName, path, size: bytes.length });
+    }
+    return await use(uploaded);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
