@@ -40,7 +40,7 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
 
   const handleTab = (next: FileTab) => {
     const leaving = tab === 'main' ? submission?.fileId : shownFile?.fileId;
-    if (leaving && files.statusOf(leaving)) void files.editorOf(leaving).current?.save();
+    if (leaving && files.statusOf(leaving)) void files.save(leaving);
     tabs.choose(next);
   };
   const importState = (of: FileTab) => ({

@@ -1,16 +1,18 @@
 import type { DraftStep, StudentAssignment } from '@antecedent/contracts/student-assignment';
 import { Alert, Box } from '@mui/material';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { type ComponentProps, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { SaveState } from '../../components/SaveState.tsx';
+import { notify } from '../../lib/notices.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { AssignmentFiles } from './AssignmentFiles.tsx';
 import { AssignmentHead } from './AssignmentHead.tsx';
 import { usePresence, useStudentAssignment } from './assignment.api.ts';
 import { DeadlineBanner } from './DeadlineBanner.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { StepsPanel } from './StepsPanel.tsx';
 import { SubmitDialog, SubmittingOverlay } from './SubmitDialog.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
@@ -22,9 +24,14 @@ import { useReopening } from './use-reopening.ts';
 import { useSaveBeforeLeaving } from './use-save-before-leaving.ts';
 import { useSubmission } from './use-submission.ts';
 
-const OwnAnalyticsDialog = lazy(async () => ({
-  default: (await import('./OwnAnalyticsDialog.tsx')).OwnAnalyticsDialog,
-}));
+type OwnAnalyticsProps = ComponentProps<
+  typeof import('./OwnAnalyticsDialog.tsx').OwnAnalyticsDialog
+>;
+
+const OwnAnalyticsDialog = lazyPart<OwnAnalyticsProps>(
+  async () => (await import('./OwnAnalyticsDialog.tsx')).OwnAnalyticsDialog,
+  NoAnalytics,
+);
 
 /** The room in which a student writes. */
 export function Page() {
@@ -145,4 +152,13 @@ function Standing({
       {t('assignment.exception')}
     </Alert>
   );
+}
+
+function NoAnalytics({ onClose }: OwnAnalyticsProps) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    notify('error', t('assignment.unloaded'));
+    onClose();
+  }, [t, onClose]);
+  return null;
 }

@@ -104,6 +104,7 @@ function Sending({ submissionId }: { submissionId: string }) {
           )}
           <Tooltip
             describeChild
+            placement="right"
             title={t(
               limit === null ? 'studentFiles.attach.lasting' : 'studentFiles.attach.exceeded',
             )}

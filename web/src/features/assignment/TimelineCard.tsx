@@ -1,14 +1,20 @@
-import { Paper } from '@mui/material';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { Paper, Typography } from '@mui/material';
+import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { lazyPart } from './lazy-part.ts';
 
-const SubmissionTimeline = lazy(async () => ({
-  default: (await import('../submission-timeline/SubmissionTimeline.tsx')).SubmissionTimeline,
-}));
+type TimelineProps = ComponentProps<
+  typeof import('../submission-timeline/SubmissionTimeline.tsx').SubmissionTimeline
+>;
+
+const SubmissionTimeline = lazyPart<TimelineProps>(
+  async () => (await import('../submission-timeline/SubmissionTimeline.tsx')).SubmissionTimeline,
+  NoTimeline,
+);
 
 /** The submission timeline on a card of its own. */
-export function TimelineCard(props: ComponentProps<typeof SubmissionTimeline>) {
+export function TimelineCard(props: TimelineProps) {
   const { t } = useTranslation();
   return (
     <Paper
@@ -27,3 +33,8 @@ export function TimelineCard(props: ComponentProps<typeof SubmissionTimeline>) {
 
 /** Id of the card on the page, for the button that shows it. */
 export const TIMELINE_ID = 'submission-timeline';
+
+function NoTimeline() {
+  const { t } = useTranslation();
+  return <Typography role="status">{t('assignment.unloaded')}</Typography>;
+}

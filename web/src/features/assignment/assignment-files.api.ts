@@ -50,12 +50,12 @@ export function useOpenAdditionalFile(assignmentId: string, assignmentTemplateId
   });
 }
 
-/** The refusal of a file, in the words of the file host; anything else says only its status. */
+/** The refusal of a file, in the words of the file host, which says nothing more where another window holds the file. */
 async function refusalOf(answer: Response): Promise<ApiError> {
   const problem = ProblemSchema.safeParse(await answer.json().catch(() => null));
   if (problem.success) return new ApiError(problem.data);
-  const message = `${answer.status} ${answer.statusText}`;
-  return new ApiError({ code: 'internal', message, requestId: '' });
+  const code = answer.status === 409 ? 'conflict' : 'internal';
+  return new ApiError({ code, message: `${answer.status} ${answer.statusText}`, requestId: '' });
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
@@ -40,8 +41,7 @@ export function useImport({ fileId, files, reopen }: UseImportOptions) {
   const start = async (file: File) => {
     setPhase('closing');
     try {
-      const saved = (await files.editorOf(fileId).current?.save()) ?? true;
-      if (!saved) {
+      if (!(await files.save(fileId))) {
         notify('warning', t('studentFiles.import.unsaved'));
         return;
       }
@@ -60,9 +60,18 @@ export function useImport({ fileId, files, reopen }: UseImportOptions) {
       await importFile(fileId, file);
       notify('success', t('studentFiles.import.done'));
     } catch (error) {
-      const why = error instanceof ApiError ? `. ${error.message}` : '';
-      notify('error', t('studentFiles.import.failed') + why);
+      notify(
+        'error',
+        [t('studentFiles.import.failed'), reason(t, error)].filter(Boolean).join('. '),
+      );
     }
   };
   return { phase, start, handleClosed: () => closed.current?.() };
+}
+
+/** What the server says about the file, or that somebody else has it open; nothing where that is not known. */
+function reason(t: TFunction, error: unknown): string {
+  if (!(error instanceof ApiError)) return '';
+  if (error.code === 'conflict') return t('studentFiles.import.locked');
+  return error.code === 'internal' ? '' : error.message;
 }

@@ -55,8 +55,16 @@ describe('useOpenFiles', () => {
     put('a');
     put('b', false);
     hear('a', saved);
-    hear('b', saved);
+    hear('b', { ...saved, state: 'offline', waitingChanges: 1 });
     expect(await files().saveAll()).toBe(false);
+  });
+
+  it('believes the server where an editor that only reads does not answer', async () => {
+    const { files, put, hear } = openFiles();
+    put('a', false);
+    hear('a', saved);
+    expect(await files().save('a')).toBe(true);
+    expect(await files().saveAll('a')).toBe(true);
   });
 
   it('counts the required file also before it has spoken', async () => {

@@ -12,6 +12,8 @@ export type OpenFiles = {
   hear: (fileId: string, status: SaveStatus) => void;
   /** The file is opened anew: what was heard of it no longer counts. */
   forget: (fileId: string) => void;
+  /** Saves one file. @returns whether it is with the server */
+  save: (fileId: string) => Promise<boolean>;
   /**
    * Saves every file whose editor has spoken.
    * @param required a file that counts also when its editor has not: one that is still loading is not saved
@@ -42,18 +44,24 @@ export function useOpenFiles(onRefused: () => void): OpenFiles {
       setHeard((times) => times + 1);
     };
     const speaking = (required?: string) =>
-      [...files].flatMap(([fileId, { editor, status }]) =>
-        editor.current && (status !== null || fileId === required) ? [editor.current] : [],
+      [...files.entries()].flatMap(([fileId, { editor, status }]) =>
+        editor.current && (status !== null || fileId === required) ? [fileId] : [],
       );
+    const save = async (fileId: string) => {
+      const saved = await fileOf(fileId).editor.current?.save();
+      // An editor that only reads does not answer; what the server has said of its file stands.
+      return saved === true || fileOf(fileId).status?.state === 'saved';
+    };
     return {
       editorOf: (fileId) => fileOf(fileId).editor,
       statusOf: (fileId) => files.get(fileId)?.status ?? null,
       hear: become,
       forget: (fileId) => become(fileId, null),
       saveAll: async (required) => {
-        const saved = await Promise.all(speaking(required).map((editor) => editor.save()));
+        const saved = await Promise.all(speaking(required).map(save));
         return saved.every(Boolean);
       },
+      save,
       isAnyOpen: () => speaking().length > 0,
     };
   }, [onRefused]);

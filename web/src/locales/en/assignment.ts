@@ -2,6 +2,7 @@ export const assignment = {
   loading: 'Loading assignment',
   failed: 'Failed to fetch assignment data.',
   safe: 'What you wrote is kept.',
+  unloaded: 'This part of the page could not be loaded. Reload the page when your text is saved.',
   files: 'Files',
   mainFile: 'Main File',
   editor: 'Word processor',

@@ -33,6 +33,7 @@ export const studentFiles = {
     running: 'Importing the file',
     done: 'File imported successfully',
     failed: 'Failed to import file',
+    locked: 'It is open in another window: close it there, or choose to write here instead.',
     unsaved:
       'Your last changes have not reached the server yet, so nothing was imported. They are kept on this device; import again when they are saved.',
   },
