@@ -116,7 +116,7 @@ function AssignmentTitle({ assignment, zone }: { assignment: Assignment; zone: s
   ].filter(Boolean);
   return (
     <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
-      {assignment.title}
+      {assignment.title}{' '}
       {notes.length > 0 && (
         <Typography component="span" variant="caption" sx={{ ml: 1, color: 'text.secondary' }}>
           {notes.join(', ')}
