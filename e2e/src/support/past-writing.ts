@@ -57,13 +57,10 @@ export async function makePastClass(
     ),
   });
   const writers = students.map((_, student) => ({
-    ...{ student, ambition: 0.5, progress: 1, forgetful: false },
+    ...{ student, ambition: 0.5, progress: 1, handsIn: 'in-time' as const },
     persona: PERSONAS[student % PERSONAS.length] ?? 'steady',
   }));
-  const plan = {
-    ...{ topic, description: made.description, weight: 20, enforced: false, autoSubmission: false },
-    ...{ start: { day: -20, time: '00:00' }, end: { day: -2, time: '00:00' }, drafts: [], writers },
-  };
+  const plan = { topic, writers };
   await assignmentHistories({ platform, today, students, plan, made }, () => {});
   return { name, classId, assignmentId: made.id };
 }

@@ -22,7 +22,7 @@ type Histories = {
   /** The present; nothing is written after it. */
   today: Date;
   students: readonly Enrolled[];
-  plan: DemoAssignment;
+  plan: Pick<DemoAssignment, 'topic' | 'writers'>;
   made: Assignment;
 };
 
