@@ -323,7 +323,39 @@ describe('the motion of a SubmissionTimeline', () => {
   });
 });
 
+/** Lays everything out with this width, px. */
+function layOut(width: number) {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      private readonly tell: ResizeObserverCallback;
+      constructor(tell: ResizeObserverCallback) {
+        this.tell = tell;
+      }
+      observe() {
+        this.tell([{ contentRect: { width } } as ResizeObserverEntry], this);
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+}
+
 describe('the table of a SubmissionTimeline', () => {
+  it.each([
+    [700, ['Date', 'Lane', 'Event', 'File']],
+    [330, ['Event', 'File']],
+  ])('has on %i px the columns %j', (width, columns) => {
+    layOut(width);
+    show();
+    swap('Show as table');
+    const heads = [...document.querySelectorAll('thead th')].map((head) => head.textContent);
+    expect(heads).toEqual(columns);
+    const [first] = document.querySelectorAll('tbody tr');
+    for (const part of ['Started', '2026-10-08 17:10', 'Submissions'])
+      expect(first?.textContent).toContain(part);
+  });
+
   it('tells the same in the order of time, and opens the same', () => {
     const onSelect = show();
     swap('Show as table');

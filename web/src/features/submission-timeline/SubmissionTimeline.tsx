@@ -6,6 +6,7 @@ import { useWidth } from '../../components/use-width.ts';
 import { TimelineChart } from './TimelineChart.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
 import { TimelineTools } from './TimelineTools.tsx';
+import { roomOf } from './timeline-look.ts';
 import {
   pinnedEvent,
   type TimelineEvent,
@@ -77,6 +78,7 @@ export function SubmissionTimeline({
         <TimelineTable
           {...{ timeline, timeZone }}
           pinnedId={pinned?.id ?? null}
+          narrow={roomOf(width, timeline.lanes.length).narrow}
           onChoose={handleChoose}
         />
       ) : (

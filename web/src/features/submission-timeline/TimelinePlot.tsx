@@ -19,6 +19,9 @@ type TimelinePlotProps = {
   children: ReactNode;
 };
 
+/** The widest label of a tick, px; at the ends it stands a little beside its line rather than cut. */
+const LABEL = 42;
+
 /** What lies below the marks: lanes with their names, the axis, deadlines as dashed lines and the line of the pin. */
 export function TimelinePlot(props: TimelinePlotProps) {
   const { room, lanes, ticks, context, deadlines, pinned, children } = props;
@@ -51,7 +54,13 @@ export function TimelinePlot(props: TimelinePlotProps) {
         {ticks.map(({ at, x, label }) => (
           <g key={at} stroke={paint('ink-grid')}>
             <line className="grid" {...upright(x)} y2={foot + 4} />
-            <text x={x} y={HEIGHT - 6} textAnchor="middle" stroke="none" fill={paint('ink-axis')}>
+            <text
+              x={Math.max(left + LABEL / 2, Math.min(width - LABEL / 2, x))}
+              y={HEIGHT - 6}
+              textAnchor="middle"
+              stroke="none"
+              fill={paint('ink-axis')}
+            >
               {label}
             </text>
           </g>

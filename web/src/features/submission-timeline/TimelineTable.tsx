@@ -9,11 +9,14 @@ type TimelineTableProps = {
   timeline: Timeline;
   timeZone: string;
   pinnedId: string | null;
+  /** Little room: date and lane stand below the event. */
+  narrow: boolean;
   onChoose: (event: TimelineEvent) => void;
 };
 
 /** The same as a table, in the order of time; a draft stands at its deadline. */
-export function TimelineTable({ timeline, timeZone, pinnedId, onChoose }: TimelineTableProps) {
+export function TimelineTable(props: TimelineTableProps) {
+  const { timeline, timeZone, pinnedId, narrow, onChoose } = props;
   const { t } = useTranslation();
   const rows = [
     ...timeline.periods.map((period) => ({ at: period.to, period })),
@@ -29,8 +32,8 @@ export function TimelineTable({ timeline, timeZone, pinnedId, onChoose }: Timeli
       <Table size="small" aria-label={t('timeline.label')}>
         <TableHead>
           <TableRow>
-            <TableCell>{t('timeline.columns.date')}</TableCell>
-            <TableCell>{t('timeline.columns.lane')}</TableCell>
+            {!narrow && <TableCell>{t('timeline.columns.date')}</TableCell>}
+            {!narrow && <TableCell>{t('timeline.columns.lane')}</TableCell>}
             <TableCell>{t('timeline.columns.event')}</TableCell>
             <TableCell align="right">{t('timeline.columns.file')}</TableCell>
           </TableRow>
@@ -38,12 +41,18 @@ export function TimelineTable({ timeline, timeZone, pinnedId, onChoose }: Timeli
         <TableBody>
           {rows.map((row) =>
             'period' in row ? (
-              <PeriodRow key={row.period.id} period={row.period} timeZone={timeZone} />
+              <PeriodRow
+                key={row.period.id}
+                period={row.period}
+                timeZone={timeZone}
+                narrow={narrow}
+              />
             ) : (
               <EventRow
                 key={row.event.id}
                 event={row.event}
                 timeZone={timeZone}
+                narrow={narrow}
                 pinned={row.event.id === pinnedId}
                 onChoose={onChoose}
               />
@@ -55,7 +64,9 @@ export function TimelineTable({ timeline, timeZone, pinnedId, onChoose }: Timeli
   );
 }
 
-function PeriodRow({ period, timeZone }: { period: DraftPeriod; timeZone: string }) {
+type PeriodRowProps = { period: DraftPeriod; timeZone: string; narrow: boolean };
+
+function PeriodRow({ period, timeZone, narrow }: PeriodRowProps) {
   const { t } = useTranslation();
   const { id, from, to } = period;
   const { title, lines } = markWords({ key: id, lane: 'drafts', at: from, period }, timeZone, t);
@@ -65,6 +76,7 @@ function PeriodRow({ period, timeZone }: { period: DraftPeriod; timeZone: string
       lane={t('timeline.lanes.drafts')}
       title={title}
       note={lines.join('. ')}
+      narrow={narrow}
     />
   );
 }
@@ -72,11 +84,12 @@ function PeriodRow({ period, timeZone }: { period: DraftPeriod; timeZone: string
 type EventRowProps = {
   event: TimelineEvent;
   timeZone: string;
+  narrow: boolean;
   pinned: boolean;
   onChoose: (event: TimelineEvent) => void;
 };
 
-function EventRow({ event, timeZone, pinned, onChoose }: EventRowProps) {
+function EventRow({ event, timeZone, narrow, pinned, onChoose }: EventRowProps) {
   const { t } = useTranslation();
   const title = eventTitle(event, t);
   return (
@@ -84,6 +97,7 @@ function EventRow({ event, timeZone, pinned, onChoose }: EventRowProps) {
       date={dateTime(event.date, timeZone)}
       lane={t(`timeline.lanes.${event.lane}`)}
       title={title}
+      narrow={narrow}
     >
       <Button
         size="small"
@@ -98,16 +112,28 @@ function EventRow({ event, timeZone, pinned, onChoose }: EventRowProps) {
   );
 }
 
-type RowProps = { date: string; lane: string; title: string; note?: string; children?: ReactNode };
+type RowProps = {
+  date: string;
+  lane: string;
+  title: string;
+  note?: string;
+  narrow: boolean;
+  children?: ReactNode;
+};
 
-function Row({ date, lane, title, note, children }: RowProps) {
+function Row({ date, lane, title, note, narrow, children }: RowProps) {
+  const below = [...(narrow ? [`${date}, ${lane}`] : []), ...(note ? [note] : [])];
   return (
     <TableRow>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{date}</TableCell>
-      <TableCell>{lane}</TableCell>
+      {!narrow && <TableCell sx={{ whiteSpace: 'nowrap' }}>{date}</TableCell>}
+      {!narrow && <TableCell>{lane}</TableCell>}
       <TableCell component="th" scope="row">
         {title}
-        {note && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{note}</Box>}
+        {below.map((line) => (
+          <Box key={line} sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {line}
+          </Box>
+        ))}
       </TableCell>
       <TableCell align="right">{children}</TableCell>
     </TableRow>
