@@ -9,6 +9,7 @@ import {
 } from '@mui/material';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
+import { keyed } from './keyed.ts';
 import { menuContainer } from './menu-container.ts';
 import { useWide } from './use-wide.ts';
 
@@ -35,19 +36,22 @@ export function RowActions({ label, name, actions }: RowActionsProps) {
   if (!wide) return <ActionMenu label={label} actions={actions} />;
   return (
     <Box sx={{ display: 'inline-flex', whiteSpace: 'nowrap' }}>
-      {actions.map(({ label: action, icon: Icon, onClick, busy = false }) => (
-        <Tooltip key={action} title={action}>
-          <IconButton
-            size="small"
-            aria-label={`${action}: ${name}`}
-            aria-disabled={busy || undefined}
-            onClick={() => !busy && onClick()}
-            sx={{ color: 'text.secondary', '&:hover': { color: 'text.primary' } }}
-          >
-            <Icon size={17} strokeWidth={1.9} />
-          </IconButton>
-        </Tooltip>
-      ))}
+      {/* By their place: what hides becomes what shows, and keeps the focus. */}
+      {keyed(actions).map(
+        ({ key, value: { label: action, icon: Icon, onClick, busy = false } }) => (
+          <Tooltip key={key} title={action}>
+            <IconButton
+              size="small"
+              aria-label={`${action}: ${name}`}
+              aria-disabled={busy || undefined}
+              onClick={() => !busy && onClick()}
+              sx={{ color: 'text.secondary', '&:hover': { color: 'text.primary' } }}
+            >
+              <Icon size={17} strokeWidth={1.9} />
+            </IconButton>
+          </Tooltip>
+        ),
+      )}
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { Copy, Eye, EyeOff, FileText, Pause, Pencil, Play, Trash2 } from 'lucide
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Hidden } from '../../components/Hidden.tsx';
 import { type RowAction, RowActions } from '../../components/RowActions.tsx';
 import { notify } from '../../lib/notices.ts';
 import { problemSentence } from '../../lib/problem.ts';
@@ -21,6 +22,8 @@ type AssignmentActionsProps = {
 export function AssignmentActions({ detail, assignment, onEdit, onCopy }: AssignmentActionsProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<'description' | 'deletion' | null>(null);
+  // The row shows it to those who see; this is for those who listen.
+  const [said, setSaid] = useState('');
   const switched = useSwitchAssignment(detail.id);
   const { id, title, visible, stoped } = assignment;
   const close = () => setShown(null);
@@ -33,7 +36,7 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
       { id, what, status },
       {
         onError: (error) => notify('error', problemSentence(error)),
-        onSuccess: () => notify('success', t(`classManagement.assignments.${done}`, { title })),
+        onSuccess: () => setSaid(t(`classManagement.assignments.${done}`, { title })),
       },
     );
   const busy = switched.isPending;
@@ -86,6 +89,7 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
         name={title}
         actions={detail.archived ? [describe] : [describe, ...changes]}
       />
+      <Hidden role="status">{said}</Hidden>
       <DescriptionDialog assignment={shown === 'description' ? assignment : null} onClose={close} />
       {shown === 'deletion' && (
         <Deletion classId={detail.id} assignment={assignment} onClose={close} />
