@@ -44,3 +44,21 @@ export const openImport = endpoint({
   response: z.object({ uploadUrl: z.url() }),
   errors: ['window-closed', 'forbidden', 'unsupported-type'],
 });
+
+/** Kinds of the test page, by the extension of their files. */
+export const TEST_FILE_TYPES = ['docx', 'pptx', 'xlsx', 'odg'] as const;
+export type TestFileType = (typeof TEST_FILE_TYPES)[number];
+
+export const openTestFile = endpoint({
+  method: 'POST',
+  path: '/editor/test-file',
+  summary:
+    'A scratch file that belongs to no assignment, a new one or one made before, ready to be opened for writing',
+  action: 'editor.test',
+  body: z.object({
+    type: z.enum(TEST_FILE_TYPES),
+    /** A scratch file of that type; without it a blank one is made. */
+    fileId: z.uuid().optional(),
+  }),
+  response: EditorOpeningSchema,
+});

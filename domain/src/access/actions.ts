@@ -44,6 +44,7 @@ export const AUDIENCE = {
   'submission.analytics': readers,
   'version.read': readers,
   'editor.open': ['ROLE_STUDENT', 'ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'],
+  'editor.test': ['ROLE_ADMIN'],
 } as const satisfies Record<string, Audience>;
 
 export type Action = keyof typeof AUDIENCE;

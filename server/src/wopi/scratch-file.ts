@@ -21,7 +21,7 @@ export async function createScratchFile(
   name: string,
   bytes: Uint8Array | null,
 ): Promise<ScratchFile> {
-  const { db, clock, env } = platform;
+  const { db, clock } = platform;
   const contentType = /\.([a-z0-9]{1,12})$/i.exec(name)?.[1]?.toLowerCase() ?? 'docx';
   const format = OWN_FORMATS.find((own) => own === contentType);
   const blank =
@@ -31,9 +31,27 @@ export async function createScratchFile(
       ...{ role: 'scratch', name, contentType, at: clock(), bytes: bytes ?? blank },
     }),
   );
+  return grantScratchFile(platform, file);
+}
+
+/** A new token for a scratch file that is there; null where there is none of that type. */
+export async function reopenScratchFile(
+  platform: Platform,
+  fileId: string,
+  contentType: string,
+): Promise<ScratchFile | null> {
+  const file = await versionsService(platform).findFile(fileId);
+  const isThere = file?.role === 'scratch' && file.contentType === contentType;
+  return isThere ? grantScratchFile(platform, file) : null;
+}
+
+async function grantScratchFile(
+  platform: Platform,
+  { id, contentType }: { id: string; contentType: string },
+): Promise<ScratchFile> {
   const token = await grantFile(wopiHostOf(platform), {
-    ...{ userId: null, sessionId: null, fileId: file.id, view: 'scratch', mode: 'write' },
+    ...{ userId: null, sessionId: null, fileId: id, view: 'scratch', mode: 'write' },
   });
-  const source = wopiSrc(env.publicUrl, 'scratch', `${file.id}.${contentType}`);
-  return { ...token, fileId: file.id, wopiSrc: source };
+  const source = wopiSrc(platform.env.publicUrl, 'scratch', `${id}.${contentType}`);
+  return { ...token, fileId: id, wopiSrc: source };
 }

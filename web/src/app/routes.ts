@@ -4,6 +4,7 @@ import { classesRoutes } from '../features/classes/classes.routes.ts';
 import { readingRoutes } from '../features/reading/reading.routes.ts';
 import { rewindRoutes } from '../features/rewind/rewind.routes.ts';
 import { sessionRoutes } from '../features/session/session.routes.ts';
+import { testPageRoutes } from '../features/test-page/test-page.routes.ts';
 import type { PageRoute } from './page-route.ts';
 
 /** Every page of the app. */
@@ -16,4 +17,5 @@ export const routes: readonly PageRoute[] = [
   ...readingRoutes,
   ...rewindRoutes,
   ...analyticsRoutes,
+  ...testPageRoutes,
 ];

@@ -3,15 +3,15 @@ import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { actionAddress } from '../../wopi/discovery.ts';
 import type { FileGrant } from '../../wopi/file-token.ts';
 import { VIEW_PATH, wopiSrc } from '../../wopi/views.ts';
-import { grantFile, type WopiHost, wopiHostOf } from '../../wopi/wopi-host.ts';
+import { grantFile, wopiHostOf } from '../../wopi/wopi-host.ts';
 import { writeContext } from '../submissions/submissions.service.ts';
 import { templateAccess } from '../templates/templates.service.ts';
 import { versionsService } from '../versions/versions.service.ts';
 import { canImport, canOpen, canOpenHandedIn } from './editor.policy.ts';
 import { isHandedIn, isImportAllowed } from './editor.repo.ts';
+import { editorAddress } from './editor-address.ts';
 
 export type OpeningRequest = {
   fileId: string;
@@ -78,26 +78,6 @@ async function grantOf(
   const shown = version ?? file?.head;
   if (!file || shown === undefined || shown > file.head) throw notFound('version');
   return { userId, sessionId, fileId, view, mode: 'read', version: shown };
-}
-
-async function editorAddress(
-  { platform, discovery }: WopiHost,
-  contentType: string,
-  writable: boolean,
-  source: string,
-): Promise<string> {
-  if (!discovery) {
-    return `${platform.env.publicUrl}/editor/?WOPISrc=${encodeURIComponent(source)}`;
-  }
-  const published = await discovery.read().catch((cause: unknown) => {
-    throw new AppError('unavailable', 'The editor does not answer. Try again in a moment.', {
-      cause,
-      retryAfter: 5,
-    });
-  });
-  const address = actionAddress(published, contentType, writable, source);
-  if (address) return address;
-  throw new AppError('unsupported-type', `The editor cannot open .${contentType} files.`);
 }
 
 /**

@@ -30,4 +30,9 @@ export const editorCases: AccessCase[] = [
     own: async (app, caller) => ({ body: { fileId: await fileOf(app, caller) } }),
     foreign: async (app) => ({ body: { fileId: await fileOfOthers(app) } }),
   },
+  {
+    endpoint: contract.openTestFile,
+    own: async () => ({ body: { type: 'docx' } }),
+    foreign: async (app) => ({ body: { type: 'docx', fileId: await fileOfOthers(app) } }),
+  },
 ];

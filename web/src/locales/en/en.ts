@@ -11,6 +11,7 @@ import { rewind } from './rewind.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { studentFiles } from './student-files.ts';
+import { testPage } from './test-page.ts';
 import { timeline } from './timeline.ts';
 
 /** Every sentence of the web app in English; a feature keeps its own file. */
@@ -28,5 +29,6 @@ export const en = {
   rewind,
   analytics,
   studentFiles,
+  testPage,
   timeline,
 } as const;

@@ -1,0 +1,29 @@
+import { AppError } from '../../platform/errors.ts';
+import { actionAddress } from '../../wopi/discovery.ts';
+import type { WopiHost } from '../../wopi/wopi-host.ts';
+
+/**
+ * Where the form is posted that opens a file, `WOPISrc` included.
+ *
+ * @param source the file as a WOPI client finds it
+ * @throws {AppError} `unsupported-type`, and `unavailable` of a foreign editor
+ */
+export async function editorAddress(
+  { platform, discovery }: WopiHost,
+  contentType: string,
+  writable: boolean,
+  source: string,
+): Promise<string> {
+  if (!discovery) {
+    return `${platform.env.publicUrl}/editor/?WOPISrc=${encodeURIComponent(source)}`;
+  }
+  const published = await discovery.read().catch((cause: unknown) => {
+    throw new AppError('unavailable', 'The editor does not answer. Try again in a moment.', {
+      cause,
+      retryAfter: 5,
+    });
+  });
+  const address = actionAddress(published, contentType, writable, source);
+  if (address) return address;
+  throw new AppError('unsupported-type', `The editor cannot open .${contentType} files.`);
+}

@@ -1,0 +1,30 @@
+import type { EditorOpening, TestFileType } from '@antecedent/contracts/editor-opening';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createScratchFile, reopenScratchFile } from '../../wopi/scratch-file.ts';
+import { wopiHostOf } from '../../wopi/wopi-host.ts';
+import { editorAddress } from './editor-address.ts';
+
+/**
+ * A scratch file for the test page, with what its editor is opened with.
+ *
+ * @throws {AppError} `not-found` where there is no scratch file of that type, `unsupported-type`,
+ * `unavailable` of a foreign editor
+ */
+export async function openTestFile(
+  platform: Platform,
+  { type, fileId }: { type: TestFileType; fileId?: string | undefined },
+): Promise<EditorOpening> {
+  const file =
+    fileId === undefined
+      ? await createScratchFile(platform, `Test.${type}`, null)
+      : await reopenScratchFile(platform, fileId, type);
+  if (!file) throw notFound('file');
+  const action = await editorAddress(wopiHostOf(platform), type, true, file.wopiSrc);
+  return {
+    ...{ fileId: file.fileId, action, wopiSrc: file.wopiSrc, writable: true },
+    accessToken: file.token,
+    accessTokenTtl: file.expiresAt.getTime(),
+    editorOrigin: new URL(action).origin,
+  };
+}
