@@ -1,5 +1,6 @@
 import { newDrawing } from '@antecedent/domain/office/odg/new-drawing';
 import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';
+import { newPresentation } from '@antecedent/domain/office/slides/new-presentation';
 import { decodeUtf8, encodeUtf8 } from '@antecedent/domain/office/utf8';
 import { readPart, readZip, replaceParts, writeZip } from '@antecedent/domain/office/zip';
 import { officeCodec } from '../../../platform/office-codec.ts';
@@ -15,7 +16,7 @@ export const sampleOf = (
   ({
     docx: () => aDocument(text),
     xlsx: () => newSpreadsheet({ sheets: [{ name: 'Sheet', rows: [[text]] }] }, deflate),
-    pptx: aPresentation,
+    pptx: () => newPresentation({ title: text }, deflate),
     odg: () => newDrawing({ title: text }, deflate),
   })[kind]();
 
@@ -43,26 +44,3 @@ export const asTemplate = (bytes: Uint8Array): Uint8Array =>
 /** The file with one more part. */
 export const withMore = (bytes: Uint8Array, name: string, content: Uint8Array): Uint8Array =>
   writeZip([...readZip(bytes).entries, { name, bytes: content }], deflate);
-
-const MAIN = 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-
-const aPresentation = (): Uint8Array =>
-  writeZip(
-    [
-      [
-        '[Content_Types].xml',
-        `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/ppt/presentation.xml" ContentType="${MAIN}"/></Types>`,
-      ],
-      [
-        '_rels/.rels',
-        `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="ppt/presentation.xml"/></Relationships>`,
-      ],
-      [
-        'ppt/presentation.xml',
-        '<p:presentation xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"/>',
-      ],
-    ].map(([name = '', xml = '']) => ({ name, bytes: encodeUtf8(xml) })),
-    deflate,
-  );
