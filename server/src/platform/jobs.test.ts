@@ -114,6 +114,12 @@ describe('workers', () => {
     expect(new Set(greeted()).size).toBe(6);
   });
 
+  it('do what waits one after the other, without a rest', async () => {
+    const { jobs, greeted } = await startJobs(true);
+    for (let i = 0; i < 20; i++) await jobs.enqueue(server.db, greet, { name: `guest ${i}` });
+    await expect.poll(() => greeted.length, { timeout: 15_000 }).toBe(20);
+  });
+
   it('outlive a database that goes away in the middle of a job, and do it once', async () => {
     const { pool } = server.platform;
     let isAway = false;
