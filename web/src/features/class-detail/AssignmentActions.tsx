@@ -103,14 +103,15 @@ type DeletionProps = { classId: string; assignment: Assignment; onClose: () => v
 function Deletion({ classId, assignment: { id, title }, onClose }: DeletionProps) {
   const { t } = useTranslation();
   const remove = useDeleteAssignment(classId);
+  // Not as callbacks of the call: the row, and this question with it, is gone when the answer comes.
   const handleDelete = () =>
-    remove.mutate(id, {
-      onError: (error) => notify('error', problemSentence(error)),
-      onSuccess: () => {
+    remove.mutateAsync(id).then(
+      () => {
         onClose();
         notify('success', t('classManagement.assignments.deleted', { title }));
       },
-    });
+      (error: unknown) => notify('error', problemSentence(error)),
+    );
   return (
     <ConfirmDialog
       open

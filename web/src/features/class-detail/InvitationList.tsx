@@ -13,14 +13,15 @@ export function InvitationList({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<string | null>(null);
   const withdraw = useWithdrawInvitation(detail.id);
+  // Not as callbacks of the call: with the last invitation this list is gone when the answer comes.
   const handleWithdraw = (email: string) =>
-    withdraw.mutate(email, {
-      onError: (error) => notify('error', problemSentence(error)),
-      onSuccess: () => {
+    withdraw.mutateAsync(email).then(
+      () => {
         setAsked(null);
         notify('success', t('classManagement.invitations.withdrawn', { email }));
       },
-    });
+      (error: unknown) => notify('error', problemSentence(error)),
+    );
   return (
     <Box component="section" aria-labelledby="invitations" sx={{ mt: 4 }}>
       <Typography id="invitations" variant="h3" component="h2">
