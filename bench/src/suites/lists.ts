@@ -4,6 +4,7 @@ import type { Tell } from '../figure.ts';
 import { withInstallation } from '../installation.ts';
 import { type ManyClasses, type ManyClassesScale, makeManyClasses } from '../many-classes.ts';
 import { progress } from '../report.ts';
+import type { ServedNode } from '../served-node.ts';
 import { median } from '../statistics.ts';
 import type { SuiteOptions } from '../suite.ts';
 import { timedRuns } from '../timing.ts';
@@ -18,7 +19,9 @@ const QUICK: ManyClassesScale = { classes: 20, students: 250, classesAStudent: 4
 const PAGE_BAR = 100;
 /** A lecture that everybody is in: its table is long, and is asked for once. */
 const LECTURE_BAR = 500;
+const DELETION_BAR = 1_000;
 const RUNS = 15;
+const DELETED = 5;
 
 /** The lists that people open all day, in an installation with many classes and students. */
 export async function measureLists({ tell, quick }: SuiteOptions): Promise<void> {
@@ -36,6 +39,7 @@ export async function measureLists({ tell, quick }: SuiteOptions): Promise<void>
     } finally {
       await Promise.all(clients.map((client) => client.close()));
     }
+    await tellDeletion(server, made, tell);
     const sweeps = await installation.beside((platform) =>
       timedRuns(RUNS, () => listOverdueDrafts(platform.db, new Date()), 2),
     );
@@ -59,6 +63,21 @@ async function tellInstructor(
     `/classes/getclass?id=${lectureId}`,
     LECTURE_BAR,
   );
+}
+
+/** Whole classes with everybody's work, as the instructor deletes them forever. */
+async function tellDeletion(
+  { address }: ServedNode,
+  { instructor, classIds }: ManyClasses,
+  tell: Tell,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${instructor.sessionToken}` };
+  const times = await timedRuns(DELETED, async (run) => {
+    const url = `${address}/api/classes/course?id=${classIds[10 + run]}`;
+    const answer = await fetch(url, { method: 'DELETE', headers });
+    if (answer.status !== 200) throw new Error(`no class was deleted: ${await answer.text()}`);
+  });
+  tell('a class deleted with everybody’s work, p50', median(times), 'ms', { atMost: DELETION_BAR });
 }
 
 async function tellStudent(client: ApiClient, made: ManyClasses, tell: Tell): Promise<void> {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '../time.ts';
 import { activeDraft, type DraftSituation, decideSubmit } from './draft-submission.ts';
+import { DRAFT_STATUSES } from './states.ts';
+import { draftAfter } from './transitions.ts';
 import type { WritingSituation } from './writing-window.ts';
 
 const situation = (change: Partial<WritingSituation> = {}, enforced = true): WritingSituation => ({
@@ -93,6 +95,29 @@ describe('decideSubmit', () => {
 
   it('refuses a draft of another assignment', () => {
     expect(() => decideSubmit(situation(), drafts, 'other', 0)).toThrow(RangeError);
+  });
+});
+
+describe('decideSubmit and the table of states', () => {
+  const WHEN = { 'in-time': 9, late: 11 } as const;
+  it.each(DRAFT_STATUSES)('agree about a draft that is %s', (status) => {
+    for (const [event, hours] of Object.entries(WHEN) as ['in-time' | 'late', number][]) {
+      const decision = decideSubmit(
+        situation({}, false),
+        [draft('first', 10, { status }), draft('final', 30)],
+        'first',
+        hours * HOUR,
+      );
+      expect(decision.allowed ? decision.status : null).toBe(draftAfter(status, event));
+    }
+    const excepted = draft('first', 10, { status, exceptionUntil: 12 * HOUR });
+    const decision = decideSubmit(
+      situation({ exceptionUntil: 12 * HOUR }),
+      [excepted, draft('final', 30)],
+      'first',
+      11 * HOUR,
+    );
+    expect(decision).toMatchObject({ status: draftAfter(status, 'within-exception') });
   });
 });
 

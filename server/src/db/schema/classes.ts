@@ -283,6 +283,8 @@ export const draftSubmissions = pgTable(
   },
   (table) => [
     unique('draft_submissions_one_per_draft').on(table.submissionId, table.draftId),
+    // For a draft that goes, or whose deadline moves.
+    index('draft_submissions_by_draft').on(table.draftId),
     // What a deadline still has to look at.
     index('draft_submissions_open').on(table.draftId).where(sql`${table.status} = 'NONE'`),
   ],
