@@ -1,11 +1,13 @@
 import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';
 import { browserCodec } from '../codec.ts';
 import type { EditorCommand, EmbeddedEditor, MountOptions } from '../embedded-editor.ts';
+import type { Translate } from '../i18n.ts';
 import { allowComponentStyles } from '../style-nonce.ts';
 import { OpenSpreadsheet } from './open-spreadsheet.ts';
 import type { SpreadsheetRoom } from './spreadsheet-room.ts';
 
 export type SpreadsheetEditorOptions = {
+  t: Translate;
   /** Called when somebody presses the keys for saving. */
   onSave(): void;
 };
@@ -47,6 +49,7 @@ export class SpreadsheetEditor implements EmbeddedEditor {
     this.file = file;
     this.readOnly = options.readOnly || options.mode !== 'edit';
     this.room = await SpreadsheetRoom.open(place, file.screen, {
+      t: this.options.t,
       readOnly: this.readOnly,
       onMutation: (id, params) => file.log.record(id, params),
       onEdit: () => this.modified(),

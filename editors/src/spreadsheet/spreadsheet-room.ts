@@ -7,13 +7,16 @@ import {
 } from '@univerjs/preset-sheets-core';
 import english from '@univerjs/preset-sheets-core/locales/en-US';
 import type { EditorCommand } from '../embedded-editor.ts';
+import type { Translate } from '../i18n.ts';
 import { absentMenus, REFUSED } from './menus.ts';
 import { isEdit } from './mutations.ts';
+import { nameForReaders } from './reader-names.ts';
 import { watchScheme } from './scheme.ts';
 import '@univerjs/preset-sheets-core/lib/index.css';
 import './spreadsheet.css';
 
 export type RoomOptions = {
+  t: Translate;
   readOnly: boolean;
   /** Called for every change of the model, before {@link onEdit}. */
   onMutation(id: string, params: unknown): void;
@@ -56,7 +59,7 @@ export class SpreadsheetRoom {
     return room;
   }
 
-  private constructor(place: HTMLElement, { readOnly, onSave }: RoomOptions) {
+  private constructor(place: HTMLElement, { t, readOnly, onSave }: RoomOptions) {
     const container = document.createElement('div');
     container.className = 'spreadsheet';
     place.replaceChildren(container);
@@ -82,6 +85,7 @@ export class SpreadsheetRoom {
     this.api = FUniver.newAPI(this.univer);
     this.endings.push(watchScheme((isDark) => this.api.toggleDarkMode(isDark)));
     this.listenForSave(container, onSave);
+    this.endings.push(nameForReaders(container, t));
   }
 
   private async show(
