@@ -34,7 +34,7 @@ export function DraftActions({ row, busy, timeZone, dispatch }: DraftActionsProp
   ];
   return (
     <>
-      <Tooltip title={busy ? '' : edit}>
+      <Tooltip title={busy ? '' : edit} disableInteractive>
         <span>
           <IconButton
             size="small"
@@ -47,7 +47,7 @@ export function DraftActions({ row, busy, timeZone, dispatch }: DraftActionsProp
           </IconButton>
         </span>
       </Tooltip>
-      <Tooltip title={busy ? '' : remove}>
+      <Tooltip title={busy ? '' : remove} disableInteractive>
         <span>
           <IconButton
             size="small"

@@ -100,7 +100,7 @@ export function DraftEntryActions({ list, dispatch, onApply }: DraftRowsProps) {
   const discard = t('assignmentDialog.drafts.discard');
   return (
     <>
-      <Tooltip title={discard}>
+      <Tooltip title={discard} disableInteractive>
         <IconButton
           size="small"
           aria-label={discard}
@@ -110,7 +110,7 @@ export function DraftEntryActions({ list, dispatch, onApply }: DraftRowsProps) {
           <X size={17} />
         </IconButton>
       </Tooltip>
-      <Tooltip title={keep}>
+      <Tooltip title={keep} disableInteractive>
         <IconButton
           size="small"
           aria-label={keep}

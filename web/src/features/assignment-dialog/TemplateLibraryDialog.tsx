@@ -135,7 +135,7 @@ function TemplateRow({ template, busy, onUse }: TemplateRowProps) {
           {[`.${type}`, description].filter(Boolean).join(', ')}
         </Typography>
       </Box>
-      <Tooltip title={removeLabel}>
+      <Tooltip title={removeLabel} disableInteractive>
         <IconButton
           size="small"
           aria-label={removeLabel}

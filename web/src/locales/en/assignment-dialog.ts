@@ -23,7 +23,6 @@ export const assignmentDialog = {
     end: 'Final deadline',
     post: 'Post date',
     postHelp: 'Grades become visible',
-    dates: 'Dates and points',
     zone: 'Class time: {{zone}}',
     pick: 'Choose {{label}}',
   },
@@ -79,7 +78,6 @@ export const assignmentDialog = {
     add: 'Add draft',
     edit: 'Edit {{title}}',
     remove: 'Delete {{title}}',
-    removed: '{{title}} will be deleted when you press Update.',
     undo: 'Undo',
     undoOf: 'Undo deleting {{title}}',
     draftTitle: 'Draft title',
@@ -136,7 +134,6 @@ export const assignmentDialog = {
     addFailed: 'The file could not be added.',
     mainTitle: 'Main file',
     preparing: 'Preparing the file',
-    close: 'Close',
   },
   templates: {
     title: 'Templates for a {{kind}}',
