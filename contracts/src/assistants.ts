@@ -12,13 +12,15 @@ export const AssistantSchema = z.object({
 });
 export type Assistant = z.infer<typeof AssistantSchema>;
 
+const INVALID = 'Please enter a valid email address.';
+
 export const searchAssistant = endpoint({
   method: 'POST',
   path: '/assistant/searchuser',
   summary: 'The person with exactly this e-mail address',
   action: 'assistant.manage',
   query: z.object({
-    email: text().trim().max(320).pipe(z.email('Please enter a valid email address.')),
+    email: text().trim().max(320, INVALID).pipe(z.email(INVALID)),
   }),
   response: AssistantSchema,
 });

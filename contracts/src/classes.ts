@@ -3,7 +3,7 @@ import { LETTER_GRADES } from '@antecedent/domain/grading/letter-grades';
 import { z } from 'zod';
 import { AssistantSchema } from './assistants.ts';
 import { endpoint } from './endpoint.ts';
-import { text } from './text.ts';
+import { atMost, text } from './text.ts';
 
 export const GRADE_METHODS = ['Numeric', 'Letter'] as const;
 
@@ -29,7 +29,7 @@ export const listOptions = endpoint({
 });
 
 export const RegisterClassSchema = z.object({
-  classname: text().trim().min(1, 'Enter a class name.').max(200),
+  classname: text().trim().min(1, 'Enter a class name.').max(200, atMost(200)),
   enrollkey: z
     .string()
     .regex(ENROLLMENT_KEY_PATTERN, 'The enrollment key does not have its expected form.'),
@@ -115,7 +115,7 @@ export const ClassStudentSchema = z.object({
 export const DraftDefinitionSchema = z.object({
   /** `null` while the draft is new. */
   draftId: z.uuid().nullable(),
-  draftTitle: text().trim().min(1, 'Fill the neccessory fields').max(200),
+  draftTitle: text().trim().min(1, 'Fill the neccessory fields').max(200, atMost(200)),
   draftDeadline: z.iso.datetime({ offset: true, error: 'Fill the neccessory fields' }),
   draftPointValue: z
     .number({ error: 'Fill the neccessory fields' })
@@ -194,8 +194,8 @@ export const readClass = endpoint({
 
 export const CreateAssignmentSchema = z.object({
   classId: z.uuid(),
-  title: text().trim().min(1, 'Enter a title.').max(200),
-  description: text().max(20_000).default(''),
+  title: text().trim().min(1, 'Enter a title.').max(200, atMost(200)),
+  description: text().max(20_000, atMost(20_000)).default(''),
   pointValue: z
     .number({ error: 'Enter a point value.' })
     .min(0, 'The point value has to be from 0 to 1,000.')
@@ -214,7 +214,10 @@ export const CreateAssignmentSchema = z.object({
   visible: z.boolean().default(true),
   showAnalytics: z.boolean().default(false),
   showAnalyticsAlways: z.boolean().default(false),
-  draftSubmissions: z.array(DraftDefinitionSchema).max(50).default([]),
+  draftSubmissions: z
+    .array(DraftDefinitionSchema)
+    .max(50, 'An assignment has at most 50 drafts.')
+    .default([]),
   /** Items made for it before it was saved: one main file, additional files. */
   templates: z.array(z.uuid()).max(5).optional(),
 });

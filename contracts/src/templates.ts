@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FILE_CONTENT_TYPES } from './classes.ts';
 import { endpoint } from './endpoint.ts';
-import { text } from './text.ts';
+import { atMost, text } from './text.ts';
 
 /** Largest template in bytes. */
 export const TEMPLATE_LIMIT = 20 * 1024 * 1024;
@@ -54,8 +54,10 @@ export const listTemplateFiles = endpoint({
 
 /** Fields beside the file `selectedFile` of the multipart form. */
 export const UploadTemplateSchema = z.object({
-  title: text().default('').pipe(z.string().trim().min(1, 'Title is required').max(200)),
-  description: text().max(2_000).default(''),
+  title: text()
+    .default('')
+    .pipe(z.string().trim().min(1, 'Title is required').max(200, atMost(200))),
+  description: text().max(2_000, atMost(2_000)).default(''),
 });
 
 export const uploadTemplate = endpoint({
@@ -103,7 +105,7 @@ export const listTemplateItems = endpoint({
 /** What may change about an item; the rest of a sent item is ignored. */
 export const TemplateItemChangeSchema = z.object({
   id: z.uuid(),
-  title: text().trim().min(1, 'Title is required').max(200),
+  title: text().trim().min(1, 'Title is required').max(200, atMost(200)),
   allowImport: z.boolean(),
 });
 
@@ -157,7 +159,7 @@ export const createTemplateItem = endpoint({
     assignmentTemplateType: z.enum(['MAIN', 'ADDITIONAL']).default('ADDITIONAL'),
     /** `null` for an assignment that is not saved yet: creating it claims the item. */
     assignmentId: z.uuid().nullable(),
-    title: text().trim().min(1, 'Title is required').max(200),
+    title: text().trim().min(1, 'Title is required').max(200, atMost(200)),
   }),
   response: TemplateItemSchema,
   errors: ['conflict'],

@@ -5,3 +5,7 @@ export const text = () =>
   z.string().refine((value) => !value.includes('\u0000'), {
     error: 'This text holds a character that cannot be kept. Type it anew.',
   });
+
+/** What people are told about a text that is too long. */
+export const atMost = (characters: number): string =>
+  `Use at most ${characters.toLocaleString('en')} characters.`;

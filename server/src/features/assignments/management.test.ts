@@ -96,6 +96,13 @@ describe('PATCH /api/classes/assignment', () => {
 
   it.each([
     ['no title', { title: ' ' }, 'title', 'Enter a title.'],
+    ['a long title', { title: 'x'.repeat(201) }, 'title', 'Use at most 200 characters.'],
+    [
+      'a long description',
+      { description: 'x'.repeat(20_001) },
+      'description',
+      'Use at most 20,000 characters.',
+    ],
     ['no point value', { pointValue: null }, 'pointValue', 'Enter a point value.'],
     ['a point value of 1,001', { pointValue: 1_001 }, 'pointValue', 'from 0 to 1,000'],
     ['no deadline', { endDate: '' }, 'endDate', 'Enter a date.'],

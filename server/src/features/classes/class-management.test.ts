@@ -98,6 +98,8 @@ describe('POST /api/classes/updateClass', () => {
 
   it.each([
     ['no name', { classname: ' ' }, 'classname', 'Enter a class name.'],
+    ['a long name', { classname: 'x'.repeat(201) }, 'classname', 'Use at most 200 characters.'],
+    ['no start', { classStartDate: '' }, 'classStartDate', 'Enter a date.'],
     ['an unknown subject area', { subjectarea: 9_999 }, 'subjectarea', 'Choose a subject area.'],
     ['no subject area', { subjectarea: null }, 'subjectarea', 'Choose a subject area.'],
     ['an unknown level', { studentlevel: 9_999 }, 'studentlevel', 'Choose a student level.'],

@@ -108,6 +108,11 @@ describe('POST /api/auxfiles/template', () => {
       aForm('a.docx', sampleOf('docx'), { title: '  ' }),
       ...(['title', 'Title is required'] as const),
     ],
+    [
+      'a shorter title',
+      aForm('a.docx', sampleOf('docx'), { title: 'x'.repeat(201) }),
+      ...(['title', 'Use at most 200 characters.'] as const),
+    ],
   ])('asks for what is missing: %s', async (_what, form, field, sentence) => {
     const response = await post(form);
     expect([response.statusCode, response.json().fields]).toEqual([400, { [field]: sentence }]);
