@@ -75,6 +75,8 @@ export type ClassWishes = {
   endsIn?: number;
   enforced?: boolean;
   autoSubmission?: boolean;
+  /** Whether students may attach files. */
+  uploadFile?: boolean;
   students?: readonly Account[];
 };
 
@@ -120,6 +122,7 @@ export async function aClass(address: string, wishes: ClassWishes = {}): Promise
       multiDraft: drafts.length > 0,
       preventAfterDueDate: wishes.enforced ?? false,
       autoSubmission: wishes.autoSubmission ?? false,
+      uploadFile: wishes.uploadFile ?? false,
       draftSubmissions: drafts.map((draftTitle, index) => ({
         draftId: null,
         draftTitle,

@@ -58,7 +58,13 @@ function DeadlineNotice({ assignment, next: { draft, at } }: DeadlineNoticeProps
             component="span"
             role="timer"
             aria-live="off"
-            sx={{ display: 'inline-flex', gap: 1.5, fontVariantNumeric: 'tabular-nums' }}
+            sx={{
+              display: 'inline-flex',
+              flexWrap: 'wrap',
+              columnGap: 1.5,
+              whiteSpace: 'nowrap',
+              fontVariantNumeric: 'tabular-nums',
+            }}
           >
             {units.map((unit) => (
               <span key={unit}>
