@@ -32,7 +32,15 @@ export function ClassFields({ form, context }: ClassFieldsProps) {
   if (!areas.data || !levels.data)
     return <LoadingSkeleton label={t('classManagement.form.loading')} />;
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        // A field that gets the focus must not hide below the header.
+        '& input, & [role=combobox]': { scrollMarginBlock: '96px' },
+      }}
+    >
       <FieldGroup legend={t('classManagement.form.about')}>
         <TextField
           size="small"
