@@ -44,6 +44,9 @@ describe('the job at a deadline', () => {
     expect((await submissionRow(server, submissionId))?.status).toBe('AUTO_SUBMISSION');
     const [file] = await server.db.select().from(files).where(eq(files.id, fileId));
     expect(file?.gate).toBe(1);
+    // It is evaluated when the class is handed in, a minute later.
+    server.advance(MINUTE);
+    await server.runJobs();
     const scores = await server.db
       .select()
       .from(scoreHistory)

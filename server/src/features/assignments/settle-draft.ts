@@ -5,8 +5,8 @@ import { listUnsettled } from './deadlines.repo.ts';
 import { draftSituation, handIn, prepareCopy, situationOf, withState } from './hand-in.ts';
 import { type DraftState, type FoundState, findState, updateDraft } from './submitting.repo.ts';
 
-/** Copies wait for the disk most of the time; more at once would only keep saves waiting. */
-const AT_ONCE = 6;
+/** They wait for the disk most of the time, and hold a connection for less than half of it. */
+const AT_ONCE = 12;
 
 /**
  * Hands in, or marks as missed, one draft in every submission that it is open in. Each submission is

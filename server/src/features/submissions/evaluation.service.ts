@@ -1,3 +1,4 @@
+import { MINUTE } from '@antecedent/domain/time';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,13 +23,22 @@ export const evaluateJob = defineJob({
   policy: 'short',
 });
 
+/** A deadline hands in a whole class at once: that comes first, in milliseconds. */
+const AFTER_A_DEADLINE = MINUTE;
+
 /** Queues an evaluation, in the caller's transaction. */
 export async function requestEvaluation(
-  { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
+  { db, jobs, clock }: Pick<Platform, 'db' | 'jobs' | 'clock'>,
   submissionId: string,
   asked: { reason: EvaluationReason; actorId: string | null },
 ): Promise<void> {
-  await jobs.enqueue(db, evaluateJob, { submissionId, ...asked }, { singletonKey: submissionId });
+  const startAfter = new Date(clock().getTime() + AFTER_A_DEADLINE);
+  await jobs.enqueue(
+    db,
+    evaluateJob,
+    { submissionId, ...asked },
+    { singletonKey: submissionId, ...(asked.reason === 'auto' ? { startAfter } : {}) },
+  );
 }
 
 /**

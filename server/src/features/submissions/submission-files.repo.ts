@@ -36,7 +36,8 @@ export async function holdSubmissions(db: Database, scope: Scope): Promise<void>
  * rows until the transaction ends, so that no save slips in between.
  */
 export async function raiseGates(db: Database, scope: Scope): Promise<void> {
-  await holdSubmissions(db, scope);
+  // Whoever changes one submission holds it already.
+  if (!('submissionId' in scope)) await holdSubmissions(db, scope);
   await db
     .update(files)
     .set({ gate: sql`${files.gate} + 1` })
