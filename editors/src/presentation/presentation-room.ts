@@ -31,7 +31,7 @@ const SETTLE_MS = 1_500;
 /** How long the component takes to note a step, milliseconds. */
 const STEP_MS = 60;
 /** Writing a large presentation takes a while: it rests this many times as long in between. */
-const REST = 8;
+const REST = 3;
 
 /** One open presentation on the screen. */
 export class PresentationRoom {
@@ -49,6 +49,7 @@ export class PresentationRoom {
   private steps = '';
   private writing: Promise<Uint8Array> | null = null;
   private settling = 0;
+  private isBehind = false;
   private costMs = 0;
 
   constructor(
@@ -118,6 +119,10 @@ export class PresentationRoom {
       if (isText || target instanceof HTMLTextAreaElement) this.changed();
     };
     this.room.addEventListener('input', typed);
+    // whoever turns to the page around may be about to leave
+    const turned = () => this.settle(0);
+    addEventListener('blur', turned);
+    this.endings.push(() => removeEventListener('blur', turned));
   }
 
   /** The file as it stands, words that are being written included. */
@@ -168,6 +173,7 @@ export class PresentationRoom {
 
   private async write(): Promise<Uint8Array> {
     const began = performance.now();
+    this.isBehind = false;
     const content = await this.screen.content();
     const placed = placedShapes(this.opened, this.screen.slides());
     this.last = this.kept?.merged(content, placed) ?? this.original;
@@ -189,11 +195,17 @@ export class PresentationRoom {
   private changed(): void {
     this.refresh();
     this.options.onModified();
+    this.isBehind = true;
+    this.settle(Math.max(SETTLE_MS, this.costMs * REST));
+  }
+
+  /** Writes what has changed, after a while, for a page that goes away without waiting. */
+  private settle(waitMs: number): void {
     clearTimeout(this.settling);
-    const wait = Math.max(SETTLE_MS, this.costMs * REST);
+    if (!this.isBehind) return;
     this.settling = window.setTimeout(() => {
       void whenIdle().then(() => this.bytes().catch(() => undefined));
-    }, wait);
+    }, waitMs);
   }
 
   private refresh(): void {
