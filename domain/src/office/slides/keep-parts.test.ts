@@ -2,6 +2,7 @@ import * as fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { deckWithCharts } from '../fixtures/generated-deck.ts';
 import { NEEDS_SHARED_FILES, sharedOfficeFiles } from '../fixtures/shared-files.ts';
 import { zlibCodec } from '../fixtures/zlib-codec.ts';
 import { decodeUtf8, encodeUtf8 } from '../utf8.ts';
@@ -102,6 +103,28 @@ describe('KeptParts', () => {
       ),
     );
     expect(readPresentation(saved, codec.inflate).slides[1]?.notes).toEqual(['Slowly']);
+  });
+
+  it('changes one part of forty slides with charts when one word is typed', () => {
+    const forty = deckWithCharts(40, codec);
+    const kept = new KeptParts(forty, rewritten(forty, same), codec);
+    expect(kept.merged(rewritten(forty, same))).toBe(forty);
+    const saved = kept.merged(
+      rewritten(forty, (_, xml) => xml.replace('>Station 7<', '>Station seven<')),
+    );
+    expect(differing(forty, saved)).toEqual(['ppt/slides/slide7.xml']);
+    const { slides } = readPresentation(saved, codec.inflate);
+    expect(slides).toHaveLength(40);
+    expect(slides[6]?.paragraphs).toContain('Station seven');
+  });
+
+  it('writes the place of a shape that was moved', () => {
+    const kept = new KeptParts(deck, rewritten(deck, same), codec);
+    const part = 'ppt/slides/slide1.xml';
+    const moved = { part, shapeId: '2', x: 10, y: 20, width: 100, height: 50 };
+    const saved = kept.merged(rewritten(deck, same), [moved]);
+    expect(differing(deck, saved)).toEqual([part]);
+    expect(texts(saved).get(part)).toContain('<a:off x="95250" y="190500"/>');
   });
 
   it.skipIf(decks.length === 0).each(decks)(`keeps $name ${NEEDS_SHARED_FILES}`, ({ bytes }) => {
