@@ -1,5 +1,5 @@
 import type { SaveStatus } from '@antecedent/contracts/editor-messages';
-import { type RefObject, useMemo, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { EditorHandle } from '../../components/EditorHost.tsx';
 
 type OpenFile = { editor: RefObject<EditorHandle | null>; status: SaveStatus | null };
@@ -30,6 +30,8 @@ export type OpenFiles = {
  */
 export function useOpenFiles(onRefused: () => void): OpenFiles {
   const [, setHeard] = useState(0);
+  const handleRefused = useRef(onRefused);
+  handleRefused.current = onRefused;
   return useMemo(() => {
     const files = new Map<string, OpenFile>();
     const fileOf = (fileId: string): OpenFile => {
@@ -39,7 +41,9 @@ export function useOpenFiles(onRefused: () => void): OpenFiles {
     };
     const become = (fileId: string, status: SaveStatus | null) => {
       const file = fileOf(fileId);
-      if (status?.state === 'refused' && file.status?.state !== 'refused') onRefused();
+      if (status?.state === 'refused' && file.status?.state !== 'refused') {
+        handleRefused.current();
+      }
       file.status = status;
       setHeard((times) => times + 1);
     };
@@ -64,5 +68,5 @@ export function useOpenFiles(onRefused: () => void): OpenFiles {
       save,
       isAnyOpen: () => speaking().length > 0,
     };
-  }, [onRefused]);
+  }, []);
 }
