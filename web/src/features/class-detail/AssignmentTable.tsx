@@ -52,12 +52,13 @@ export function AssignmentTable({ detail, compact, onEdit, onCopy }: AssignmentT
         </TableRow>
       </TableHead>
       <TableBody>
-        {detail.assignments.map((assignment) => {
+        {detail.assignments.map((assignment, index) => {
           const expanded = open.has(assignment.id);
+          const isLast = index === detail.assignments.length - 1;
           const label = t('classes.detail.studentsOf', { title: assignment.title });
           return (
             <Fragment key={assignment.id}>
-              <TableRow sx={{ '& > td, & > th': expanded ? { borderBottom: 0 } : {} }}>
+              <TableRow sx={{ '& > td, & > th': expanded || isLast ? { borderBottom: 0 } : {} }}>
                 <TableCell padding="checkbox">
                   <IconButton
                     size="small"
