@@ -18,7 +18,8 @@ test('an instructor plans an assignment of three drafts with a template, additio
   test.slow();
   const made = await aClass(baseURL!, { title: 'An earlier essay' });
   await signIn(page, INSTRUCTOR);
-  await page.goto(`/classdetail/${made.classId}`);
+  await page.goto('/classes');
+  await page.getByRole('link', { name: made.name }).click();
   await page.getByRole('button', { name: 'Add assignment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Assignment' });
   await nothingWithoutTitle(dialog);
@@ -286,11 +287,12 @@ async function copyAndLeave(page: Page): Promise<void> {
   await expect(dialog.getByLabel('Title').first()).toHaveValue('A later essay');
 
   const asked = page.waitForEvent('dialog');
-  const reload = page.evaluate(() => location.reload());
+  await page.evaluate(() => {
+    setTimeout(() => location.reload(), 0);
+  });
   const browserQuestion = await asked;
   expect(browserQuestion.type()).toBe('beforeunload');
   await browserQuestion.dismiss();
-  await reload;
   await expect(dialog.getByLabel('Title').first()).toHaveValue('A later essay');
 
   await dialog.getByRole('button', { name: 'Close' }).first().click();
