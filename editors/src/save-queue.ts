@@ -52,6 +52,11 @@ export class SaveQueue {
     };
   }
 
+  /** LastModifiedTime of the version that the next text builds on. */
+  get base(): string {
+    return this.head;
+  }
+
   /** Whether anything here has not reached the server. */
   get hasUnsaved(): boolean {
     return this.waiting !== null || this.sending !== null;

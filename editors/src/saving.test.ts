@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OutgoingMessage } from './bridge.ts';
 import type { Notice } from './frame/shell.ts';
 import { translator } from './i18n.ts';
-import { Saving } from './saving.ts';
+import { KEEP_MS, Saving } from './saving.ts';
 import { memoryStore, type WaitingStore } from './waiting-store.ts';
 import { FileInfoSchema, type SaveOutcome } from './wopi-client.ts';
 
@@ -16,6 +16,7 @@ function saving(answers: (SaveOutcome | Promise<SaveOutcome>)[], broken?: Partia
   const notices: (Notice | null)[] = [];
   const sent: string[] = [];
   const memory = memoryStore();
+  const waiting: (() => void)[] = [];
   const room = { text: 'opened', released: 0, compressing: Promise.resolve() };
   const parts = new Saving({
     t: translator('en'),
@@ -49,6 +50,14 @@ function saving(answers: (SaveOutcome | Promise<SaveOutcome>)[], broken?: Partia
     readOnly: false,
     post: (message) => posted.push(message),
     actions: { download: nothing, useMine: nothing, useServer: nothing, writeHere: nothing },
+    later: (ms, run) => {
+      if (ms === KEEP_MS) {
+        waiting.push(run);
+        return () => waiting.splice(waiting.indexOf(run), 1);
+      }
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
   });
   const type = (text: string) => {
     room.text = text;
@@ -62,12 +71,32 @@ function saving(answers: (SaveOutcome | Promise<SaveOutcome>)[], broken?: Partia
     posted
       .filter(({ MessageId }) => MessageId === 'Action_Save_Resp')
       .map((message) => (message as EditorMessage & { Values: unknown }).Values);
-  return { saving: parts, type, sent, kept, notices, answered, room };
+  const timePasses = async () => {
+    for (const run of waiting.splice(0)) run();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  return { saving: parts, type, sent, kept, notices, answered, room, timePasses };
 }
 
 const ask = { DontSaveIfUnmodified: true, Notify: true };
 
 describe('Saving', () => {
+  it('keeps on this device what the next save is still far off for, until it is saved', async () => {
+    const { saving: parts, type, kept, sent, timePasses } = saving([]);
+    type('one');
+    type('one two');
+    await timePasses();
+    expect([await kept(), sent]).toEqual(['one two', []]);
+    type('one two three');
+    await timePasses();
+    expect(await kept()).toBe('one two three');
+    await parts.save(ask);
+    await parts.keep();
+    expect([await kept(), sent]).toEqual([null, ['one two three']]);
+    await timePasses();
+    expect(await kept()).toBeNull();
+  });
+
   it('keeps what is typed after writing has moved to another window', async () => {
     const {
       saving: parts,

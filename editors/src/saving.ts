@@ -11,6 +11,9 @@ import type { WaitingStore } from './waiting-store.ts';
 import { whenIdle } from './when-idle.ts';
 import type { FileInfo, SaveFlags, WopiClient } from './wopi-client.ts';
 
+/** Kinds that are sent every two minutes are kept on this device in between, this often at most, ms. */
+export const KEEP_MS = 8_000;
+
 /** What saving one open file takes. */
 export type SavingParts = {
   t: Translate;
@@ -25,6 +28,8 @@ export type SavingParts = {
   readOnly: boolean;
   post(message: OutgoingMessage): void;
   actions: NoticeActions;
+  /** Runs something later. @returns how to cancel it */
+  later(ms: number, run: () => void): () => void;
 };
 
 /** Brings the text to the server when the page asks, and says truly how it stands. */
@@ -37,6 +42,7 @@ export class Saving {
   /** The text that is being taken along, until the queue has it. */
   private taking: Promise<unknown> = Promise.resolve();
   private isTaking = false;
+  private cancelKeeping: (() => void) | null = null;
   /** Whether this device keeps what it is given; until the first time it is believed to. */
   private isKept = true;
   private shownState: SaveStatus['state'] = 'saved';
@@ -53,10 +59,7 @@ export class Saving {
       device: this.device,
       head: info.LastModifiedTime,
       now: () => Date.now(),
-      later: (ms, run) => {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
+      later: (ms, run) => parts.later(ms, run),
       random: Math.random,
       onStatus: (status) => this.show(status),
     });
@@ -64,6 +67,10 @@ export class Saving {
 
   /** Somebody has changed the text. */
   edited(): void {
+    this.cancelKeeping ??= this.parts.later(KEEP_MS, () => {
+      this.cancelKeeping = null;
+      void this.keepHere().catch(() => undefined);
+    });
     if (this.modified) return;
     this.modified = true;
     this.parts.post({ MessageId: 'Doc_ModifiedStatus', Values: { Modified: true } });
@@ -141,6 +148,7 @@ export class Saving {
   async abandon(): Promise<void> {
     this.modified = false;
     this.isAbandoned = true;
+    this.cancelKeeping?.();
     this.queue.stop('conflict');
     this.device.forget();
     await this.device.settled();
@@ -169,6 +177,8 @@ export class Saving {
   private async take(): Promise<Uint8Array> {
     const wasModified = this.modified;
     this.modified = false;
+    this.cancelKeeping?.();
+    this.cancelKeeping = null;
     this.isTaking = true;
     try {
       return await this.parts.editor.bytes();
@@ -178,6 +188,16 @@ export class Saving {
     } finally {
       this.isTaking = false;
     }
+  }
+
+  /** Keeps on this device what no save has taken along yet. */
+  private async keepHere(): Promise<void> {
+    const isWaiting = () => this.modified && !this.isTaking && !this.queue.hasUnsaved;
+    if (!isWaiting()) return;
+    const bytes = await this.parts.editor.bytes();
+    if (!isWaiting()) return;
+    const base = this.queue.base;
+    this.device.keep({ bytes, base, sending: null, changes: 1, keptAt: Date.now() });
   }
 
   private kept(isKept: boolean): void {

@@ -9,6 +9,8 @@ import { FileLock } from './file-lock.ts';
 import type { Shell } from './frame/shell.ts';
 import type { Translate } from './i18n.ts';
 import { KeptTexts } from './kept-texts.ts';
+import { later } from './later.ts';
+import { loadedMessages } from './loaded-messages.ts';
 import { openingProblem } from './opening-problem.ts';
 import { PageWishes } from './page-wishes.ts';
 import { Saving } from './saving.ts';
@@ -146,26 +148,10 @@ export class Session {
     this.saving = saving;
     if (!readOnly && info.SupportsLocks) this.lock.keep(() => saving.lost());
     shell.showsSaveState = !readOnly && !this.parts.pageShowsSaveState;
-    this.announceLoaded(info, readOnly);
+    for (const message of loadedMessages(info, readOnly, Date.now())) this.post(message);
+    saving.announce();
     if (holder !== null) this.choices.offerToWriteHere(holder);
     await kept.recover({ bytes, head: info.LastModifiedTime, mayWrite: !readOnly });
-  }
-
-  private announceLoaded(info: FileInfo, readOnly: boolean): void {
-    const view = {
-      ViewId: '0',
-      UserId: info.UserId,
-      UserName: info.UserFriendlyName,
-      ReadOnly: readOnly,
-    };
-    this.post({
-      MessageId: 'App_LoadingStatus',
-      Values: { Status: 'Document_Loaded', DocumentLoadedTime: Date.now() },
-    });
-    this.post({ MessageId: 'View_Added', Values: view });
-    this.post({ MessageId: 'Views_List', Values: [view] });
-    this.post({ MessageId: 'Doc_ModifiedStatus', Values: { Modified: false } });
-    this.saving?.announce();
   }
 
   private listen(): PageWishes {
@@ -195,6 +181,7 @@ export class Session {
     return new Saving({
       ...{ t, shell, client, store, editor, info, readOnly, key },
       lock: this.lock,
+      later,
       post: (message) => this.post(message),
       actions: {
         download: () => void this.download(),
