@@ -83,12 +83,10 @@ async function passDeadline(
   for (let node = 0; node < count; node++) nodes.push(await installation.serve());
   const deadline = new Date(Date.now() + AHEAD);
   await setDeadline(nodes[0] as ServedNode, made, deadline);
-  const killed =
-    kill === 'none' ? null : killInTheMiddle(installation, made, nodes, kill === 'restart');
-  const end = await installation.beside((platform) =>
-    untilAll(platform, made, made.students.length),
-  );
-  await killed;
+  const [end] = await Promise.all([
+    installation.beside((platform) => untilAll(platform, made, made.students.length)),
+    kill === 'none' ? null : killInTheMiddle(installation, made, nodes, kill === 'restart'),
+  ]);
   const wrong = await installation.beside((platform) => notOnce(platform, made));
   for (const node of nodes) await node.end('SIGTERM');
   return { seconds: (end - deadline.getTime()) / SECOND, wrong };
