@@ -51,15 +51,13 @@ CREATE TABLE "users" (
 --> statement-breakpoint
 CREATE TABLE "assignment_templates" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"assignment_id" uuid,
-	"owner_id" uuid NOT NULL,
+	"assignment_id" uuid NOT NULL,
 	"type" text NOT NULL,
 	"content_type" text NOT NULL,
 	"title" text NOT NULL,
-	"template_file_id" uuid,
-	"template_title" text,
-	"allow_import" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"blob" text,
+	"file_extension" text,
+	"allow_import" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "assignments" (
@@ -86,30 +84,11 @@ CREATE TABLE "assignments" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "attachments" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"submission_id" uuid NOT NULL,
-	"file_name" text NOT NULL,
-	"size" integer NOT NULL,
-	"content_type" text NOT NULL,
-	"blob" text NOT NULL,
-	"uploaded_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "class_assistants" (
 	"class_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"added_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "class_assistants_class_id_user_id_pk" PRIMARY KEY("class_id","user_id")
-);
---> statement-breakpoint
-CREATE TABLE "class_invitations" (
-	"class_id" uuid NOT NULL,
-	"email" text NOT NULL,
-	"first_name" text NOT NULL,
-	"last_name" text NOT NULL,
-	"invited_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "class_invitations_class_id_email_pk" PRIMARY KEY("class_id","email")
 );
 --> statement-breakpoint
 CREATE TABLE "classes" (
@@ -203,20 +182,6 @@ CREATE TABLE "submissions" (
 	CONSTRAINT "submissions_one_per_student" UNIQUE("assignment_id","student_id")
 );
 --> statement-breakpoint
-CREATE TABLE "template_files" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"owner_id" uuid NOT NULL,
-	"title" text NOT NULL,
-	"description" text NOT NULL,
-	"extension" text NOT NULL,
-	"blob" text NOT NULL,
-	"thumbnail_id" uuid DEFAULT gen_random_uuid() NOT NULL,
-	"thumbnail_blob" text NOT NULL,
-	"thumbnail_type" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "template_files_thumbnail_id_unique" UNIQUE("thumbnail_id")
-);
---> statement-breakpoint
 CREATE TABLE "activity_rollups" (
 	"file_id" uuid NOT NULL,
 	"hour" timestamp with time zone NOT NULL,
@@ -279,13 +244,9 @@ CREATE TABLE "version_tail" (
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_roles" ADD CONSTRAINT "user_roles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assignment_templates" ADD CONSTRAINT "assignment_templates_assignment_id_assignments_id_fk" FOREIGN KEY ("assignment_id") REFERENCES "public"."assignments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "assignment_templates" ADD CONSTRAINT "assignment_templates_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "assignment_templates" ADD CONSTRAINT "assignment_templates_template_file_id_template_files_id_fk" FOREIGN KEY ("template_file_id") REFERENCES "public"."template_files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assignments" ADD CONSTRAINT "assignments_class_id_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "attachments" ADD CONSTRAINT "attachments_submission_id_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "class_assistants" ADD CONSTRAINT "class_assistants_class_id_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "class_assistants" ADD CONSTRAINT "class_assistants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "class_invitations" ADD CONSTRAINT "class_invitations_class_id_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."classes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "classes" ADD CONSTRAINT "classes_instructor_id_users_id_fk" FOREIGN KEY ("instructor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "classes" ADD CONSTRAINT "classes_subject_area_id_subject_areas_id_fk" FOREIGN KEY ("subject_area_id") REFERENCES "public"."subject_areas"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "classes" ADD CONSTRAINT "classes_student_level_id_student_levels_id_fk" FOREIGN KEY ("student_level_id") REFERENCES "public"."student_levels"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -298,7 +259,6 @@ ALTER TABLE "score_history" ADD CONSTRAINT "score_history_submission_id_submissi
 ALTER TABLE "score_history" ADD CONSTRAINT "score_history_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_assignment_id_assignments_id_fk" FOREIGN KEY ("assignment_id") REFERENCES "public"."assignments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_student_id_users_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "template_files" ADD CONSTRAINT "template_files_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analysis_snapshots" ADD CONSTRAINT "analysis_snapshots_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_submission_id_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_assignment_template_id_assignment_templates_id_fk" FOREIGN KEY ("assignment_template_id") REFERENCES "public"."assignment_templates"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -311,18 +271,14 @@ CREATE UNIQUE INDEX "users_username" ON "users" USING btree (lower("username"));
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_provider" ON "users" USING btree ("provider","provider_subject") WHERE "users"."provider_subject" is not null;--> statement-breakpoint
 CREATE INDEX "assignment_templates_by_assignment" ON "assignment_templates" USING btree ("assignment_id");--> statement-breakpoint
-CREATE INDEX "assignment_templates_unclaimed" ON "assignment_templates" USING btree ("created_at") WHERE "assignment_templates"."assignment_id" is null;--> statement-breakpoint
 CREATE INDEX "assignments_by_class" ON "assignments" USING btree ("class_id","start_at");--> statement-breakpoint
-CREATE INDEX "attachments_by_submission" ON "attachments" USING btree ("submission_id","uploaded_at");--> statement-breakpoint
 CREATE INDEX "class_assistants_by_user" ON "class_assistants" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "class_invitations_by_email" ON "class_invitations" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "classes_by_instructor" ON "classes" USING btree ("instructor_id","created_at");--> statement-breakpoint
 CREATE INDEX "draft_submissions_open" ON "draft_submissions" USING btree ("draft_id") WHERE "draft_submissions"."status" = 'NONE';--> statement-breakpoint
 CREATE INDEX "drafts_by_assignment" ON "drafts" USING btree ("assignment_id","deadline");--> statement-breakpoint
 CREATE INDEX "enrollments_by_student" ON "enrollments" USING btree ("student_id");--> statement-breakpoint
 CREATE INDEX "score_history_by_submission" ON "score_history" USING btree ("submission_id","at");--> statement-breakpoint
 CREATE INDEX "submissions_by_student" ON "submissions" USING btree ("student_id");--> statement-breakpoint
-CREATE INDEX "template_files_by_owner" ON "template_files" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "activity_rollups_by_submission" ON "activity_rollups" USING btree ("submission_id");--> statement-breakpoint
 CREATE INDEX "files_by_submission" ON "files" USING btree ("submission_id");--> statement-breakpoint
 CREATE INDEX "files_by_template" ON "files" USING btree ("assignment_template_id");

@@ -58,10 +58,14 @@ export const fileBlobs = pgTable(
   ],
 );
 
-/** Blobs that nothing refers to, and since when that is known. */
+/**
+ * Blobs that a row referred to which is no more: a trigger on each such table notes them. Only these
+ * are ever removed, so that a store which other installations or older databases use keeps theirs.
+ */
 export const unusedBlobs = pgTable('unused_blobs', {
   hash: text('hash').primaryKey(),
-  since: instant('since').notNull(),
+  /** Since when nothing is known to refer to it; null before anybody has looked. */
+  since: instant('since'),
 });
 
 /**

@@ -1,4 +1,4 @@
-import { and, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { unusedBlobs } from '../../db/schema/versions.ts';
 
@@ -25,6 +25,17 @@ export async function unreferenced(db: Database, hashes: readonly string[]): Pro
   return answer.rows.map(({ hash }) => hash);
 }
 
+/** Blobs after this one that a row has let go, in their order. */
+export async function listReleased(db: Database, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ hash: unusedBlobs.hash })
+    .from(unusedBlobs)
+    .where(gt(unusedBlobs.hash, after))
+    .orderBy(asc(unusedBlobs.hash))
+    .limit(limit);
+  return rows.map(({ hash }) => hash);
+}
+
 /** Notes since when blobs are unused; what is noted already stays. */
 export async function noteUnused(
   db: Database,
@@ -33,9 +44,9 @@ export async function noteUnused(
 ): Promise<void> {
   if (hashes.length === 0) return;
   await db
-    .insert(unusedBlobs)
-    .values(hashes.map((hash) => ({ hash, since })))
-    .onConflictDoNothing();
+    .update(unusedBlobs)
+    .set({ since })
+    .where(and(inArray(unusedBlobs.hash, [...hashes]), isNull(unusedBlobs.since)));
 }
 
 export async function forgetNotes(db: Database, hashes: readonly string[]): Promise<void> {

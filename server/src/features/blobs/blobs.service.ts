@@ -10,22 +10,21 @@ const KEPT_UNUSED = DAY;
 const LOOKED_AT_ONCE = 1_000;
 
 /**
- * Removes the blobs that no row has referred to for a day: of classes, assignments, drafts,
- * attachments and templates that were deleted. The first sweep that finds one unused notes it, a
- * later one removes it.
+ * Removes the blobs that rows referred to once and none has for a day: of classes, assignments,
+ * drafts, attachments and templates that were deleted. The first sweep that finds one unused notes
+ * it, a later one removes it. A blob that was never referred to stays: the store may serve others.
  *
  * @returns how many were removed
  */
 export async function sweepBlobs(platform: Platform): Promise<number> {
   let removed = 0;
-  let batch: string[] = [];
-  for await (const hash of platform.blobs.list()) {
-    batch.push(hash);
-    if (batch.length < LOOKED_AT_ONCE) continue;
-    removed += await sweep(platform, batch);
-    batch = [];
+  let last = '';
+  for (;;) {
+    const released = await repo.listReleased(platform.db, last, LOOKED_AT_ONCE);
+    removed += await sweep(platform, released);
+    if (released.length < LOOKED_AT_ONCE) return removed;
+    last = released.at(-1) as string;
   }
-  return removed + (await sweep(platform, batch));
 }
 
 async function sweep({ db, blobs, clock }: Platform, hashes: readonly string[]): Promise<number> {

@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { attachments, draftSubmissions } from '../../db/schema/classes.ts';
+import { attachments, draftSubmissions, templateFiles } from '../../db/schema/classes.ts';
 import { fileBlobs, files } from '../../db/schema/versions.ts';
 import { blobHash } from '../../platform/blob-store.ts';
 import { aClassWithAssignment, ask, started } from '../../testing/scenarios.ts';
@@ -136,6 +136,30 @@ describe('sweepBlobs', () => {
       true,
       false,
     ]);
+  });
+
+  it('leaves what no row of this database ever named', async () => {
+    await server.platform.blobs.put(picture('somebody else'));
+    for (let day = 0; day < 3; day++) {
+      server.advance(DAY + HOUR);
+      expect(await sweepBlobs(server.platform)).toBe(0);
+    }
+    expect(await isKept(picture('somebody else'))).toBe(true);
+  });
+
+  it('removes what a replaced template named', async () => {
+    const { instructor } = (await aClassWithAssignment(server)).course;
+    const blob = await server.platform.blobs.put(picture('an old start'));
+    const next = await server.platform.blobs.put(picture('a new start'));
+    await server.db.insert(templateFiles).values({
+      ...{ ownerId: instructor.id, title: 'Start', description: '', extension: 'docx', blob },
+      ...{ thumbnailBlob: blob, thumbnailType: 'image/png', createdAt: server.now() },
+    });
+    await server.db.update(templateFiles).set({ blob: next, thumbnailBlob: next });
+    await sweepBlobs(server.platform);
+    server.advance(DAY + HOUR);
+    expect(await sweepBlobs(server.platform)).toBe(1);
+    expect(await isKept(picture('a new start'))).toBe(true);
   });
 
   it('is done each day by one node', async () => {

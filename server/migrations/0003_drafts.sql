@@ -1,1 +1,0 @@
-CREATE INDEX "draft_submissions_by_draft" ON "draft_submissions" USING btree ("draft_id");
