@@ -25,7 +25,16 @@ export function InstructorHome() {
     <Box sx={{ maxWidth: 760 }}>
       <Typography sx={{ color: 'text.secondary', mb: 3 }}>{t('classes.list.lead')}</Typography>
       {rows.length === 0 ? (
-        <EmptyState title={t('classes.list.emptyTitle')}>{t('classes.list.empty')}</EmptyState>
+        <EmptyState
+          title={t('classes.list.emptyTitle')}
+          action={
+            <Button variant="contained" component={Link} to="/registerclass">
+              {t('classManagement.list.newClass')}
+            </Button>
+          }
+        >
+          {t('classes.list.empty')}
+        </EmptyState>
       ) : (
         <>
           <ClassLinks

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { density } from './tokens.ts';
+import { density, layout } from './tokens.ts';
 
 const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
 
@@ -7,6 +7,8 @@ const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
+      // What gets the focus is not scrolled below the header that stays.
+      html: { scrollPaddingTop: layout.header + 8 },
       body: {
         fontOpticalSizing: 'auto',
         WebkitFontSmoothing: 'antialiased',
