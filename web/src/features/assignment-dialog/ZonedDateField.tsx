@@ -1,9 +1,9 @@
 import type { EpochMs } from '@antecedent/domain/time';
-import { Box, IconButton, InputAdornment, TextField } from '@mui/material';
+import { Box, TextField } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { CalendarDays } from 'lucide-react';
-import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DatePickerButton } from '../../components/DatePickerButton.tsx';
 import { type DateEntry, pickerValue, readEntry } from './class-time.ts';
 
 type ZonedDateFieldProps = {
@@ -28,19 +28,16 @@ type ZonedDateFieldProps = {
 export function ZonedDateField(props: ZonedDateFieldProps) {
   const { label, bare = false, entry, timeZone, min, max, problem, help, onEntry } = props;
   const { t } = useTranslation();
-  const picker = useRef<HTMLInputElement>(null);
   const [typing, setTyping] = useState(false);
   const shown = typing ? undefined : problem;
   const note = entry.twice ? t('assignmentDialog.date.twice') : help;
-  const bound = (at: EpochMs | undefined) => at !== undefined && pickerValue(at, timeZone);
-  const [earliest, latest] = [bound(min), bound(max)];
+  const bound = (at: EpochMs | undefined) =>
+    at === undefined ? undefined : pickerValue(at, timeZone);
 
   const handleType = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTyping(true);
     onEntry(readEntry(target.value, timeZone));
   };
-  const handlePick = ({ target }: ChangeEvent<HTMLInputElement>) =>
-    onEntry(readEntry(target.value.replace('T', ' '), timeZone));
 
   return (
     <Box
@@ -67,37 +64,16 @@ export function ZonedDateField(props: ZonedDateFieldProps) {
           input: {
             sx: { pr: 0.5, fontVariantNumeric: 'tabular-nums' },
             endAdornment: (
-              <InputAdornment position="end">
-                <IconButton
-                  size="small"
-                  aria-label={t('assignmentDialog.fields.pick', { label })}
-                  onClick={() => picker.current?.showPicker()}
-                  sx={{ color: 'text.secondary' }}
-                >
-                  <CalendarDays size={17} />
-                </IconButton>
-              </InputAdornment>
+              <DatePickerButton
+                type="datetime-local"
+                label={t('assignmentDialog.fields.pick', { label })}
+                value={entry.at === null ? '' : pickerValue(entry.at, timeZone)}
+                min={bound(min)}
+                max={bound(max)}
+                onPick={(picked) => onEntry(readEntry(picked.replace('T', ' '), timeZone))}
+              />
             ),
           },
-        }}
-      />
-      <Box
-        component="input"
-        ref={picker}
-        type="datetime-local"
-        tabIndex={-1}
-        aria-hidden="true"
-        value={entry.at === null ? '' : pickerValue(entry.at, timeZone)}
-        {...(earliest && { min: earliest })}
-        {...(latest && { max: latest })}
-        onChange={handlePick}
-        sx={{
-          position: 'absolute',
-          insetInline: 0,
-          top: 0,
-          height: 40,
-          opacity: 0,
-          pointerEvents: 'none',
         }}
       />
     </Box>

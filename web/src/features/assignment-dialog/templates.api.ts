@@ -1,8 +1,8 @@
 import * as contract from '@antecedent/contracts/templates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { uploadForm } from '../../lib/upload-form.ts';
 import type { ContentType } from './assignment-form.ts';
-import { uploadForm } from './upload-form.ts';
 
 const libraryKey = ['templates', 'files'] as const;
 
@@ -36,7 +36,11 @@ export function useUploadTemplate() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ file, title, description, ...how }: TemplateUpload) =>
-      uploadForm(contract.uploadTemplate, { title, description }, file, how),
+      uploadForm(contract.uploadTemplate, {
+        fields: { title, description },
+        files: [file],
+        ...how,
+      }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: libraryKey }),
   });
 }

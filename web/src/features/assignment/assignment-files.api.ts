@@ -15,8 +15,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { OfflineError } from '../../lib/offline-error.ts';
+import { uploadForm } from '../../lib/upload-form.ts';
 import { assignmentKey } from './assignment.api.ts';
-import { uploadForm } from './upload-form.ts';
 
 const attachmentsKey = (submissionId: string) => ['attachments', submissionId] as const;
 

@@ -1,21 +1,23 @@
 import type { Endpoint, EndpointResponse, UploadForm } from '@antecedent/contracts/endpoint';
 import { ProblemSchema } from '@antecedent/contracts/errors';
 import type { z } from 'zod';
-import { addressOf } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { OfflineError } from '../../lib/offline-error.ts';
-import { accessToken, reportEndedToken } from '../../lib/session.ts';
+import { addressOf } from './api-client.ts';
+import { ApiError } from './api-error.ts';
+import { OfflineError } from './offline-error.ts';
+import { accessToken, reportEndedToken } from './session.ts';
 
 type UploadEndpoint = Endpoint & { upload: UploadForm; response: z.ZodType };
 
-type How = {
+export type UploadParts = {
+  fields: Readonly<Record<string, string>>;
+  files: readonly File[];
   /** @param share of the bytes that are sent, from 0 to 1 */
   onProgress: (share: number) => void;
-  signal: AbortSignal;
+  signal?: AbortSignal | undefined;
 };
 
 /**
- * Sends one file with the fields of its form and tells how far it is; the answer is checked against the contract.
+ * Sends files with the fields of their form and tells how far it is; the answer is checked against the contract.
  *
  * @throws {ApiError} when the server refuses
  * @throws {OfflineError} when no answer came
@@ -23,13 +25,11 @@ type How = {
  */
 export function uploadForm<E extends UploadEndpoint>(
   endpoint: E,
-  fields: Readonly<Record<string, string>>,
-  file: File,
-  { onProgress, signal }: How,
+  { fields, files, onProgress, signal }: UploadParts,
 ): Promise<EndpointResponse<E>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append(endpoint.upload.file, file);
+  for (const file of files) form.append(endpoint.upload.file, file, file.name);
   const token = accessToken();
   return new Promise((resolve, reject) => {
     // Only this old interface tells how many bytes of a request are on their way.
@@ -49,8 +49,8 @@ export function uploadForm<E extends UploadEndpoint>(
         reject(refusal);
       }
     };
-    request.onloadend = () => signal.removeEventListener('abort', stop);
-    signal.addEventListener('abort', stop);
+    request.onloadend = () => signal?.removeEventListener('abort', stop);
+    signal?.addEventListener('abort', stop);
     request.send(form);
   });
 }
