@@ -35,6 +35,8 @@ const REPAIRS: readonly { times: number; found: RegExp; instead: string }[] = [
     found: /pointerCommitNonce,(?=\s*slides,\s*updateHistoryAvailability\s*\])/,
     instead: '$& pointerTurns,',
   },
+  // what an empty place says is there to be read
+  { times: 1, found: /opacity: 0\.5,\s*color: "#888888",/, instead: 'color: "#595f69",' },
   // turning to another slide is no step
   {
     times: 4,

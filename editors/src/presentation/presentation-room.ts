@@ -9,6 +9,7 @@ import { placedShapes, type ScreenSlide } from './placed-shapes.ts';
 import { takeKeys } from './presentation-keys.ts';
 import { PresentationScreen } from './presentation-screen.ts';
 import { slideToolbar } from './slide-tools.ts';
+import '../styles/office-fonts.css';
 import './presentation.css';
 
 /** Places in the frame around the editor, and what it says to the frame. */

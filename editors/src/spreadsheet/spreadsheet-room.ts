@@ -13,6 +13,7 @@ import { isEdit } from './mutations.ts';
 import { nameForReaders } from './reader-names.ts';
 import { watchScheme } from './scheme.ts';
 import '@univerjs/preset-sheets-core/lib/index.css';
+import '../styles/office-fonts.css';
 import './spreadsheet.css';
 
 export type RoomOptions = {

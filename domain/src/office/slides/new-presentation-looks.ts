@@ -94,7 +94,13 @@ function shape(
     at === undefined
       ? '<a:bodyPr/>'
       : `<a:bodyPr vert="horz" lIns="91440" tIns="45720" rIns="91440" bIns="45720" rtlCol="0"${body === '' ? '' : ` ${body}`}><a:normAutofit/></a:bodyPr>`;
-  return `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${name}"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph ${place}/></p:nvPr></p:nvSpPr>${geometry}<p:txBody>${properties}${levels}<a:p><a:endParaRPr lang="en-US"/></a:p></p:txBody></p:sp>`;
+  return `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${name}"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr><p:nvPr><p:ph ${place}/></p:nvPr></p:nvSpPr>${geometry}<p:txBody>${properties}${levels}<a:p><a:r><a:rPr lang="en-US"/><a:t>${prompt(name)}</a:t></a:r></a:p></p:txBody></p:sp>`;
+}
+
+/** What an empty place says while it is edited; it is no text of the slide. */
+function prompt(name: string): string {
+  if (name.startsWith('Title')) return 'Click to add title';
+  return name.startsWith('Subtitle') ? 'Click to add subtitle' : 'Click to add text';
 }
 
 const level = (paragraph: string, letters: string, bullet = ''): string =>

@@ -52,7 +52,7 @@ export function Page() {
           value={file.type}
           onChange={(_, type: TestFileType | null) => handleKind(type)}
           aria-label={t('testPage.kinds')}
-          sx={{ flexWrap: 'wrap' }}
+          sx={{ flexWrap: 'wrap', '& .MuiToggleButton-root': { color: 'text.primary' } }}
         >
           {TEST_FILE_TYPES.map((type) => (
             <ToggleButton key={type} value={type}>
