@@ -208,7 +208,7 @@ describe('a database that goes away', () => {
     for (let round = 0; round < 8; round++) {
       await new Promise((resolve) => setTimeout(resolve, 60));
       await killer.query(
-        `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+        `select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()`,
       );
     }
