@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** One project per workspace; the server's tests share one PostgreSQL, started once. */
 export default defineConfig({
   test: {
+    // Much of what the tests do is waiting: a core is left over for nobody.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
