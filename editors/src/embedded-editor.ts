@@ -28,6 +28,18 @@ export type EditorCommand =
   | 'select-all'
   | 'find';
 
+/** Commands of texts that other kinds have nothing for: what they ask is so already. */
+export const ONLY_FOR_TEXTS: ReadonlySet<EditorCommand> = new Set([
+  'accept-all-changes',
+  'remove-all-comments',
+  'stop-recording-changes',
+  'show-changes',
+  'hide-changes',
+  'spellcheck-on',
+  'spellcheck-off',
+  'finalize',
+]);
+
 /** One editor for one kind of office file; each kind is a chunk of its own behind this. */
 export interface EmbeddedEditor {
   /** @throws {OfficeFileError} when the bytes are no file that it can open */

@@ -1,16 +1,13 @@
 import { newDrawing } from '@antecedent/domain/office/odg/new-drawing';
 import { OpenDrawing } from '@antecedent/domain/office/odg/open-drawing';
 import { browserCodec } from '../codec.ts';
-import type { EditorCommand, EmbeddedEditor, MountOptions } from '../embedded-editor.ts';
+import {
+  type EditorCommand,
+  type EmbeddedEditor,
+  type MountOptions,
+  ONLY_FOR_TEXTS,
+} from '../embedded-editor.ts';
 import { type DrawingEditorOptions, DrawingRoom } from './drawing-room.ts';
-
-/** Commands for tracked changes and comments: a drawing has neither, so they are done. */
-const DONE_ALREADY: ReadonlySet<EditorCommand> = new Set([
-  'accept-all-changes',
-  'remove-all-comments',
-  'stop-recording-changes',
-  'finalize',
-]);
 
 /** The drawing editor: nodes that nobody touched are saved as they were. */
 export class DrawingEditor implements EmbeddedEditor {
@@ -52,9 +49,9 @@ export class DrawingEditor implements EmbeddedEditor {
 
   async command(name: EditorCommand): Promise<void> {
     const { board } = this.opened();
+    if (ONLY_FOR_TEXTS.has(name)) return;
     if (name === 'select-all') return board.press('a');
     if (this.readOnly) throw new RangeError('this drawing is for reading');
-    if (DONE_ALREADY.has(name)) return;
     if (name === 'undo') return board.press('z');
     if (name === 'redo') return board.press('z', { shiftKey: true });
     throw new RangeError(`a drawing has no ${name}`);

@@ -1,21 +1,14 @@
 import { newPresentation } from '@antecedent/domain/office/slides/new-presentation';
 import { readPresentation } from '@antecedent/domain/office/slides/read-presentation';
 import { browserCodec } from '../codec.ts';
-import type { EditorCommand, EmbeddedEditor, MountOptions } from '../embedded-editor.ts';
+import {
+  type EditorCommand,
+  type EmbeddedEditor,
+  type MountOptions,
+  ONLY_FOR_TEXTS,
+} from '../embedded-editor.ts';
 import { allowComponentStyles } from '../style-nonce.ts';
 import type { PresentationEditorOptions, PresentationRoom } from './presentation-room.ts';
-
-/** Commands of documents that a presentation has nothing for: what they ask is so already. */
-const ALREADY: ReadonlySet<EditorCommand> = new Set([
-  'accept-all-changes',
-  'remove-all-comments',
-  'stop-recording-changes',
-  'show-changes',
-  'hide-changes',
-  'spellcheck-on',
-  'spellcheck-off',
-  'finalize',
-]);
 
 /** The presentation editor: a bought-in screen, and a file in which only what was edited changes. */
 export class PresentationEditor implements EmbeddedEditor {
@@ -60,7 +53,7 @@ export class PresentationEditor implements EmbeddedEditor {
 
   async command(name: EditorCommand): Promise<void> {
     const room = this.opened();
-    if (ALREADY.has(name)) return;
+    if (ONLY_FOR_TEXTS.has(name)) return;
     if (this.readOnly) throw new RangeError('this presentation is for reading');
     if (name === 'undo') room.undo();
     else if (name === 'redo') room.redo();

@@ -1,6 +1,11 @@
 import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';
 import { browserCodec } from '../codec.ts';
-import type { EditorCommand, EmbeddedEditor, MountOptions } from '../embedded-editor.ts';
+import {
+  type EditorCommand,
+  type EmbeddedEditor,
+  type MountOptions,
+  ONLY_FOR_TEXTS,
+} from '../embedded-editor.ts';
 import type { Translate } from '../i18n.ts';
 import { allowComponentStyles } from '../style-nonce.ts';
 import { OpenSpreadsheet } from './open-spreadsheet.ts';
@@ -11,18 +16,6 @@ export type SpreadsheetEditorOptions = {
   /** Called when somebody presses the keys for saving. */
   onSave(): void;
 };
-
-/** Commands of documents that a spreadsheet has nothing for: what they ask is so already. */
-const ALREADY: ReadonlySet<EditorCommand> = new Set([
-  'accept-all-changes',
-  'remove-all-comments',
-  'stop-recording-changes',
-  'show-changes',
-  'hide-changes',
-  'spellcheck-on',
-  'spellcheck-off',
-  'finalize',
-]);
 
 /** The spreadsheet: a bought-in screen over our own reading and writing of files. */
 export class SpreadsheetEditor implements EmbeddedEditor {
@@ -73,7 +66,7 @@ export class SpreadsheetEditor implements EmbeddedEditor {
 
   async command(name: EditorCommand): Promise<void> {
     const { room } = this.opened();
-    if (ALREADY.has(name)) return;
+    if (ONLY_FOR_TEXTS.has(name)) return;
     if (this.readOnly && name !== 'select-all') throw new RangeError('this sheet is for reading');
     await room.command(name);
   }

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../lib/i18n.ts';
+import { aDraft, anAssignment, beforeStart } from '../../testing/an-assignment.ts';
 import { StepsPanel } from './StepsPanel.tsx';
-import { aDraft, anAssignment, beforeStart } from './testing/an-assignment.ts';
 
 startTranslations();
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@antecedent/domain/time';
 import { describe, expect, it } from 'vitest';
+import { aDraft, anAssignment, beforeStart } from '../../testing/an-assignment.ts';
 import { isSettling, nextDeadline, reloadAfter } from './next-deadline.ts';
-import { aDraft, anAssignment, beforeStart } from './testing/an-assignment.ts';
 
 const noon = Date.parse('2026-10-20T12:00:00.000Z');
 const at = (instant: number) => new Date(instant).toISOString();

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anAdditionalFile, anAssignment, MAIN_FILE } from './testing/an-assignment.ts';
+import { anAdditionalFile, anAssignment, MAIN_FILE } from '../../testing/an-assignment.ts';
 import { useFileTabs } from './use-file-tabs.ts';
 
 const slides = anAdditionalFile(1, { fileId: '00000000-0000-4000-8000-000000000301' });

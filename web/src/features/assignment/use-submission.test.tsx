@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../lib/i18n.ts';
-import { aDraft, anAssignment, MAIN_FILE } from './testing/an-assignment.ts';
+import { aDraft, anAssignment, MAIN_FILE } from '../../testing/an-assignment.ts';
 import { useOpenFiles } from './use-open-files.ts';
 import { useSubmission } from './use-submission.ts';
 

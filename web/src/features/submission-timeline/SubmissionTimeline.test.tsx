@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../lib/i18n.ts';
-import { exampleAssignment, MAIN_FILE, REVIEWED, SLIDES } from './example-assignment.ts';
 import { SubmissionTimeline } from './SubmissionTimeline.tsx';
+import { exampleAssignment, MAIN_FILE, REVIEWED, SLIDES } from './testing/example-assignment.ts';
 
 startTranslations();
 

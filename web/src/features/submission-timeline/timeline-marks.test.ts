@@ -1,6 +1,6 @@
 import { DAY } from '@antecedent/domain/time';
 import { describe, expect, it } from 'vitest';
-import { exampleAssignment, handedIn, MAIN_FILE } from './example-assignment.ts';
+import { exampleAssignment, handedIn, MAIN_FILE } from './testing/example-assignment.ts';
 import { MARK_GAP, type Mark, marksOf, walk } from './timeline-marks.ts';
 import { type Timeline, timelineOf } from './timeline-model.ts';
 import { pan } from './timeline-view.ts';

@@ -7,7 +7,7 @@ import {
   REVIEWED,
   SLIDES,
   step,
-} from './example-assignment.ts';
+} from './testing/example-assignment.ts';
 import { pinnedEvent, timelineOf, toneOf } from './timeline-model.ts';
 
 const at = Date.parse;

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTranslations } from '../../lib/i18n.ts';
-import { exampleAssignment, step } from './example-assignment.ts';
+import { exampleAssignment, step } from './testing/example-assignment.ts';
 import { type Mark, marksOf } from './timeline-marks.ts';
 import { timelineOf } from './timeline-model.ts';
 import { briefly, markWords, viewWords } from './timeline-words.ts';
