@@ -17,7 +17,7 @@ const watch = (watcher: () => void) => {
   return () => watchers.delete(watcher);
 };
 
-/** Shows a sentence at the foot of the page; several wait for one another. */
+/** Shows a sentence at the foot of the page. */
 export function notify(type: NoticeType, message: string) {
   lastId += 1;
   become([...notices, { id: lastId, type, message }]);
@@ -25,5 +25,5 @@ export function notify(type: NoticeType, message: string) {
 
 export const dismissNotice = (id: number) => become(notices.filter((notice) => notice.id !== id));
 
-/** The notice to show now, if any. */
-export const useNotice = (): Notice | undefined => useSyncExternalStore(watch, () => notices[0]);
+/** What is to be shown, oldest first. */
+export const useNotices = (): readonly Notice[] => useSyncExternalStore(watch, () => notices);

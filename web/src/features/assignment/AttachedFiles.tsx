@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { Entry, EntryList } from '../../components/EntryList.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Hidden } from '../../components/Hidden.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
@@ -74,34 +75,16 @@ export function AttachedFiles({ submissionId, zone }: AttachedFilesProps) {
 function Entries({ files, zone }: { files: readonly Attachment[]; zone: string }) {
   const { t } = useTranslation();
   return (
-    <Box
-      component="ul"
-      aria-label={t('studentFiles.attach.list')}
-      sx={{ listStyle: 'none', m: 0, p: 0 }}
-    >
+    <EntryList bare label={t('studentFiles.attach.list')}>
       {files.map((file) => (
-        <Box
-          component="li"
-          key={file.id}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1,
-            py: 1,
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box sx={{ overflowWrap: 'anywhere' }}>{file.fileName}</Box>
-            <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-              {fileSize(file.fileSize)}, {dateTime(file.uploadDate, zone)}
-            </Box>
+        <Entry key={file.id} action={<DownloadButton file={file} />}>
+          <Box sx={{ overflowWrap: 'anywhere' }}>{file.fileName}</Box>
+          <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+            {fileSize(file.fileSize)}, {dateTime(file.uploadDate, zone)}
           </Box>
-          <DownloadButton file={file} />
-        </Box>
+        </Entry>
       ))}
-    </Box>
+    </EntryList>
   );
 }
 

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { Entry, EntryList } from '../../components/EntryList.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { useWide } from '../../components/use-wide.ts';
@@ -73,42 +74,33 @@ export function CopyAssignmentDialog({ classId, onChoose, onClose }: CopyAssignm
                 </Typography>
               )}
             </Typography>
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <EntryList bare>
               {one.assignments.map((assignment) => (
-                <Box
-                  component="li"
+                <Entry
                   key={assignment.id}
-                  sx={{
-                    display: 'flex',
-                    alignItems: 'center',
-                    gap: 2,
-                    py: 0.75,
-                    borderTop: 1,
-                    borderColor: 'divider',
-                  }}
-                >
-                  <Box sx={{ flex: 1, minWidth: 0 }}>
-                    {assignment.title}
-                    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                      {t('classManagement.assignments.copyStarts', {
-                        date: date(assignment.startDate),
+                  action={
+                    <Button
+                      size="small"
+                      variant="outlined"
+                      aria-label={t('classManagement.assignments.copyOf', {
+                        title: assignment.title,
+                        name: one.className,
                       })}
-                    </Typography>
-                  </Box>
-                  <Button
-                    size="small"
-                    variant="outlined"
-                    aria-label={t('classManagement.assignments.copyOf', {
-                      title: assignment.title,
-                      name: one.className,
+                      onClick={() => onChoose(assignment.id)}
+                    >
+                      {t('classManagement.assignments.copy')}
+                    </Button>
+                  }
+                >
+                  {assignment.title}
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {t('classManagement.assignments.copyStarts', {
+                      date: date(assignment.startDate),
                     })}
-                    onClick={() => onChoose(assignment.id)}
-                  >
-                    {t('classManagement.assignments.copy')}
-                  </Button>
-                </Box>
+                  </Typography>
+                </Entry>
               ))}
-            </Box>
+            </EntryList>
           </Box>
         ))}
       </DialogContent>

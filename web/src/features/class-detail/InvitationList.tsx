@@ -1,8 +1,9 @@
 import type { ClassDetail } from '@antecedent/contracts/classes';
-import { Box, Button, Paper, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Entry, EntryList } from '../../components/EntryList.tsx';
 import { date } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { problemSentence } from '../../lib/problem.ts';
@@ -30,51 +31,34 @@ export function InvitationList({ detail }: { detail: ClassDetail }) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5, maxWidth: 640 }}>
         {t('classManagement.invitations.lead')}
       </Typography>
-      <Paper
-        variant="outlined"
-        component="ul"
-        sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 760 }}
-      >
-        {detail.invitations.map(({ email, firstName, lastName, invitedAt }, index) => (
-          <Box
-            component="li"
+      <EntryList maxWidth={760}>
+        {detail.invitations.map(({ email, firstName, lastName, invitedAt }) => (
+          <Entry
             key={email}
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 1.5,
-              px: 2,
-              py: 1,
-              borderTop: index ? 1 : 0,
-              borderColor: 'divider',
-            }}
+            action={
+              !detail.archived && (
+                <Button
+                  size="small"
+                  aria-label={t('classManagement.invitations.withdrawOf', { email })}
+                  onClick={() => setAsked(email)}
+                >
+                  {t('classManagement.invitations.withdraw')}
+                </Button>
+              )
+            }
           >
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Typography sx={{ overflowWrap: 'anywhere' }}>
-                {`${firstName} ${lastName}`.trim() || email}
-              </Typography>
-              <Typography
-                variant="body2"
-                sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
-              >
-                {t('classManagement.invitations.entry', {
-                  email,
-                  date: date(invitedAt, detail.classTimeZone),
-                })}
-              </Typography>
-            </Box>
-            {!detail.archived && (
-              <Button
-                size="small"
-                aria-label={t('classManagement.invitations.withdrawOf', { email })}
-                onClick={() => setAsked(email)}
-              >
-                {t('classManagement.invitations.withdraw')}
-              </Button>
-            )}
-          </Box>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              {`${firstName} ${lastName}`.trim() || email}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {t('classManagement.invitations.entry', {
+                email,
+                date: date(invitedAt, detail.classTimeZone),
+              })}
+            </Typography>
+          </Entry>
         ))}
-      </Paper>
+      </EntryList>
       {asked !== null && (
         <ConfirmDialog
           open

@@ -1,7 +1,5 @@
 import {
-  Box,
   InputAdornment,
-  Paper,
   TableBody,
   TableCell,
   TableHead,
@@ -13,6 +11,7 @@ import {
 import { ChartNoAxesColumn, Search, UserMinus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Entry, EntryList } from '../../components/EntryList.tsx';
 import { Hidden } from '../../components/Hidden.tsx';
 import { type RowAction, RowActions } from '../../components/RowActions.tsx';
 import { TableRegion } from '../../components/TableRegion.tsx';
@@ -146,44 +145,23 @@ function StudentEntries(props: StudentListProps) {
   const { t } = useTranslation();
   const actions = useActions(props);
   return (
-    <Paper
-      variant="outlined"
-      component="ul"
-      aria-label={t('classManagement.students.heading')}
-      sx={{ listStyle: 'none', m: 0, p: 0 }}
-    >
-      {props.students.map((student, index) => (
-        <Box
-          component="li"
-          key={student.id}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1,
-            py: 1.25,
-            pl: 2,
-            pr: 1,
-            borderTop: index ? 1 : 0,
-            borderColor: 'divider',
-          }}
-        >
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 560 }}>
-              {student.lastName}, {student.firstName}
-            </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {student.email}
-            </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('classManagement.students.entry', {
-                time: hoursAndMinutes(student.totalTime),
-                count: student.submissions.length,
-              })}
-            </Typography>
-          </Box>
-          {actions(student)}
-        </Box>
+    <EntryList label={t('classManagement.students.heading')}>
+      {props.students.map((student) => (
+        <Entry key={student.id} action={actions(student)}>
+          <Typography sx={{ fontWeight: 560 }}>
+            {student.lastName}, {student.firstName}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {student.email}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('classManagement.students.entry', {
+              time: hoursAndMinutes(student.totalTime),
+              count: student.submissions.length,
+            })}
+          </Typography>
+        </Entry>
       ))}
-    </Paper>
+    </EntryList>
   );
 }

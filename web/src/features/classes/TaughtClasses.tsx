@@ -1,18 +1,10 @@
 import type { ClassListItemSchema } from '@antecedent/contracts/classes';
-import {
-  Box,
-  Link,
-  Paper,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Link, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import type { z } from 'zod';
+import { Entry, EntryList } from '../../components/EntryList.tsx';
 import { type RowAction, RowActions } from '../../components/RowActions.tsx';
 import { TableRegion } from '../../components/TableRegion.tsx';
 import { useWide } from '../../components/use-wide.ts';
@@ -94,45 +86,24 @@ function ClassEntries(props: TaughtClassesProps) {
   const { t } = useTranslation();
   const actions = useActions(props);
   return (
-    <Paper
-      variant="outlined"
-      component="ul"
-      aria-label={props.label}
-      sx={{ listStyle: 'none', m: 0, p: 0 }}
-    >
-      {props.classes.map((row, index) => (
-        <Box
-          component="li"
-          key={row.id}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1,
-            py: 1.5,
-            pl: 2,
-            pr: 1,
-            borderTop: index ? 1 : 0,
-            borderColor: 'divider',
-          }}
-        >
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Link component={RouterLink} to={`/classdetail/${row.id}`} sx={{ fontWeight: 560 }}>
-              {row.className}
-            </Link>
-            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
-              {row.subjectArea}, {row.studentLevel}
-            </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('classManagement.list.ends', {
-                key: row.enrollkey,
-                start: row.startDate.slice(0, 10),
-                end: row.endDate.slice(0, 10),
-              })}
-            </Typography>
-          </Box>
-          {actions(row)}
-        </Box>
+    <EntryList label={props.label}>
+      {props.classes.map((row) => (
+        <Entry key={row.id} action={actions(row)}>
+          <Link component={RouterLink} to={`/classdetail/${row.id}`} sx={{ fontWeight: 560 }}>
+            {row.className}
+          </Link>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.25 }}>
+            {row.subjectArea}, {row.studentLevel}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('classManagement.list.ends', {
+              key: row.enrollkey,
+              start: row.startDate.slice(0, 10),
+              end: row.endDate.slice(0, 10),
+            })}
+          </Typography>
+        </Entry>
       ))}
-    </Paper>
+    </EntryList>
   );
 }

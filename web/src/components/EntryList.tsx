@@ -1,0 +1,48 @@
+import { Box, Paper } from '@mui/material';
+import type { ReactNode } from 'react';
+
+type EntryListProps = {
+  /** For screen readers, where no heading says it. */
+  label?: string;
+  /** Stands within something that has a frame already. */
+  bare?: boolean;
+  maxWidth?: number;
+  children: ReactNode;
+};
+
+/** Things below one another, such as the rows of a table on a narrow screen; its children are {@link Entry}s. */
+export function EntryList({ label, bare = false, maxWidth, children }: EntryListProps) {
+  return (
+    <Paper
+      {...(bare ? { elevation: 0 } : { variant: 'outlined' })}
+      component="ul"
+      aria-label={label}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        maxWidth,
+        ...(bare && { bgcolor: 'transparent' }),
+        '& > li': { pl: bare ? 0 : 2, pr: bare ? 0 : 1, py: bare ? 1 : 1.25 },
+        '& > li + li': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      {children}
+    </Paper>
+  );
+}
+
+type EntryProps = {
+  /** Beside the words, at the end. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+export function Entry({ action, children }: EntryProps) {
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+      {action}
+    </Box>
+  );
+}
