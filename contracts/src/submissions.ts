@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { AttachmentSchema } from './attachments.ts';
+import { FILE_CONTENT_TYPES } from './classes.ts';
 import { endpoint } from './endpoint.ts';
 import { DraftStepSchema, FeedbackSchema } from './student-assignment.ts';
 
@@ -69,6 +71,16 @@ export const AssessmentSchema = z.object({
   lateBurst: z.number().nullable(),
 });
 
+/** A file beside the main file, as the reader opens it: with the view `addition`. */
+export const SubmittedFileSchema = z.object({
+  fileId: z.uuid(),
+  title: z.string(),
+  type: z.enum(FILE_CONTENT_TYPES),
+  startDate: instant,
+  lastChangeDate: instant,
+});
+export type SubmittedFile = z.infer<typeof SubmittedFileSchema>;
+
 export const SubmissionSchema = z.object({
   submissionId: z.uuid(),
   assignmentId: z.uuid(),
@@ -110,15 +122,22 @@ export const SubmissionSchema = z.object({
   ),
   feedbacks: z.array(FeedbackSchema),
   scoresHistory: z.array(ScoreHistoryEntrySchema),
-  attachedFiles: z.array(
-    z.object({ id: z.uuid(), fileName: z.string(), fileSize: z.int(), uploadDate: instant }),
-  ),
+  /** Files beside the main file that the student has opened, oldest first. */
+  additionalFiles: z.array(SubmittedFileSchema),
+  attachedFiles: z.array(AttachmentSchema),
   fileId: z.uuid(),
   branch: z.string(),
   /** Saved versions of the main file; 0 disables rewind and analytics. */
   versions: z.int(),
   words: z.int(),
-  abilities: z.object({ canEvaluate: z.boolean(), canGrade: z.boolean() }),
+  abilities: z.object({
+    canEvaluate: z.boolean(),
+    canGrade: z.boolean(),
+    /** Reopening, exceptions on drafts, and handing in for the student. */
+    canManage: z.boolean(),
+    /** Ending the writing, while it has not ended. */
+    canFinalize: z.boolean(),
+  }),
 });
 export type Submission = z.infer<typeof SubmissionSchema>;
 

@@ -41,6 +41,7 @@ export const AUDIENCE = {
 
   'submission.read': readers,
   'submission.evaluate': instructor,
+  'submission.manage': instructor,
   'submission.analytics': readers,
   'version.read': readers,
   'editor.open': ['ROLE_STUDENT', 'ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'],

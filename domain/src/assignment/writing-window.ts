@@ -69,6 +69,18 @@ export function mayWrite(situation: WritingSituation, now: EpochMs): WritingDeci
   return { allowed: true, until: assignment.enforced ? assignment.endAt : null };
 }
 
+/**
+ * Whether a submission is final and no exception lets the student go on with a draft of it. Only what
+ * has not ended can be ended.
+ */
+export const hasEnded = (
+  status: SubmissionStatus,
+  drafts: readonly { exceptionUntil: Date | null }[],
+  now: EpochMs,
+): boolean =>
+  FINAL_STATUSES.includes(status) &&
+  drafts.every(({ exceptionUntil: until }) => until === null || until.getTime() < now);
+
 /** What the student is told when writing is refused; the words already saved are always kept. */
 export const WRITING_REFUSAL_SENTENCE: Record<WritingRefusal, string> = {
   hidden: 'This assignment is not open to students at the moment. What you wrote is kept.',

@@ -1,5 +1,6 @@
 import type { EditorOpening } from '@antecedent/contracts/editor-opening';
 import type { AdditionalFile, StudentAssignment } from '@antecedent/contracts/student-assignment';
+import type { Submission } from '@antecedent/contracts/submissions';
 import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
 import { newDrawing } from '@antecedent/domain/office/odg/new-drawing';
 import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';
@@ -89,6 +90,12 @@ const screenOf = ({ student, assignment }: Scene) =>
     `/student/assignment?id=${assignment.id}`,
     undefined,
     'GET',
+  );
+const readPage = ({ course, submissionId }: Scene) =>
+  ask<Submission>(
+    server,
+    course.instructor,
+    `/classes/readsubmission?submissionId=${submissionId}`,
   );
 /** Moves the enforced deadline into the past, as editing the assignment does. */
 async function close({ assignment }: Scene): Promise<void> {
@@ -277,5 +284,22 @@ describe.each(KINDS)('an additional file: %s', (kind) => {
       403,
       'Your instructor does not allow importing a file here.',
     ]);
+  });
+});
+
+describe('additional files of POST /api/classes/readsubmission', () => {
+  it('are those that the student has opened, also when they are taken off the assignment', async () => {
+    const scene = await anAssignmentWithFiles();
+    expect((await readPage(scene)).additionalFiles).toEqual([]);
+    const drawing = await begun(scene, 'DRAW');
+    const sheet = await begun(scene, 'SPREADSHEET');
+    const id = scene.itemOf('DRAW');
+    await server.db.delete(assignmentTemplates).where(eq(assignmentTemplates.id, id));
+    expect((await readPage(scene)).additionalFiles).toMatchObject([
+      { fileId: drawing, title: 'My draw', type: 'DRAW' },
+      { fileId: sheet, title: 'My spreadsheet', type: 'SPREADSHEET' },
+    ]);
+    const opened = await opening(scene.course.instructor, drawing);
+    expect(opened.writable).toBe(false);
   });
 });

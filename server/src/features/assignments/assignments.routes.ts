@@ -1,13 +1,23 @@
 import * as management from '@antecedent/contracts/assignment-management';
 import { createAssignment as createAssignmentContract } from '@antecedent/contracts/classes';
+import * as exceptions from '@antecedent/contracts/exceptions';
+import * as handIn from '@antecedent/contracts/instructor-hand-in';
 import * as contract from '@antecedent/contracts/student-assignment';
 import { openAdditionalFile as openAdditionalFileContract } from '@antecedent/contracts/student-files';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readSubmission } from '../submissions/reading-page.service.ts';
 import { openAdditionalFile } from './additional-files.service.ts';
 import { createAssignment } from './assignments.service.ts';
 import { planSweep } from './deadlines.ts';
+import {
+  grantDraftException,
+  grantException,
+  revokeDraftException,
+  revokeException,
+} from './exceptions.service.ts';
+import { finalizeSubmission, handInForStudent } from './instructor-hand-in.service.ts';
 import {
   deleteAssignment,
   listCopyable,
@@ -49,5 +59,25 @@ export function registerAssignmentRoutes(app: FastifyInstance, platform: Platfor
   serve(app, openAdditionalFileContract, async ({ actor, query }) => ({
     fileId: await openAdditionalFile(platform, actor, query),
   }));
+  serve(app, exceptions.setEnableWriting, async ({ actor, body }) => {
+    const change = body.status ? grantException : revokeException;
+    await change(platform, actor, body.submissionId);
+    return readSubmission(platform, actor, body.submissionId);
+  });
+  serve(app, exceptions.setDraftResubmit, async ({ actor, body }) => {
+    const { status, exceptionDeadline, ...draft } = body;
+    const until = exceptionDeadline === null ? null : new Date(exceptionDeadline);
+    if (status) await grantDraftException(platform, actor, { ...draft, until });
+    else await revokeDraftException(platform, actor, draft);
+    return readSubmission(platform, actor, body.submissionId);
+  });
+  serve(app, handIn.setFinal, async ({ actor, query }) => {
+    await finalizeSubmission(platform, actor, query.id);
+    return readSubmission(platform, actor, query.id);
+  });
+  serve(app, handIn.submitForStudent, async ({ actor, body }) => {
+    await handInForStudent(platform, actor, body);
+    return readSubmission(platform, actor, body.submissionId);
+  });
   app.addHook('onListen', () => planSweep(platform));
 }

@@ -10,7 +10,6 @@ import { notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bumpGates } from '../submissions/submissions.service.ts';
-import { canCreateAssignment } from './assignments.policy.ts';
 import { planSweep } from './deadlines.ts';
 import {
   type DraftState,
@@ -19,12 +18,13 @@ import {
   updateDraft,
   updateSubmission,
 } from './submitting.repo.ts';
+import { requireManaged } from './taught-submission.ts';
 
 /**
  * Lets a student write on whatever the deadlines say, and exempts the submission from all of them.
  * Granting it again changes nothing.
  *
- * @throws {AppError} `not-found`
+ * @throws {AppError} `not-found`, `conflict` in an archived class
  */
 export const grantException = (
   platform: Platform,
@@ -42,7 +42,7 @@ export const grantException = (
  * Ends such an exception: the submission is what it was before, and deadlines that passed meanwhile
  * do now what they would have done.
  *
- * @throws {AppError} `not-found`
+ * @throws {AppError} `not-found`, `conflict` in an archived class
  */
 export const revokeException = (
   platform: Platform,
@@ -56,22 +56,26 @@ export const revokeException = (
     await planSweep({ ...platform, db: tx });
   });
 
-type OneDraft = { submissionId: string; draftId: string };
+/** A draft by its own id, or by the id of what the student made of it. */
+type WhichDraft = { draftId: string } | { draftSubmissionId: string };
+type OneDraft = { submissionId: string } & WhichDraft;
 
 /**
- * Lets a student hand in one draft, or hand it in again, until an instant (inclusive). What its
- * deadline had done is undone and done again when the exception ends; what a person handed in stands
- * until it is handed in anew.
+ * Lets a student hand in one draft, or hand it in again, until an instant (inclusive), or with `null`
+ * until the class ends. What its deadline had done is undone and done again when the exception ends;
+ * what a person handed in stands until it is handed in anew.
  *
- * @throws {AppError} `not-found`; `invalid-request` when `until` is not after now and the deadline
+ * @throws {AppError} `not-found`; `conflict` in an archived class; `invalid-request` when it would
+ * not end after now and the deadline
  */
 export const grantDraftException = (
   platform: Platform,
   actor: Actor,
-  { submissionId, draftId, until }: OneDraft & { until: Date },
+  { submissionId, until: wish, ...which }: OneDraft & { until: Date | null },
 ): Promise<void> =>
   changing(platform, actor, submissionId, async (tx, state) => {
-    const draft = draftOf(state, draftId);
+    const draft = draftOf(state, which);
+    const until = wish ?? state.class.endAt;
     refuseEarly(until, draft, platform.clock());
     const reopened = draftAfter(draft.status, 'reopened');
     await updateDraft(tx, draft.id, {
@@ -84,15 +88,15 @@ export const grantDraftException = (
 /**
  * Ends the exception on one draft; a deadline that has passed does again what it did.
  *
- * @throws {AppError} `not-found`
+ * @throws {AppError} `not-found`, `conflict` in an archived class
  */
 export const revokeDraftException = (
   platform: Platform,
   actor: Actor,
-  { submissionId, draftId }: OneDraft,
+  { submissionId, ...which }: OneDraft,
 ): Promise<void> =>
   changing(platform, actor, submissionId, async (tx, state) => {
-    await updateDraft(tx, draftOf(state, draftId).id, { exceptionUntil: null });
+    await updateDraft(tx, draftOf(state, which).id, { exceptionUntil: null });
     await planSweep({ ...platform, db: tx });
   });
 
@@ -104,15 +108,16 @@ async function changing(
   change: (tx: Database, state: FoundState) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const state = await findState(tx, submissionId, { lock: true });
-    if (!state || !canCreateAssignment(actor, state.class)) throw notFound('submission');
+    const state = requireManaged(actor, await findState(tx, submissionId, { lock: true }));
     await change(tx, state);
     await bumpGates(tx, { submissionId });
   });
 }
 
-function draftOf({ drafts }: FoundState, draftId: string): DraftState {
-  const draft = drafts.find((candidate) => candidate.draftId === draftId);
+function draftOf({ drafts }: FoundState, which: WhichDraft): DraftState {
+  const draft = drafts.find(({ id, draftId }) =>
+    'draftId' in which ? draftId === which.draftId : id === which.draftSubmissionId,
+  );
   if (!draft) throw notFound('draft');
   return draft;
 }

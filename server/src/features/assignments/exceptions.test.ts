@@ -1,5 +1,8 @@
+import type { Submission } from '@antecedent/contracts/submissions';
 import { DAY, HOUR, SECOND } from '@antecedent/domain/time';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { classes } from '../../db/schema/classes.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { draftRows, draftStatuses, submissionRow, submitted } from '../../testing/drafts.ts';
 import { anInstructor, type TestUser } from '../../testing/factories.ts';
@@ -194,5 +197,80 @@ describe('revokeDraftException', () => {
     await server.runJobs();
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
     expect(await submissionRow(server, submissionId)).toMatchObject({ status: 'AUTO_SUBMISSION' });
+  });
+});
+
+/** What the reading page's dialog sends. */
+const sent = (w: Awaited<ReturnType<typeof writing>>, call: string, payload: object) =>
+  server.app.inject({
+    ...{ method: 'POST', url: `/api/classes/${call}`, headers: server.as(w.course.instructor) },
+    payload: { submissionId: w.submissionId, ...payload },
+  });
+
+describe('POST /api/classes/setEnableWriting', () => {
+  it('reopens, and ends that again, with what the reading page shows then', async () => {
+    const w = await writing({ autoSubmission: true });
+    await passDeadline();
+    const reopened = await sent(w, 'setEnableWriting', { status: true });
+    expect(reopened.json<Submission>()).toMatchObject({
+      status: 'EXCEPTION',
+      abilities: { canGrade: false, canManage: true, canFinalize: true },
+    });
+    const ended = await sent(w, 'setEnableWriting', { status: false });
+    expect(ended.json<Submission>()).toMatchObject({
+      status: 'AUTO_SUBMISSION',
+      abilities: { canGrade: true, canManage: true, canFinalize: false },
+    });
+  });
+
+  it('changes nothing in an archived class', async () => {
+    const w = await writing({});
+    const archivedAt = server.now();
+    await server.db.update(classes).set({ archivedAt }).where(eq(classes.id, w.course.id));
+    const response = await sent(w, 'setEnableWriting', { status: true });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
+      message: 'This class is archived, so nothing in it changes.',
+    });
+  });
+});
+
+describe('POST /api/classes/setDraftResubmit', () => {
+  it.each([
+    ['until the given instant', 2 * DAY],
+    ['without one, until the class ends', null],
+  ])('lets a draft be handed in again %s, and ends that', async (_until, later) => {
+    const w = await writing({ preventAfterDueDate: true });
+    await passDeadline();
+    const [{ id: draftSubmissionId } = { id: '' }] = await draftRows(server, w.submissionId);
+    const [row] = await server.db.select().from(classes).where(eq(classes.id, w.course.id));
+    const until = (later === null ? row?.endAt : fromNow(later))?.toISOString();
+    const exceptionDeadline = later === null ? null : until;
+    const payload = { draftSubmissionId, exceptionDeadline };
+    const granted = await sent(w, 'setDraftResubmit', { ...payload, status: true });
+    expect(granted.json<Submission>().deadlineSubmissions).toMatchObject([
+      { draftSubmissionId, status: 'NONE', exception: true, exceptionDeadline: until },
+    ]);
+    await sent(w, 'setDraftResubmit', { ...payload, status: false });
+    await server.runJobs();
+    expect(await draftRows(server, w.submissionId)).toMatchObject([
+      { status: 'MISSED', exceptionUntil: null },
+    ]);
+  });
+
+  it.each([
+    ['no date', 'tomorrow', 'Enter a date.'],
+    [
+      'one that has passed',
+      '2026-03-01T00:00:00Z',
+      'The exception has to end after now and after the deadline of the draft.',
+    ],
+  ])('refuses %s, at its field', async (_what, exceptionDeadline, sentence) => {
+    const w = await writing({});
+    const [{ id: draftSubmissionId } = { id: '' }] = await draftRows(server, w.submissionId);
+    const payload = { draftSubmissionId, exceptionDeadline, status: true };
+    const response = await sent(w, 'setDraftResubmit', payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ fields: { exceptionDeadline: sentence } });
   });
 });

@@ -1,39 +1,99 @@
 import { draftAfter, submissionAfter } from '@antecedent/domain/assignment/transitions';
+import { hasEnded } from '@antecedent/domain/assignment/writing-window';
+import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { notFound } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { canCreateAssignment } from './assignments.policy.ts';
+import { bumpGates } from '../submissions/submissions.service.ts';
 import { handIn, prepareCopy, withState } from './hand-in.ts';
-import { findState } from './submitting.repo.ts';
+import type { HandedInCopy } from './handed-in-copy.ts';
+import {
+  type DraftState,
+  endDraftExceptions,
+  type FoundState,
+  findState,
+  updateSubmission,
+} from './submitting.repo.ts';
+import { requireManaged } from './taught-submission.ts';
 
 /**
  * Hands in what a student has written, as one of the drafts, for the student. As the last draft it
  * ends the writing. A draft that was handed in before is handed in anew.
  *
- * @throws {AppError} `not-found`
+ * @throws {AppError} `not-found`, `conflict` in an archived class
  */
-export async function handInForStudent(
+export function handInForStudent(
   platform: Platform,
   actor: Actor,
   { submissionId, draftId }: { submissionId: string; draftId: string },
 ): Promise<void> {
-  const before = await findState(platform.db, submissionId, { lock: false });
-  if (!before || !canCreateAssignment(actor, before.class)) throw notFound('submission');
+  return forStudent(platform, actor, submissionId, async (tx, state, copy) => {
+    const draft = state.drafts.find((candidate) => candidate.draftId === draftId);
+    if (!draft) throw notFound('draft');
+    const { status } = state.submission;
+    const ended = draft.type === 'FINAL' ? submissionAfter(status, 'by-instructor') : null;
+    await handIn(platform, tx, state, draft, copy, {
+      draft: draftAfter(draft.status, 'by-instructor') ?? draft.status,
+      submission: ended ?? status,
+      evaluation: 'submission',
+      actorId: actor.userId,
+    });
+  });
+}
+
+/**
+ * Ends the writing: what is written is the final draft, unless just that was handed in as it, and
+ * exceptions are over.
+ *
+ * @throws {AppError} `not-found`; `conflict` when it has ended already, and in an archived class
+ */
+export function finalizeSubmission(
+  platform: Platform,
+  actor: Actor,
+  submissionId: string,
+): Promise<void> {
+  return forStudent(platform, actor, submissionId, async (tx, state, copy) => {
+    const now = platform.clock();
+    const { submission, drafts } = state;
+    if (hasEnded(submission.status, drafts, now.getTime())) {
+      throw new AppError('conflict', 'This submission is final already.');
+    }
+    await endDraftExceptions(tx, submissionId);
+    const status = submissionAfter(submission.status, 'finalized') ?? submission.status;
+    const draft = finalOf(state);
+    if (draft.version !== copy.number) {
+      return handIn(platform, tx, state, draft, copy, {
+        draft: draftAfter(draft.status, 'by-instructor') ?? draft.status,
+        submission: status,
+        evaluation: 'submission',
+        actorId: actor.userId,
+      });
+    }
+    await updateSubmission(tx, submissionId, {
+      ...{ status, statusBeforeException: null, lastChangeAt: now },
+    });
+    await bumpGates(tx, { submissionId });
+  });
+}
+
+async function forStudent(
+  platform: Platform,
+  actor: Actor,
+  submissionId: string,
+  act: (tx: Database, state: FoundState, copy: HandedInCopy) => Promise<void>,
+): Promise<void> {
+  const found = await findState(platform.db, submissionId, { lock: false });
+  const before = requireManaged(actor, found);
   await withState(
     platform,
     submissionId,
     (isHeld) => prepareCopy(platform, before, isHeld),
-    async (tx, state, copy) => {
-      const draft = state.drafts.find((candidate) => candidate.draftId === draftId);
-      if (!draft) throw notFound('draft');
-      const { status } = state.submission;
-      const ended = draft.type === 'FINAL' ? submissionAfter(status, 'by-instructor') : null;
-      await handIn(platform, tx, state, draft, copy, {
-        draft: draftAfter(draft.status, 'by-instructor') ?? draft.status,
-        submission: ended ?? status,
-        evaluation: 'submission',
-        actorId: actor.userId,
-      });
-    },
+    (tx, state, copy) => act(tx, requireManaged(actor, state), copy),
   );
+}
+
+function finalOf({ drafts }: FoundState): DraftState {
+  const final = drafts.find(({ type }) => type === 'FINAL');
+  if (!final) throw notFound('draft');
+  return final;
 }

@@ -121,6 +121,14 @@ export async function updateDraft(
   await db.update(draftSubmissions).set(change).where(eq(draftSubmissions.id, id));
 }
 
+/** Ends what lets a student go on with single drafts. */
+export async function endDraftExceptions(db: Database, submissionId: string): Promise<void> {
+  await db
+    .update(draftSubmissions)
+    .set({ exceptionUntil: null })
+    .where(eq(draftSubmissions.submissionId, submissionId));
+}
+
 export async function updateSubmission(
   db: Database,
   id: string,

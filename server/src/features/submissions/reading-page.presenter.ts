@@ -1,6 +1,9 @@
-import type { Submission } from '@antecedent/contracts/submissions';
+import type { Submission, SubmittedFile } from '@antecedent/contracts/submissions';
+import type { FileKind } from '@antecedent/domain/analytics/types';
+import { fileKind } from '../versions/versions.service.ts';
 import type { StoredAssessment } from './evaluation.service.ts';
 import type { ScoreRow } from './scores.repo.ts';
+import type { AdditionalFileRow } from './submission-files.repo.ts';
 import type { DraftWithDeadline, MainFile, Surroundings } from './submissions.repo.ts';
 
 export type ReadingPage = Surroundings & {
@@ -13,6 +16,7 @@ export type ReadingPage = Surroundings & {
   /** The figures of what is written now. */
   live: Submission['assessment'];
   words: number;
+  additionalFiles: readonly AdditionalFileRow[];
   attachedFiles: Submission['attachedFiles'];
   abilities: Submission['abilities'];
 };
@@ -63,6 +67,7 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
       ...{ effort, revision, type, graded },
       timestamp: at.toISOString(),
     })),
+    additionalFiles: page.additionalFiles.map(presentAdditionalFile),
     attachedFiles: page.attachedFiles,
     fileId: mainFile.fileId,
     branch: 'Ongoing',
@@ -71,6 +76,21 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
     abilities: page.abilities,
   };
 }
+
+const TYPE: Record<FileKind, SubmittedFile['type']> = {
+  document: 'DOCUMENT',
+  spreadsheet: 'SPREADSHEET',
+  presentation: 'PRESENTATION',
+  drawing: 'DRAW',
+};
+
+const presentAdditionalFile = (row: AdditionalFileRow): SubmittedFile => ({
+  fileId: row.id,
+  title: row.title ?? row.name.slice(0, -`.${row.contentType}`.length),
+  type: TYPE[fileKind(row.contentType)],
+  startDate: row.createdAt.toISOString(),
+  lastChangeDate: row.headAt.toISOString(),
+});
 
 const presentStep = (
   draft: DraftWithDeadline,

@@ -1,5 +1,6 @@
 import type { Submission, TimeMetricsSchema } from '@antecedent/contracts/submissions';
 import { rankByTime } from '@antecedent/domain/analytics/rank';
+import { hasEnded } from '@antecedent/domain/assignment/writing-window';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -13,9 +14,11 @@ import { findAtPlace, findPlace } from './neighbours.repo.ts';
 import { loadLogs, loadProcess, timeOf } from './process.service.ts';
 import { presentReadingPage } from './reading-page.presenter.ts';
 import { listScores } from './scores.repo.ts';
+import { listAdditionalFiles } from './submission-files.repo.ts';
 import {
   canEvaluateSubmission,
   canGradeSubmission,
+  canManageSubmission,
   canReadSubmission,
 } from './submissions.policy.ts';
 import { findAssignmentSurroundings, listActivity, listDrafts } from './submissions.repo.ts';
@@ -30,20 +33,24 @@ export async function readSubmission(
   const { db, clock } = platform;
   const found = await readableSubmission(platform, actor, submissionId);
   const { submission } = found;
-  const [mainFile, people, place, drafts, scores, attachedFiles] = await Promise.all([
-    mainFileOf(db, submissionId),
-    findUsers(db, [submission.studentId]),
-    findPlace(db, submission.assignmentId, submissionId),
-    listDrafts(db, submissionId),
-    listScores(db, submissionId),
-    attachmentsOf(db, submissionId),
-  ]);
+  const [mainFile, people, place, drafts, scores, additionalFiles, attachedFiles] =
+    await Promise.all([
+      mainFileOf(db, submissionId),
+      findUsers(db, [submission.studentId]),
+      findPlace(db, submission.assignmentId, submissionId),
+      listDrafts(db, submissionId),
+      listScores(db, submissionId),
+      listAdditionalFiles(db, submissionId),
+      attachmentsOf(db, submissionId),
+    ]);
   const [student] = people;
   if (!mainFile || !student) throw notFound('submission');
   // What was evaluated is stored with its figures: only before that are they worked out here.
   const process = scores.length === 0 ? await loadProcess(platform, submissionId) : null;
   const words = await versionsService(platform).headWords([mainFile.fileId]);
   const parties = partiesOf(found);
+  const now = clock();
+  const canManage = canManageSubmission(actor, parties, found.class);
   const page = {
     ...found,
     studentName: `${student.firstName} ${student.lastName}`,
@@ -51,15 +58,18 @@ export async function readSubmission(
     mainFile,
     drafts,
     scores,
+    additionalFiles,
     attachedFiles,
     live: process && liveAssessment(process),
     words: words.get(mainFile.fileId) ?? 0,
     abilities: {
       canEvaluate: canEvaluateSubmission(actor, parties),
       canGrade: canGradeSubmission(actor, parties, submission.status),
+      canManage,
+      canFinalize: canManage && !hasEnded(submission.status, drafts, now.getTime()),
     },
   };
-  return presentReadingPage(page, clock());
+  return presentReadingPage(page, now);
 }
 
 /**

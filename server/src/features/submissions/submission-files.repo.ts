@@ -1,5 +1,6 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
+import { assignmentTemplates } from '../../db/schema/classes.ts';
 import { files } from '../../db/schema/versions.ts';
 
 export type FileRow = typeof files.$inferSelect;
@@ -11,6 +12,25 @@ export const listFiles = (db: Database, submissionId: string): Promise<FileRow[]
     .from(files)
     .where(eq(files.submissionId, submissionId))
     .orderBy(sql`${files.role} <> 'main'`, asc(files.createdAt), asc(files.id));
+
+export type AdditionalFileRow = FileRow & {
+  /** Of the item it began as; `null` when that was taken off the assignment. */
+  title: string | null;
+};
+
+/** The files beside the main file of a submission, oldest first. */
+export async function listAdditionalFiles(
+  db: Database,
+  submissionId: string,
+): Promise<AdditionalFileRow[]> {
+  const rows = await db
+    .select({ file: files, title: assignmentTemplates.title })
+    .from(files)
+    .leftJoin(assignmentTemplates, eq(assignmentTemplates.id, files.assignmentTemplateId))
+    .where(and(eq(files.submissionId, submissionId), eq(files.role, 'additional')))
+    .orderBy(asc(files.createdAt), asc(files.id));
+  return rows.map(({ file, title }) => ({ ...file, title }));
+}
 
 export type Scope = { submissionId: string } | { assignmentId: string } | { classId: string };
 

@@ -25,6 +25,13 @@ export const canReadSubmission = (actor: Actor, parties: Parties): boolean =>
 export const canEvaluateSubmission = (actor: Actor, parties: Parties): boolean =>
   teaches(actor, parties);
 
+/** The instructor reopens, hands in and ends the writing; not in an archived class, where nothing changes. */
+export const canManageSubmission = (
+  actor: Actor,
+  parties: Parties,
+  row: { archivedAt: Date | null },
+): boolean => teaches(actor, parties) && row.archivedAt === null;
+
 /** The instructor grades what is handed in for good. */
 export const canGradeSubmission = (
   actor: Actor,

@@ -68,7 +68,9 @@ describe('POST /api/classes/readsubmission', () => {
       lastEvaluationDate: null,
       scoresHistory: [],
       branch: 'Ongoing',
-      abilities: { canEvaluate: true, canGrade: false },
+      abilities: { canEvaluate: true, canGrade: false, canManage: true, canFinalize: true },
+      additionalFiles: [],
+      attachedFiles: [],
     });
     expect(page.assessment).toMatchObject({
       algorithm: 'wp-1.0',
@@ -92,8 +94,7 @@ describe('POST /api/classes/readsubmission', () => {
     const { course, submissionId } = await aSubmission({ words: 10 });
     const assistant = await anAssistant(server, course);
     expect((await read(assistant, submissionId)).abilities).toEqual({
-      canEvaluate: false,
-      canGrade: false,
+      ...{ canEvaluate: false, canGrade: false, canManage: false, canFinalize: false },
     });
     const url = `/classes/addToEvaluate?submissionId=${submissionId}`;
     expect((await call(assistant, url, 'PUT')).statusCode).toBe(403);

@@ -1,13 +1,23 @@
 import * as analytics from '@antecedent/contracts/analytics';
+import * as exceptions from '@antecedent/contracts/exceptions';
+import * as handIn from '@antecedent/contracts/instructor-hand-in';
 import * as contract from '@antecedent/contracts/submissions';
 import * as versions from '@antecedent/contracts/versions';
 import { classAssistants } from '../../db/schema/classes.ts';
+import { draftRows } from '../drafts.ts';
 import { aUser, type TestUser } from '../factories.ts';
 import { aClass, anAssignment, enrolled, started } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase, RequestParts } from './access-case.ts';
 
-type Ids = { submissionId: string; fileId: string; classId: string; assignmentId: string };
+type Ids = {
+  submissionId: string;
+  fileId: string;
+  classId: string;
+  assignmentId: string;
+  draftId: string;
+  draftSubmissionId: string;
+};
 
 /** A submission in a class that `reader` teaches or assists; without one, in somebody else's. */
 async function aSubmission(app: TestApp, reader: TestUser | null): Promise<Ids> {
@@ -21,7 +31,12 @@ async function aSubmission(app: TestApp, reader: TestUser | null): Promise<Ids> 
   const assignment = await anAssignment(app, course);
   const student = await enrolled(app, course, await aUser(app));
   const work = await started(app, student, assignment);
-  return { ...work, classId: course.id, assignmentId: assignment.id };
+  const [draft] = await draftRows(app, work.submissionId);
+  return {
+    ...work,
+    ...{ classId: course.id, assignmentId: assignment.id },
+    ...{ draftId: draft?.draftId ?? '', draftSubmissionId: draft?.id ?? '' },
+  };
 }
 
 /** A case whose request is made from the ids of one submission. */
@@ -44,6 +59,16 @@ export const readingCases: AccessCase[] = [
   })),
   about(contract.readTimes, byId),
   about(contract.evaluateSubmission, bySubmission),
+  about(exceptions.setEnableWriting, ({ submissionId }) => ({
+    body: { submissionId, status: true },
+  })),
+  about(exceptions.setDraftResubmit, ({ submissionId, draftSubmissionId }) => ({
+    body: { submissionId, draftSubmissionId, status: true, exceptionDeadline: null },
+  })),
+  about(handIn.setFinal, byId),
+  about(handIn.submitForStudent, ({ submissionId, draftId }) => ({
+    body: { submissionId, draftId },
+  })),
   about(versions.readVersionLog, bySubmission),
   about(versions.compareVersions, ({ fileId }) => ({
     query: { oldId: `${fileId}.0`, newId: `${fileId}.0` },
