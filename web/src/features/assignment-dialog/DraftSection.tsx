@@ -2,6 +2,7 @@ import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/materi
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Hidden } from '../../components/Hidden.tsx';
 import { useWide } from '../../components/use-wide.ts';
 import { DraftCards } from './DraftCards.tsx';
 import { DraftTable } from './DraftTable.tsx';
@@ -66,6 +67,8 @@ export function DraftSection({ form, change, place, problems, attempts }: DraftS
 
   const Rows = wide ? DraftTable : DraftCards;
   const shownHindrance = tried ? hindrance : null;
+  // Where there is no table, the date's own field says what is wrong with it.
+  const isAtField = !wide && entry !== null && entry.deadline.flaw !== null;
   return (
     <Box component="section">
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
@@ -113,11 +116,14 @@ export function DraftSection({ form, change, place, problems, attempts }: DraftS
             dispatch={dispatch}
             onApply={handleApply}
           />
-          {shownHindrance && (
-            <Typography variant="body2" role="alert" sx={{ mt: 1, color: 'error.main' }}>
-              {shownHindrance}
-            </Typography>
-          )}
+          {shownHindrance &&
+            (isAtField ? (
+              <Hidden role="alert">{shownHindrance}</Hidden>
+            ) : (
+              <Typography variant="body2" role="alert" sx={{ mt: 1, color: 'error.main' }}>
+                {shownHindrance}
+              </Typography>
+            ))}
           {problems.draftSubmissions && !shownHindrance && (
             <Typography
               variant="body2"

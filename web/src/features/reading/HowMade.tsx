@@ -1,7 +1,7 @@
 import type { Submission } from '@antecedent/contracts/submissions';
 import { Box, Button, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
-import { ChartNoAxesColumn, History, type LucideIcon, Rewind } from 'lucide-react';
+import { ChartNoAxesColumn, History, type LucideIcon, Paperclip, Rewind } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ProvenanceBar } from '../../components/ProvenanceBar.tsx';
 import { TimeMetrics } from '../../components/TimeMetrics.tsx';
@@ -10,10 +10,10 @@ import { PaceAndMarks } from './PaceAndMarks.tsx';
 import { useTimes } from './reading.api.ts';
 import { ScoreDial } from './ScoreDial.tsx';
 
-type HowMadeProps = {
-  submission: Submission;
-  onOpen: (dialog: 'analytics' | 'rewind' | 'history') => void;
-};
+/** What the left column opens. */
+export type ReadingDialog = 'analytics' | 'rewind' | 'history' | 'attached';
+
+type HowMadeProps = { submission: Submission; onOpen: (dialog: ReadingDialog) => void };
 
 /** The left column: score, time, origin, pace, then what to look at, and what the figures cannot see. */
 export function HowMade({ submission, onOpen }: HowMadeProps) {
@@ -66,6 +66,13 @@ export function HowMade({ submission, onOpen }: HowMadeProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: 1.5 }}>
         <Tool icon={History} onClick={() => onOpen('history')}>
           {t('reading.history')}
+        </Tool>
+        <Tool
+          icon={Paperclip}
+          disabled={submission.attachedFiles.length === 0}
+          onClick={() => onOpen('attached')}
+        >
+          {t('exceptions.files.attached')}
         </Tool>
       </Box>
     </>

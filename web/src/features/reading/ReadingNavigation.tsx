@@ -1,6 +1,6 @@
 import type { Submission } from '@antecedent/contracts/submissions';
 import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
-import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
+import { Box, IconButton, TextField, Typography } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -8,7 +8,8 @@ import { StatusLabel } from '../../components/StatusLabel.tsx';
 import { dayTime } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { problemSentence } from '../../lib/problem.ts';
-import { useEvaluate, useNextSubmission } from './reading.api.ts';
+import { InstructorTools } from './InstructorTools.tsx';
+import { useNextSubmission } from './reading.api.ts';
 import type { ShownVersion } from './shown-versions.ts';
 
 type ReadingNavigationProps = {
@@ -22,12 +23,6 @@ type ReadingNavigationProps = {
 export function ReadingNavigation(props: ReadingNavigationProps) {
   const { submission, versions, version, onVersion } = props;
   const { t } = useTranslation();
-  const evaluate = useEvaluate(submission.submissionId);
-  const handleEvaluate = () =>
-    evaluate.mutate(undefined, {
-      onSuccess: () => notify('success', t('reading.reviseDone')),
-      onError: () => notify('error', t('reading.reviseFailed')),
-    });
   return (
     <Box
       sx={{
@@ -75,11 +70,7 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
           </option>
         ))}
       </TextField>
-      {submission.abilities.canEvaluate && (
-        <Button variant="outlined" loading={evaluate.isPending} onClick={handleEvaluate}>
-          {t('reading.revise')}
-        </Button>
-      )}
+      <InstructorTools submission={submission} />
     </Box>
   );
 

@@ -8,11 +8,13 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { useWide } from '../../components/use-wide.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { HowMade } from './HowMade.tsx';
+import { AttachedFilesDialog } from './AttachedFilesDialog.tsx';
+import { HowMade, type ReadingDialog } from './HowMade.tsx';
 import { submissionTitle } from './OwnPage.tsx';
 import { ReadingNavigation } from './ReadingNavigation.tsx';
 import { useSubmission } from './reading.api.ts';
 import { ScoreHistoryDialog } from './ScoreHistoryDialog.tsx';
+import { SubmissionFiles } from './SubmissionFiles.tsx';
 import { SubmissionFrame } from './SubmissionFrame.tsx';
 import { latestVersion, type ShownVersion, shownVersions } from './shown-versions.ts';
 
@@ -44,7 +46,7 @@ export function Page() {
   return <ReadingScreen key={data.submissionId} submission={data} />;
 }
 
-type Dialog = 'analytics' | 'rewind' | 'history' | null;
+type Dialog = ReadingDialog | null;
 
 function ReadingScreen({ submission }: { submission: Submission }) {
   const { t } = useTranslation();
@@ -52,7 +54,13 @@ function ReadingScreen({ submission }: { submission: Submission }) {
   const [sheet, setSheet] = useState(false);
   const [dialog, setDialog] = useState<Dialog>(null);
   const [version, setVersion] = useState<ShownVersion>(() => latestVersion(submission));
+  const [fileId, setFileId] = useState(submission.fileId);
   const close = () => setDialog(null);
+  // Versions are those of the main file.
+  const handleVersion = (chosen: ShownVersion) => {
+    setVersion(chosen);
+    setFileId(submission.fileId);
+  };
   const title = submissionTitle(submission);
   return (
     <>
@@ -60,7 +68,7 @@ function ReadingScreen({ submission }: { submission: Submission }) {
         submission={submission}
         versions={shownVersions(submission)}
         version={version}
-        onVersion={setVersion}
+        onVersion={handleVersion}
       />
       <Box
         sx={{
@@ -97,9 +105,12 @@ function ReadingScreen({ submission }: { submission: Submission }) {
             <HowMade submission={submission} onOpen={setDialog} />
           </Paper>
         </Collapse>
-        <SubmissionFrame submission={submission} version={version} />
+        <SubmissionFiles submission={submission} fileId={fileId} onFile={setFileId}>
+          <SubmissionFrame submission={submission} version={version} />
+        </SubmissionFiles>
       </Box>
       <ScoreHistoryDialog open={dialog === 'history'} submission={submission} onClose={close} />
+      <AttachedFilesDialog open={dialog === 'attached'} submission={submission} onClose={close} />
       <Suspense fallback={null}>
         {dialog === 'analytics' && (
           <AnalyticsDialog submissionId={submission.submissionId} title={title} onClose={close} />

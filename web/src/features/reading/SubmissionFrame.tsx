@@ -1,11 +1,15 @@
 import type { Submission } from '@antecedent/contracts/submissions';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorHandle } from '../../components/EditorHost.tsx';
 import { count, dayTime } from '../../lib/format.ts';
 import { FileEditor } from '../editor/FileEditor.tsx';
+import { NewerText } from './NewerText.tsx';
 import type { ShownVersion } from './shown-versions.ts';
+
+/** px */
+export const FRAME_HEIGHT = 760;
 
 type SubmissionFrameProps = { submission: Submission; version: ShownVersion };
 
@@ -20,29 +24,17 @@ export function SubmissionFrame({ submission, version }: SubmissionFrameProps) {
   const saved = ongoing ? opened.lastModification : version.date;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box role="status">
-        {ongoing && submission.versions > opened.versions && (
-          <Alert
-            severity="info"
-            role="presentation"
-            action={
-              <Button size="small" onClick={() => setOpened(submission)}>
-                {t('reading.showNewer')}
-              </Button>
-            }
-            sx={{ mb: 1.5 }}
-          >
-            {t('reading.newerText')}
-          </Alert>
-        )}
-      </Box>
+      <NewerText
+        sentence={ongoing && submission.versions > opened.versions ? t('reading.newerText') : null}
+        onShow={() => setOpened(submission)}
+      />
       <FileEditor
         key={ongoing ? `${version.key} ${opened.versions}` : version.key}
         target={
           ongoing ? { fileId, view: 'main' } : { fileId, view: 'rewind', version: version.number }
         }
         title={t('reading.editor')}
-        minHeight={760}
+        minHeight={FRAME_HEIGHT}
         editor={editor}
       />
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>

@@ -1,3 +1,6 @@
+import { downloadSubmittedAttachment } from '@antecedent/contracts/attachments';
+import { setDraftResubmit, setEnableWriting } from '@antecedent/contracts/exceptions';
+import { setFinal, submitForStudent } from '@antecedent/contracts/instructor-hand-in';
 import {
   evaluateSubmission,
   nextSubmission,
@@ -67,14 +70,68 @@ async function awaitEvaluation(queryClient: QueryClient, before: Submission): Pr
   }
 }
 
-/** Asks for an evaluation; its figures come a little later and replace those on the screen. */
-export function useEvaluate(submissionId: string) {
+/** A call whose answer is the submission as it is then, and replaces the one on the screen. */
+function useReplacing<Wish>(
+  submissionId: string,
+  ask: (wish: Wish) => Promise<Submission>,
+  { evaluates = false } = {},
+) {
   const queryClient = useQueryClient();
+  const queryKey = keys.one(submissionId);
   return useMutation({
-    mutationFn: () => call(evaluateSubmission, { query: { submissionId } }),
+    mutationFn: ask,
+    // An answer that is under way tells what was before.
+    onMutate: () => queryClient.cancelQueries({ queryKey, exact: true }),
     onSuccess: (answer) => {
-      queryClient.setQueryData(keys.one(submissionId), answer);
-      void awaitEvaluation(queryClient, answer);
+      queryClient.setQueryData(queryKey, answer);
+      if (evaluates) void awaitEvaluation(queryClient, answer);
     },
   });
 }
+
+/** Asks for an evaluation; its figures come a little later and replace those on the screen. */
+export const useEvaluate = (submissionId: string) =>
+  useReplacing<void>(
+    submissionId,
+    () => call(evaluateSubmission, { query: { submissionId } }),
+    EVALUATES,
+  );
+
+/** Ends the writing. What is written is evaluated, as after everything that is handed in. */
+export const useFinalize = (submissionId: string) =>
+  useReplacing<void>(
+    submissionId,
+    () => call(setFinal, { query: { id: submissionId } }),
+    EVALUATES,
+  );
+
+/** Hands in what is written as a draft, for the student. */
+export const useSubmitForStudent = (submissionId: string) =>
+  useReplacing<string>(
+    submissionId,
+    (draftId) => call(submitForStudent, { body: { submissionId, draftId } }),
+    EVALUATES,
+  );
+
+const EVALUATES = { evaluates: true };
+
+/** Reopens the submission, or ends that. */
+export const useReopen = (submissionId: string) =>
+  useReplacing<boolean>(submissionId, (status) =>
+    call(setEnableWriting, { body: { submissionId, status } }),
+  );
+
+type DraftException = {
+  draftSubmissionId: string;
+  status: boolean;
+  exceptionDeadline: string | null;
+};
+
+/** Grants an exception on one draft, or ends it. */
+export const useDraftException = (submissionId: string) =>
+  useReplacing<DraftException>(submissionId, (wish) =>
+    call(setDraftResubmit, { body: { submissionId, ...wish } }),
+  );
+
+export const fetchSubmittedAttachment = (id: string): Promise<Blob> =>
+  call(downloadSubmittedAttachment, { params: { id } });

@@ -4,6 +4,7 @@ import { assignmentDialog } from './assignment-dialog.ts';
 import { classManagement } from './class-management.ts';
 import { classes } from './classes.ts';
 import { common } from './common.ts';
+import { exceptions } from './exceptions.ts';
 import { home } from './home.ts';
 import { parts } from './parts.ts';
 import { reading } from './reading.ts';
@@ -26,6 +27,7 @@ export const en = {
   assignment,
   assignmentDialog,
   reading,
+  exceptions,
   rewind,
   analytics,
   studentFiles,

@@ -1,0 +1,58 @@
+/** What an instructor decides about one submission: final, reopened, exceptions, handing in for the student. */
+export const exceptions = {
+  failed: 'error occurred: {{sentence}}',
+  final: {
+    button: 'Set to final',
+    title: 'Finalize submission',
+    ask: 'Are you sure you want to Finalize the submission? This will turn the assignment into a final submission and prevent the student from writing more.',
+    confirm: 'Finalize',
+    done: 'Assignment submitted as a final draft!',
+  },
+  reopen: {
+    button: 'Reopen or exception',
+    inForce: 'Reopen or exception: one is in force',
+    title: 'Reopen or exception - {{name}}',
+    whole: 'Whole submission',
+    wholeOff:
+      'Reopens the assignment. While granted, it is exempt from all future deadlines and automatic submissions.',
+    wholeOn:
+      'Reopened: exempt from all future deadlines and automatic submissions. Revoked, the submission is what it was before, and deadlines that have passed apply at once.',
+    grant: 'Grant',
+    revoke: 'Revoke',
+    grantWhole: 'Grant for the whole submission',
+    revokeWhole: 'Revoke for the whole submission',
+    granted: 'Assignment reopened!',
+    revoked: 'Assignment exception revoked!',
+    drafts: 'Single drafts',
+    draftsLead:
+      'Lets the student hand in a draft after its deadline, or hand it in again, until a new deadline.',
+    due: 'due {{date}}',
+    open: 'Not handed in',
+    until: 'Exception until {{date}}',
+    deadline: 'New deadline (optional)',
+    deadlineOf: 'New deadline of {{title}} (optional)',
+    deadlineHelp: 'Left empty: until the class ends. {{zone}}',
+    grantDraft: 'Grant for {{title}}',
+    revokeDraft: 'Revoke for {{title}}',
+    draftDone: 'Draft permission status changed successfully.',
+    draftFailed: 'An error occurred during this task.',
+  },
+  submit: {
+    button: 'Draft to Submit',
+    title: 'Draft to Submit - {{name}}',
+    lead: 'Hands in what is written now, for the student, as one of the drafts.',
+    drafts: 'Draft',
+    exists: 'A submission already exists for the selected draft.',
+    ends: 'The last draft ends the writing.',
+    confirm: 'Submit draft',
+    done: 'Draft submitted successfully.',
+    failed: 'An error occurred during submission.',
+  },
+  files: {
+    label: 'Files of this submission',
+    main: 'Main File',
+    changed: 'This file has changed since it was opened here.',
+    attached: 'Attached Files',
+    attachedTitle: 'Attached Files - {{name}}',
+  },
+} as const;
