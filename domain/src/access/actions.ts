@@ -5,6 +5,8 @@ type Audience = readonly Role[] | 'signed-in' | 'anyone';
 
 const student = ['ROLE_STUDENT'] as const;
 const instructor = ['ROLE_INSTRUCTOR'] as const;
+const admin = ['ROLE_ADMIN'] as const;
+const staff = ['ROLE_ADMIN', 'ROLE_MODERATOR'] as const;
 const readers = ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'] as const;
 
 /**
@@ -16,6 +18,21 @@ export const AUDIENCE = {
   'session.read': 'signed-in',
   'session.end': 'signed-in',
   'system.read': 'anyone',
+
+  'account.create': 'anyone',
+  'account.recover': 'anyone',
+  'account.own': 'signed-in',
+  'identity.link': 'signed-in',
+  'notification.own': 'signed-in',
+  'announcement.read': 'signed-in',
+  'support.ask': 'anyone',
+  'support.answer': staff,
+  'announcement.manage': staff,
+  'user.manage': admin,
+  'submission.fix': admin,
+  'mail.read': admin,
+  'audit.read': admin,
+  'system.inspect': admin,
 
   'class.register': instructor,
   'class.list': instructor,
@@ -45,7 +62,7 @@ export const AUDIENCE = {
   'submission.analytics': readers,
   'version.read': readers,
   'editor.open': ['ROLE_STUDENT', 'ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'],
-  'editor.test': ['ROLE_ADMIN'],
+  'editor.test': admin,
 } as const satisfies Record<string, Audience>;
 
 export type Action = keyof typeof AUDIENCE;

@@ -25,8 +25,14 @@ export const users = pgTable(
     phone: text('phone').notNull().default(''),
     /** argon2id; null for a person whom a provider vouches for. */
     passwordHash: text('password_hash'),
+    /** `local`, or the provider that made the account; decides who may change a password here. */
     provider: text('provider').notNull().default('local'),
-    providerSubject: text('provider_subject'),
+    /** Addresses of an academic profile, given with a request for instructor access. */
+    profile: text('profile').array().notNull().default([]),
+    /** Language of mails and notices. */
+    locale: text('locale', { enum: ['en', 'de'] })
+      .notNull()
+      .default('en'),
     imageUrl: text('image_url'),
     state: text('state').$type<AccountState>().notNull().default('active'),
     createdAt: instant('created_at').notNull(),
@@ -34,10 +40,70 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username').on(sql`lower(${table.username})`),
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
-    uniqueIndex('users_provider')
-      .on(table.provider, table.providerSubject)
-      .where(sql`${table.providerSubject} is not null`),
   ],
+);
+
+/** Under which names a person is known at identity providers; issuer and subject together are one person. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Name of the provider in the settings, such as `google` or `institution`. */
+    provider: text('provider').notNull(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    linkedAt: instant('linked_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('identities_subject').on(table.issuer, table.subject),
+    index('identities_user').on(table.userId),
+  ],
+);
+
+/** Links and codes that work once: confirmation, recovery, the end of a sign-in elsewhere. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    /** SHA-256 of the token, in hexadecimal. */
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose', {
+      enum: [
+        'confirm-email',
+        'recover-password',
+        'sign-in',
+        'link-identity',
+        'first-administrator',
+      ],
+    }).notNull(),
+    /** Null for the first administrator, and for somebody whom only a provider knows yet. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** What the purpose needs besides, such as the identity to be linked. */
+    detail: jsonb('detail').notNull().default({}),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** A used token is kept until it expires, so that a second use can be told apart from a wrong link. */
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    index('account_tokens_user').on(table.userId),
+    index('account_tokens_expiry').on(table.expiresAt),
+  ],
+);
+
+/** What a sign-in elsewhere must find again: states, nonces, request and assertion ids. Taken once. */
+export const signInFlows = pgTable(
+  'sign_in_flows',
+  {
+    /** Kind and id, such as `state:…` (hashed) or `assertion:…`. */
+    key: text('key').primaryKey(),
+    value: jsonb('value').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sign_in_flows_expiry').on(table.expiresAt)],
 );
 
 export const userRoles = pgTable(
@@ -62,6 +128,10 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** Moved at most every few minutes. */
+    lastUsedAt: instant('last_used_at'),
+    /** Browser and system in words, such as `Firefox on Linux`; for the list of sessions on the profile. */
+    device: text('device').notNull().default(''),
   },
   (table) => [
     index('sessions_user').on(table.userId),

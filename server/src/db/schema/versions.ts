@@ -1,4 +1,5 @@
 import {
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -36,6 +37,8 @@ export const files = pgTable(
     lock: text('lock'),
     lockExpiresAt: instant('lock_expires_at'),
     createdAt: instant('created_at').notNull(),
+    /** False for a file from before blobs were noted: what it refers to is told by its versions alone. */
+    blobsNoted: boolean('blobs_noted').notNull().default(true),
   },
   (table) => [
     index('files_by_submission').on(table.submissionId),

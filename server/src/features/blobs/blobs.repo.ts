@@ -11,7 +11,10 @@ export const BLOB_COLUMNS = [
   'template_files.thumbnail_blob',
 ] as const;
 
-/** Those of the blobs that no row refers to. */
+/**
+ * Those of the blobs that no row refers to. None while there is a file whose blobs were never noted:
+ * only its versions would tell which it needs.
+ */
 export async function unreferenced(db: Database, hashes: readonly string[]): Promise<string[]> {
   const uses = BLOB_COLUMNS.map((name) => {
     const [table = '', column = ''] = name.split('.');
@@ -20,7 +23,8 @@ export async function unreferenced(db: Database, hashes: readonly string[]): Pro
   });
   const answer = await db.execute<{ hash: string }>(
     sql`select looked.hash from unnest(${sql.param([...hashes])}::text[]) looked(hash)
-         where ${sql.join(uses, sql` and `)}`,
+         where not exists (select 1 from files where not blobs_noted)
+           and ${sql.join(uses, sql` and `)}`,
   );
   return answer.rows.map(({ hash }) => hash);
 }

@@ -57,7 +57,7 @@ describe('the columns that name blobs', () => {
   it('are all looked at', async () => {
     const { rows } = await server.db.execute<{ name: string }>(
       sql`select table_name || '.' || column_name as name from information_schema.columns
-           where table_schema = 'public' and table_name <> 'unused_blobs'
+           where table_schema = 'public' and table_name <> 'unused_blobs' and data_type = 'text'
              and (column_name like '%blob%' or table_name like '%blob%' and column_name <> 'file_id')
            order by 1`,
     );
@@ -115,6 +115,18 @@ describe('sweepBlobs', () => {
       expect(await sweepBlobs(server.platform)).toBe(0);
     }
     expect(await isKept(picture('a whale'))).toBe(true);
+  });
+
+  it('keeps everything while there is a file from before blobs were noted', async () => {
+    const old = await aClassWithPictures('a ship');
+    await server.db.update(files).set({ blobsNoted: false }).where(eq(files.id, old.fileId));
+    await server.db.delete(fileBlobs).where(eq(fileBlobs.fileId, old.fileId));
+    await deleteClass(await aClassWithPictures('a ship'));
+    for (let day = 0; day < 3; day++) {
+      server.advance(DAY + HOUR);
+      expect(await sweepBlobs(server.platform)).toBe(0);
+    }
+    expect(await isKept(picture('a ship'))).toBe(true);
   });
 
   it('keeps what is used again by then, or was put just now', async () => {

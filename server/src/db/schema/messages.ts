@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+import { users } from './accounts.ts';
+
+/** Mails waiting, sent, or kept for reading where there is no mail server. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Which of the templates it was made from. */
+    template: text('template').notNull(),
+    recipient: text('recipient').notNull(),
+    replyTo: text('reply_to'),
+    subject: text('subject').notNull(),
+    /** Both forms are emptied once it is sent: links in them still work. */
+    plain: text('plain').notNull(),
+    html: text('html').notNull(),
+    state: text('state', { enum: ['waiting', 'sent', 'kept', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    /** The mail server's last refusal, without addresses. */
+    problem: text('problem'),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [index('mails_created').on(table.createdAt)],
+);
+
+/** Maintenance notices of the staff. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    title: text('title').notNull(),
+    message: text('message').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('announcements_created').on(table.createdAt),
+    index('announcements_expiry').on(table.expiresAt),
+  ],
+);
+
+/** What happened that a person should know. The words are made from kind and values in their language. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    values: jsonb('values').$type<Record<string, string>>().notNull().default({}),
+    /** Path within the product. */
+    link: text('link'),
+    /** The same event tells a person once, however often it is tried. */
+    key: text('key').notNull(),
+    announcementId: uuid('announcement_id').references(() => announcements.id, {
+      onDelete: 'cascade',
+    }),
+    createdAt: instant('created_at').notNull(),
+    readAt: instant('read_at'),
+  },
+  (table) => [
+    uniqueIndex('notifications_once').on(table.userId, table.key),
+    index('notifications_user').on(table.userId, table.createdAt),
+    index('notifications_announcement')
+      .on(table.announcementId)
+      .where(sql`${table.announcementId} is not null`),
+  ],
+);
+
+/** Requests to the staff: from the support dialog, and from the contact form. */
+export const supportTickets = pgTable(
+  'support_tickets',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** What people say on the phone. */
+    number: integer('number').generatedAlwaysAsIdentity({ startWith: 1001 }).notNull().unique(),
+    /** Null for a message of the contact form. */
+    typeId: integer('type_id'),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    /** Path within the product from which it was sent. */
+    currentUrl: text('current_url').notNull().default(''),
+    state: text('state', { enum: ['open', 'answered', 'closed'] })
+      .notNull()
+      .default('open'),
+    createdAt: instant('created_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [index('support_tickets_state').on(table.state, table.changedAt)],
+);
+
+/** What was said in a ticket, in order; the first is the request itself. */
+export const supportMessages = pgTable(
+  'support_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ticketId: uuid('ticket_id')
+      .notNull()
+      .references(() => supportTickets.id, { onDelete: 'cascade' }),
+    /** The member of staff; null for the person who asked. */
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    fromStaff: boolean('from_staff').notNull(),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('support_messages_ticket').on(table.ticketId, table.createdAt)],
+);
