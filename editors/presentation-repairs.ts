@@ -37,6 +37,18 @@ const REPAIRS: readonly { times: number; found: RegExp; instead: string }[] = [
   },
   // what an empty place says is there to be read
   { times: 1, found: /opacity: 0\.5,\s*color: "#888888",/, instead: 'color: "#595f69",' },
+  // each key is heard once, and only among the slides: it was heard twice there, and also in the frame's toolbar
+  {
+    times: 1,
+    found:
+      /const container = input\.containerRef\.current;\s*if \(container\) \{\s*container\.addEventListener\("keydown", handleKeyDown\);\s*\}\s*window\.addEventListener\("keydown", handleKeyDown\);\s*return \(\) => \{[\s\S]{0,160}?window\.removeEventListener\("keydown", handleKeyDown\);\s*\};/,
+    instead: `const heard = (event) => {
+        const isHere = event.target === document.body || input.containerRef.current?.contains(event.target);
+        if (isHere) handleKeyDown(event);
+      };
+      window.addEventListener("keydown", heard);
+      return () => window.removeEventListener("keydown", heard);`,
+  },
   // turning to another slide is no step
   {
     times: 4,

@@ -1,3 +1,7 @@
+import { drawing } from './drawing.ts';
+import { presentation } from './presentation.ts';
+import { spreadsheet } from './spreadsheet.ts';
+
 /** Every sentence of the editor, in English. Other languages are typed after it. */
 export const en = {
   toolbar: {
@@ -151,56 +155,9 @@ export const en = {
     unreadable:
       'This file could not be opened. It may be damaged; restore an earlier version or import it again.',
   },
-  drawing: {
-    tools: 'Drawing',
-    canvas: 'Canvas',
-    previousPage: 'Previous page',
-    nextPage: 'Next page',
-    addPage: 'Add page',
-    deletePage: 'Delete this page',
-    page: 'Page {{number}}',
-    pages_one: '{{count}} page',
-    pages_other: '{{count}} pages',
-    kept: 'Kept as it is, not shown here',
-    keptTable: 'A table, kept as it is',
-  },
-  spreadsheet: {
-    formatPainter: 'Copy formatting',
-    clear: 'Clear formatting',
-    larger: 'Larger',
-    smaller: 'Smaller',
-    fill: 'Fill colour',
-    borders: 'Borders',
-    alignAcross: 'Horizontal alignment',
-    alignUpright: 'Vertical alignment',
-    wrap: 'Text wrapping',
-    rotate: 'Text rotation',
-    merge: 'Merge cells',
-    percent: 'Percent',
-    currency: 'Currency',
-    moreDigits: 'More decimal places',
-    fewerDigits: 'Fewer decimal places',
-    gridlines: 'Gridlines',
-    shortcuts: 'Keyboard shortcuts',
-    allSheets: 'All sheets',
-    names: 'Names',
-    addSheet: 'Add sheet',
-    cell: 'Cell or range',
-  },
-  presentation: {
-    slides: 'Presentation',
-    tools: 'Slides',
-    place: 'Slide {{current}} of {{count}}',
-    previous: 'Previous slide',
-    next: 'Next slide',
-    add: 'Add slide',
-    duplicate: 'Duplicate this slide',
-    delete: 'Delete this slide',
-    earlier: 'Move slide earlier',
-    later: 'Move slide later',
-    unreadable:
-      'This presentation could not be shown. It may be damaged; restore an earlier version or import it again.',
-  },
+  drawing,
+  spreadsheet,
+  presentation,
   notice: {
     lockedTitle: 'This text is open somewhere else',
     locked:

@@ -1,17 +1,20 @@
 /** What the keys of the slides lead to instead of the component's own. */
-export type KeyTarget = { onSave(): void; undo(): void; redo(): void };
+export type KeyTarget = { onSave(): void; undo(): void; redo(): void; onToolbar(): void };
 
+/** How long the component takes to draw a shape anew, milliseconds. */
+const REDRAWN_MS = 60;
 /** With the command key: open, print and new, which lead out of this product. */
 const CLOSED_WITH_COMMAND = new Set(['o', 'p', 'n']);
 
 /**
  * Takes the keys that save, and those for undo and redo: the component answers them more than once a
- * press. In a text that is being written they stay the browser's. @returns how to stop
+ * press. In a text that is being written they stay the browser's. Escape ends writing and keeps what was written.
+ *
+ * @returns how to stop
  */
 export function takeKeys(place: HTMLElement, target: KeyTarget): () => void {
   const key = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const act = action(event, target);
+    const act = actionAlone(event, target) ?? actionWithCommand(event, target);
     if (act === null) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -33,7 +36,30 @@ export function takeKeys(place: HTMLElement, target: KeyTarget): () => void {
   };
 }
 
-function action(event: KeyboardEvent, target: KeyTarget): (() => void) | null {
+function actionAlone(event: KeyboardEvent, target: KeyTarget): (() => void) | null {
+  const { key, altKey } = event;
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return null;
+  if (key === 'F10' && altKey) return target.onToolbar;
+  const written =
+    key === 'Escape' && !altKey && event.target instanceof HTMLElement
+      ? event.target.closest<HTMLElement>('[data-inline-editor]')
+      : null;
+  return written === null ? null : () => endWriting(written);
+}
+
+/** The component would drop what was written; words are taken over when their field is left. */
+function endWriting(field: HTMLElement): void {
+  const shape = field.closest<HTMLElement>('[data-element-id]')?.dataset.elementId;
+  field.blur();
+  const again = () => {
+    const shapes = document.querySelectorAll<HTMLElement>('main [data-pptx-element]');
+    [...shapes].find(({ dataset }) => dataset.elementId === shape)?.focus();
+  };
+  setTimeout(again, REDRAWN_MS);
+}
+
+function actionWithCommand(event: KeyboardEvent, target: KeyTarget): (() => void) | null {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
   const letter = event.key.toLowerCase();
   if (letter === 's') return target.onSave;
   if (CLOSED_WITH_COMMAND.has(letter)) return () => undefined;
@@ -45,3 +71,16 @@ function action(event: KeyboardEvent, target: KeyTarget): (() => void) | null {
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Selects a shape that Tab has come to, so that arrows move it; the component selects only by the mouse. */
+export function selectFocused({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLElement) || !target.matches('main [data-pptx-element]:focus-visible'))
+    return;
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const place = { clientX: left + width / 2, clientY: top + height / 2 };
+  const pressed = { ...place, bubbles: true, cancelable: true };
+  target.dispatchEvent(new MouseEvent('mousedown', pressed));
+  // else the component believes that the shape is being dragged, and notes no step
+  target.dispatchEvent(new PointerEvent('pointerup', pressed));
+  target.dispatchEvent(new MouseEvent('mouseup', pressed));
+}

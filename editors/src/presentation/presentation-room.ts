@@ -6,8 +6,9 @@ import type { Toolbar } from '../frame/toolbar.ts';
 import type { Translate } from '../i18n.ts';
 import { whenIdle } from '../when-idle.ts';
 import { placedShapes, type ScreenSlide } from './placed-shapes.ts';
-import { takeKeys } from './presentation-keys.ts';
+import { selectFocused, takeKeys } from './presentation-keys.ts';
 import { PresentationScreen } from './presentation-screen.ts';
+import { passOverHandles } from './shape-handles.ts';
 import { slideToolbar } from './slide-tools.ts';
 import '../styles/office-fonts.css';
 import './presentation.css';
@@ -43,6 +44,8 @@ export class PresentationRoom {
   private readonly toolbar: Toolbar;
   private readonly fact = element('span', { class: 'fact' });
   private readonly endings: (() => void)[] = [];
+  /** What had the focus last. */
+  private left: HTMLElement | null = null;
   private kept: KeptParts | null = null;
   private last: Uint8Array;
   private opened: readonly ScreenSlide[] = [];
@@ -86,7 +89,7 @@ export class PresentationRoom {
         duplicate: () => screen.duplicate(),
         remove: () => screen.remove(),
         move: (by) => screen.move(by),
-        focus: () => this.room.querySelector<HTMLElement>('[role="region"][tabindex]')?.focus(),
+        focus: () => this.focus(),
       },
       room.readOnly,
     );
@@ -101,6 +104,7 @@ export class PresentationRoom {
       throw new OfficeFileError('damaged', this.options.t('presentation.unreadable'));
     }
     this.refresh();
+    this.nameViewer();
     if (this.options.readOnly) return;
     // what the screen makes of the untouched file is the measure of what was edited
     this.kept = new KeptParts(this.original, await this.screen.content(), browserCodec);
@@ -108,13 +112,16 @@ export class PresentationRoom {
     this.seen = this.opened;
     const look = setInterval(() => this.look(), LOOK_MS);
     this.endings.push(
+      passOverHandles(this.room),
       () => clearInterval(look),
       takeKeys(this.room, {
         onSave: this.options.onSave,
         undo: () => this.undo(),
         redo: () => this.redo(),
+        onToolbar: () => this.toolbar.focus(),
       }),
     );
+    this.room.addEventListener('focusin', selectFocused);
     const typed = ({ target }: Event) => {
       const isText = target instanceof HTMLElement && target.isContentEditable;
       if (isText || target instanceof HTMLTextAreaElement) this.changed();
@@ -159,6 +166,17 @@ export class PresentationRoom {
     this.room.remove();
   }
 
+  /** The component's own frame takes keys, and has no name. */
+  private nameViewer(): void {
+    const viewer = this.room.querySelector<HTMLElement>('[data-pptx-viewer] > [tabindex]');
+    viewer?.setAttribute('role', 'group');
+    viewer?.setAttribute('aria-label', this.options.t('presentation.keysHint'));
+    const focused = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) this.left = target;
+    };
+    this.room.addEventListener('focusin', focused);
+  }
+
   private step(take: () => void): void {
     const written = this.room.querySelector<HTMLElement>('[data-inline-editor]');
     // words that are being written become a step of their own first
@@ -170,6 +188,16 @@ export class PresentationRoom {
       },
       written === null ? 0 : STEP_MS,
     );
+  }
+
+  /** Puts the focus back to where it was among the slides, or onto the first thing on this one. */
+  private focus(): void {
+    const place = this.left?.isConnected
+      ? this.left
+      : this.room.querySelector<HTMLElement>(
+          'main [data-pptx-element], [data-pptx-viewer] > [tabindex]',
+        );
+    place?.focus();
   }
 
   private async write(): Promise<Uint8Array> {

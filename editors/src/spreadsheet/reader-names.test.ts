@@ -31,8 +31,7 @@ const named = (html: string): Element | null => {
 
 describe('nameForReaders', () => {
   it.each([
-    ['<button data-u-command="sheet.command.set-range-bold"></button>', 'Bold'],
-    ['<p data-u-command="sheet.command.set-range-fontsize"><input data-it></p>', 'Size'],
+    ['<button data-u-command="sheet.command.toggle-gridlines"></button>', 'Gridlines'],
     ['<div><button data-it><svg class="univerjs-icon-increase-icon"/></button></div>', 'Add sheet'],
     [
       '<div><button><svg class="univerjs-icon-reduce-icon"/></button><button data-it><svg class="univerjs-icon-increase-icon"/></button></div>',
@@ -49,14 +48,20 @@ describe('nameForReaders', () => {
   });
 
   it('makes a button of what opens a menu', () => {
-    const menu = named('<div type="button" aria-haspopup="menu">General</div>');
+    const menu = named('<div type="button" aria-haspopup="menu">All<button></button></div>');
     expect([menu?.getAttribute('role'), menu?.getAttribute('tabindex')]).toEqual(['button', '0']);
+    expect(menu?.querySelector('button')?.inert).toBe(true);
+  });
+
+  it('lets keys reach the buttons that would give the focus back', () => {
+    const zoom = named('<button data-u-comp="button">100%</button>');
+    expect(zoom?.getAttribute('data-u-comp')).toBe('keeping-button');
   });
 
   it('names what comes later', async () => {
     named('<p></p>');
-    container.innerHTML = '<button data-u-command="univer.command.undo"></button>';
+    container.innerHTML = '<button data-u-command="sheet.command.toggle-gridlines"></button>';
     await Promise.resolve();
-    expect(container.firstElementChild?.getAttribute('aria-label')).toBe('Undo');
+    expect(container.firstElementChild?.getAttribute('aria-label')).toBe('Gridlines');
   });
 });

@@ -2,32 +2,7 @@ import type { SentenceKey, Translate } from '../i18n.ts';
 
 /** What the component's buttons do, by the command that they carry. */
 const BY_COMMAND: Readonly<Record<string, SentenceKey>> = {
-  'univer.command.undo': 'toolbar.undo',
-  'univer.command.redo': 'toolbar.redo',
-  'sheet.command.set-once-format-painter': 'spreadsheet.formatPainter',
-  'sheet.command.clear-selection-all': 'spreadsheet.clear',
-  'sheet.command.set-range-font-family': 'toolbar.font',
-  'sheet.command.set-range-fontsize': 'toolbar.size',
-  'sheet.command.set-range-font-increase': 'spreadsheet.larger',
-  'sheet.command.set-range-font-decrease': 'spreadsheet.smaller',
-  'sheet.command.set-range-bold': 'toolbar.bold',
-  'sheet.command.set-range-italic': 'toolbar.italic',
-  'sheet.command.set-range-underline': 'toolbar.underline',
-  'sheet.command.set-range-stroke': 'toolbar.strike',
-  'sheet.command.set-range-text-color': 'toolbar.color',
-  'sheet.command.set-background-color': 'spreadsheet.fill',
-  'sheet.command.set-border-basic': 'spreadsheet.borders',
-  'sheet.command.set-horizontal-text-align': 'spreadsheet.alignAcross',
-  'sheet.command.set-vertical-text-align': 'spreadsheet.alignUpright',
-  'sheet.command.set-text-wrap': 'spreadsheet.wrap',
-  'sheet.command.set-text-rotation': 'spreadsheet.rotate',
-  'sheet.command.add-worksheet-merge': 'spreadsheet.merge',
-  'sheet.command.numfmt.set.percent': 'spreadsheet.percent',
-  'sheet.command.numfmt.set.currency': 'spreadsheet.currency',
-  'sheet.command.numfmt.add.decimal.command': 'spreadsheet.moreDigits',
-  'sheet.command.numfmt.subtract.decimal.command': 'spreadsheet.fewerDigits',
   'sheet.command.toggle-gridlines': 'spreadsheet.gridlines',
-  'base-ui.operation.toggle-shortcut-panel': 'spreadsheet.shortcuts',
 };
 
 /** Where there is no command, the sign on the button tells. */
@@ -38,8 +13,13 @@ const BY_SIGN: readonly (readonly [sign: string, name: SentenceKey])[] = [
   ['more-down', 'spreadsheet.names'],
 ];
 
+/** Buttons from which the component takes the focus back to the cells, so that no key could press them. */
+const GIVING_BACK = '[data-u-comp="button"], [data-u-comp="sheet-bar-append-button"]';
+
+const KEEPING = 'keeping-button';
+
 const NAMELESS =
-  ':is(button, input, [type="button"], a[role="button"]):not([aria-label]), [role="track"], [role="handle"]';
+  ':is(button, input, [type="button"], a[role="button"]):not([aria-label]), canvas[tabindex="1"]';
 
 /**
  * Gives the component's buttons and fields the names that it shows only to the eye, now and whenever
@@ -50,29 +30,45 @@ const NAMELESS =
 export function nameForReaders(container: HTMLElement, t: Translate): () => void {
   const nameAll = () => {
     for (const control of container.querySelectorAll<HTMLElement>(NAMELESS)) name(control, t);
+    for (const pressed of container.querySelectorAll<HTMLElement>(GIVING_BACK)) {
+      pressed.dataset.uComp = KEEPING;
+    }
   };
+  // whoever presses them with the mouse goes on among the cells
+  const pressed = (event: MouseEvent) => {
+    const { target } = event;
+    if (target instanceof Element && target.closest(`[data-u-comp="${KEEPING}"]`) !== null) {
+      event.preventDefault();
+    }
+  };
+  container.addEventListener('mousedown', pressed);
   const observer = new MutationObserver(nameAll);
   observer.observe(container, { childList: true, subtree: true });
   nameAll();
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    container.removeEventListener('mousedown', pressed);
+  };
 }
 
 function name(control: HTMLElement, t: Translate): void {
-  const role = control.getAttribute('role');
-  // roles that no reader knows
-  if (role === 'track') control.setAttribute('role', 'presentation');
-  if (role === 'handle') control.removeAttribute('role');
+  if (control.tagName === 'CANVAS') {
+    // what is painted takes no keys
+    control.tabIndex = -1;
+    return;
+  }
   makeButton(control);
-  if (role === 'track' || control.innerText.trim() !== '') return;
+  if (control.innerText.trim() !== '') return;
   const key = nameOf(control);
   if (key !== null) control.setAttribute('aria-label', t(key));
 }
 
-/** What opens a menu is a button for readers too, whatever element it is. */
+/** What opens a menu is a button for readers too, whatever element it is; a button inside it is only its look. */
 function makeButton(control: HTMLElement): void {
   if (!control.hasAttribute('aria-haspopup') || control.tagName === 'BUTTON') return;
   control.setAttribute('role', 'button');
   if (!control.hasAttribute('tabindex')) control.tabIndex = 0;
+  for (const inner of control.querySelectorAll('button')) inner.inert = true;
 }
 
 function nameOf(control: HTMLElement): SentenceKey | null {
@@ -86,6 +82,5 @@ function nameOf(control: HTMLElement): SentenceKey | null {
   for (const [sign, key] of BY_SIGN) {
     if (control.querySelector(`.univerjs-icon-${sign}-icon`) !== null) return key;
   }
-  if (control.tagName === 'A') return 'toolbar.zoomReset';
   return control.tagName === 'INPUT' ? 'spreadsheet.cell' : null;
 }

@@ -13,6 +13,8 @@ import type { SpreadsheetRoom } from './spreadsheet-room.ts';
 
 export type SpreadsheetEditorOptions = {
   t: Translate;
+  /** Where the toolbar goes. */
+  tools: HTMLElement;
   /** Called when somebody presses the keys for saving. */
   onSave(): void;
 };
@@ -43,6 +45,7 @@ export class SpreadsheetEditor implements EmbeddedEditor {
     this.readOnly = options.readOnly || options.mode !== 'edit';
     this.room = await SpreadsheetRoom.open(place, file.screen, {
       t: this.options.t,
+      tools: this.options.tools,
       readOnly: this.readOnly,
       onMutation: (id, params) => file.log.record(id, params),
       onEdit: () => this.modified(),

@@ -3,21 +3,30 @@ import { FUniver } from '@univerjs/core/facade';
 import {
   ALL_IMPLEMENTED_FUNCTIONS_SET,
   CalculationMode,
+  ILayoutService,
   UniverSheetsCorePreset,
 } from '@univerjs/preset-sheets-core';
 import english from '@univerjs/preset-sheets-core/locales/en-US';
 import type { EditorCommand } from '../embedded-editor.ts';
+import { element } from '../frame/dom.ts';
+import type { Toolbar } from '../frame/toolbar.ts';
 import type { Translate } from '../i18n.ts';
+import { CellSpeaker } from './cell-speaker.ts';
 import { absentMenus, REFUSED } from './menus.ts';
 import { isEdit } from './mutations.ts';
 import { nameForReaders } from './reader-names.ts';
 import { watchScheme } from './scheme.ts';
+import { SheetActions } from './sheet-actions.ts';
+import { takeKeys } from './sheet-keys.ts';
+import { sheetToolbar } from './tools/sheet-toolbar.ts';
 import '@univerjs/preset-sheets-core/lib/index.css';
 import '../styles/office-fonts.css';
 import './spreadsheet.css';
 
 export type RoomOptions = {
   t: Translate;
+  /** Where the toolbar goes. */
+  tools: HTMLElement;
   readOnly: boolean;
   /** Called for every change of the model, before {@link onEdit}. */
   onMutation(id: string, params: unknown): void;
@@ -45,7 +54,11 @@ const COMMANDS: Partial<Readonly<Record<EditorCommand, string>>> = {
 export class SpreadsheetRoom {
   private readonly univer: Univer;
   private readonly api: FUniver;
+  private readonly actions: SheetActions;
+  private readonly speaker: CellSpeaker;
+  private readonly toolbar: Toolbar | null;
   private readonly endings: (() => void)[] = [];
+  private refreshing = 0;
 
   /** Shows a workbook; ready when it can be worked in. */
   static async open(
@@ -60,10 +73,10 @@ export class SpreadsheetRoom {
     return room;
   }
 
-  private constructor(place: HTMLElement, { t, readOnly, onSave }: RoomOptions) {
-    const container = document.createElement('div');
-    container.className = 'spreadsheet';
-    place.replaceChildren(container);
+  private constructor(place: HTMLElement, { t, tools, readOnly, onSave }: RoomOptions) {
+    const container = element('div', { class: 'spreadsheet' });
+    const room = element('div', { class: 'spreadsheet-room' }, container);
+    place.replaceChildren(room);
     this.univer = new Univer({
       locale: LocaleType.EN_US,
       locales: { [LocaleType.EN_US]: english },
@@ -72,9 +85,8 @@ export class SpreadsheetRoom {
     const preset = UniverSheetsCorePreset({
       container,
       header: !readOnly,
-      toolbar: !readOnly,
+      toolbar: false,
       contextMenu: !readOnly,
-      ribbonType: 'simple',
       menu: absentMenus(),
       formula: { initialFormulaComputing: CalculationMode.WHEN_EMPTY },
       disableAutoFocus: true,
@@ -85,8 +97,26 @@ export class SpreadsheetRoom {
     }
     this.api = FUniver.newAPI(this.univer);
     this.endings.push(watchScheme((isDark) => this.api.toggleDarkMode(isDark)));
-    this.listenForSave(container, onSave);
-    this.endings.push(nameForReaders(container, t));
+    const layout = this.univer.__getInjector().get(ILayoutService);
+    const focus = () => layout.focus();
+    this.actions = new SheetActions(this.univer, this.api, focus, () => this.refreshSoon());
+    this.speaker = new CellSpeaker(room, t);
+    this.toolbar = readOnly ? null : sheetToolbar(this.actions.context(t), focus);
+    tools.replaceChildren(
+      this.toolbar?.element ?? element('span', { class: 'reading' }, t('toolbar.reading')),
+    );
+    const { toolbar } = this;
+    this.endings.push(
+      () => this.actions.destroy(),
+      () => toolbar?.destroy(),
+      () => tools.replaceChildren(),
+      () => cancelAnimationFrame(this.refreshing),
+      nameForReaders(container, t),
+      takeKeys(room, {
+        onSave,
+        ...(toolbar === null ? {} : { onToolbar: () => toolbar.focus() }),
+      }),
+    );
   }
 
   private async show(
@@ -95,6 +125,7 @@ export class SpreadsheetRoom {
   ): Promise<void> {
     const workbook = this.api.createWorkbook(data);
     const heard = this.api.addEvent(this.api.Event.CommandExecuted, (event) => {
+      if (event.type !== CommandType.COMMAND) this.refreshSoon();
       if (event.type !== CommandType.MUTATION) return;
       onMutation(event.id, event.params);
       if (isEdit(event.id, event.options)) onEdit();
@@ -107,6 +138,17 @@ export class SpreadsheetRoom {
       () => asked.dispose(),
     );
     if (readOnly) await workbook.getWorkbookPermission().setReadOnly();
+    this.refreshSoon();
+  }
+
+  /** Shows and says what is selected now, once for all changes of a moment. */
+  private refreshSoon(): void {
+    cancelAnimationFrame(this.refreshing);
+    this.refreshing = requestAnimationFrame(() => {
+      this.toolbar?.refresh();
+      const cell = this.actions.spoken();
+      if (cell !== null) this.speaker.say(cell);
+    });
   }
 
   /** What the screen shows now, with what is being typed taken in. */
@@ -140,17 +182,5 @@ export class SpreadsheetRoom {
   destroy(): void {
     for (const end of this.endings) end();
     this.univer.dispose();
-  }
-
-  private listenForSave(container: HTMLElement, onSave: () => void): void {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey)
-        return;
-      event.preventDefault();
-      event.stopPropagation();
-      onSave();
-    };
-    container.addEventListener('keydown', pressed, { capture: true });
-    this.endings.push(() => container.removeEventListener('keydown', pressed, { capture: true }));
   }
 }

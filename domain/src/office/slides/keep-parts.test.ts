@@ -92,6 +92,22 @@ describe('KeptParts', () => {
     expect(names).not.toContain('ppt/slides/slide1.xml');
   });
 
+  it('writes a duplicate as the slide that it was made from, without the notes that belong to that one', () => {
+    const kept = new KeptParts(deck, rewritten(deck, same), codec);
+    const [slide, list] = ['ppt/slides/slide2.xml', 'ppt/slides/_rels/slide2.xml.rels'];
+    const program = texts(rewritten(deck, same));
+    const copy = (name: string) => name.replace('slide2', 'slide3');
+    const added = {
+      [copy(slide)]: program.get(slide)?.replace('>Two<', '>Three<') ?? '',
+      [copy(list)]: program.get(list) ?? '',
+    };
+    const [file, saved] = [texts(deck), texts(kept.merged(rewritten(deck, same, added)))];
+    expect(saved.get(slide)).toBe(file.get(slide));
+    expect(saved.get(copy(slide))).toBe(file.get(slide)?.replace('>Two<', '>Three<'));
+    expect(saved.get(copy(list))).toContain('slideLayout');
+    expect(saved.get(copy(list))).not.toContain('notesSlide');
+  });
+
   it('brings back relationships that the program forgets of a slide that came back', () => {
     const list = 'ppt/slides/_rels/slide2.xml.rels';
     const kept = new KeptParts(deck, rewritten(deck, same), codec);

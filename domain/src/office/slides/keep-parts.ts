@@ -4,11 +4,20 @@ import { relationshipsName, relationshipsSource } from '../package-path.ts';
 import { parseRelationships } from '../relationships.ts';
 import { decodeUtf8Exactly, encodeUtf8 } from '../utf8.ts';
 import { outerXml } from '../xml.ts';
-import { readPart, readZip, writeZip, type ZipArchive, type ZipPart } from '../zip.ts';
+import {
+  readPart,
+  readZip,
+  writeZip,
+  type ZipArchive,
+  type ZipEntry,
+  type ZipPart,
+} from '../zip.ts';
+import { DuplicatedSlides } from './duplicated-slides.ts';
 import { type PlacedShape, withPlaces } from './place-shapes.ts';
 import { usedRelationships } from './slide-xml.ts';
 import { threeWayXml } from './three-way-xml.ts';
 
+const SLIDE = /^ppt\/slides\/[^/]+\.xml$/;
 const CONTENT_TYPES = '[Content_Types].xml';
 /** What programs write anew at every save, without anybody having changed it. */
 const NOBODYS_EDIT: ReadonlySet<string> = new Set(['docProps/core.xml', 'docProps/app.xml']);
@@ -32,6 +41,7 @@ export class KeptParts {
   private readonly codec: Codec;
   private readonly file: ZipArchive;
   private readonly untouched: ZipArchive;
+  private duplicated: DuplicatedSlides | null = null;
 
   /** @throws {OfficeFileError} when one of both is no archive */
   constructor(original: Uint8Array, before: Uint8Array, codec: Codec) {
@@ -57,7 +67,7 @@ export class KeptParts {
     for (const entry of now.entries) {
       if (this.file.byName.has(entry.name) || this.isWritten(entry.name, now)) continue;
       isEdited = true;
-      parts.push({ name: entry.name, bytes: readPart(entry, this.codec.inflate) });
+      parts.push({ name: entry.name, bytes: this.addedPart(entry.name, now) });
     }
     return isEdited ? writeZip(parts, this.codec.deflate) : this.original;
   }
@@ -91,6 +101,44 @@ export class KeptParts {
     const bytes = this.inPieces(name, meantBytes, now) ?? meantBytes;
     // undone: what was taken out and came back is what it was
     return equals(bytes, readPart(old, this.codec.inflate)) ? old : { name, bytes };
+  }
+
+  /** A part that the file lacks; a duplicate of a slide is as that slide is in the file. */
+  private addedPart(name: string, now: ZipArchive): Uint8Array {
+    const bytes = readPart(now.byName.get(name) as ZipEntry, this.codec.inflate);
+    const slide = relationshipsSource(name) ?? name;
+    const slideXml = SLIDE.test(slide) ? this.text(now, slide) : null;
+    if (slideXml === null) return bytes;
+    this.duplicated ??= new DuplicatedSlides(this.untouchedSlides());
+    const source = this.duplicated.sourceOf(slideXml);
+    const of = slide === name ? source : source === null ? null : relationshipsName(source);
+    const [original, before, meant] = [
+      of === null ? null : this.text(this.file, of),
+      of === null ? null : this.text(this.untouched, of),
+      decodeUtf8Exactly(bytes),
+    ];
+    if (meant === null) return bytes;
+    const merged = original && before ? threeWayXml(original, before, meant) : meant;
+    return encodeUtf8(slide === name ? merged : this.withoutSharedNotes(merged, slide));
+  }
+
+  private untouchedSlides(): Map<string, string> {
+    const slides = new Map<string, string>();
+    for (const { name } of this.file.entries) {
+      const xml = SLIDE.test(name) ? this.text(this.untouched, name) : null;
+      if (xml !== null) slides.set(name, xml);
+    }
+    return slides;
+  }
+
+  /** Notes belong to one slide: a file in which two share them has to be repaired. */
+  private withoutSharedNotes(relationships: string, slide: string): string {
+    let kept = relationships;
+    for (const { type, part, element } of parseRelationships(relationships, slide)) {
+      const isShared = type === 'notesSlide' && part !== null && this.file.byName.has(part);
+      if (isShared) kept = kept.replace(outerXml(element), '');
+    }
+    return kept;
   }
 
   /** Whether a part that the file lacks is one that the program always adds. */

@@ -1,0 +1,68 @@
+import { element } from '../frame/dom.ts';
+import type { Translate } from '../i18n.ts';
+
+/** The selected cells as somebody hears them. */
+export type SpokenCell = {
+  /** `B4`, or `B4:C6` where there are several. */
+  place: string;
+  /** As it is shown. */
+  text: string;
+  /** With its sign of equality; empty where there is none. */
+  formula: string;
+  isRange: boolean;
+};
+
+/** A sheet is painted: this says to screen readers what the eye sees there. */
+export class CellSpeaker {
+  private readonly t: Translate;
+  private readonly container: HTMLElement;
+  private readonly hint: HTMLElement;
+  private readonly voice: HTMLElement;
+  private said = '';
+
+  constructor(container: HTMLElement, t: Translate) {
+    this.t = t;
+    this.container = container;
+    this.hint = element('p', { class: 'unseen', id: 'sheet-keys' }, t('spreadsheet.keysHint'));
+    this.voice = element('div', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
+    container.append(this.hint, this.voice);
+  }
+
+  /** Says a cell, unless it was the last one said. */
+  say(cell: SpokenCell): void {
+    const sentence = this.sentence(cell);
+    if (sentence === this.said) return;
+    // the first one belongs to the name of the sheet, not to what somebody did
+    if (this.said !== '') this.voice.textContent = sentence;
+    this.said = sentence;
+    this.nameFields();
+  }
+
+  /** Gives the fields that take the keys a role and a name; the component makes them late. */
+  nameFields(): void {
+    const { t } = this;
+    for (const field of this.fields()) {
+      const isBar = field.id.endsWith('FORMULA_BAR');
+      field.setAttribute('role', 'textbox');
+      field.setAttribute('aria-label', t(isBar ? 'spreadsheet.formulaBar' : 'spreadsheet.grid'));
+      if (!isBar) {
+        field.setAttribute('aria-describedby', this.hint.id);
+        field.setAttribute('aria-multiline', 'true');
+      }
+    }
+  }
+
+  private fields(): NodeListOf<HTMLElement> {
+    // the field of the formula bar stands at the end of the page
+    return this.container.ownerDocument.querySelectorAll('[data-u-comp="editor"][contenteditable]');
+  }
+
+  private sentence({ place, text, formula, isRange }: SpokenCell): string {
+    const { t } = this;
+    if (isRange) return t('spreadsheet.range', { place });
+    if (formula !== '') return t('spreadsheet.formula', { place, text, formula });
+    return text === ''
+      ? t('spreadsheet.empty', { place })
+      : t('spreadsheet.content', { place, text });
+  }
+}
