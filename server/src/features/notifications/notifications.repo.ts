@@ -1,0 +1,94 @@
+import { NOTICES_SHOWN, type NoticeKind } from '@antecedent/contracts/notifications';
+import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { announcements, notifications } from '../../db/schema/messages.ts';
+import type { NoticeLocale } from './notice-texts.ts';
+
+/** Channel on which nodes tell one another whose notifications changed: ids joined by commas, or `*`. */
+export const NOTICE_CHANNEL = 'antecedent_notices';
+
+/** PostgreSQL carries 8,000 bytes at a time. */
+const IDS_AT_ONCE = 200;
+
+/**
+ * Makes the notices that `source` selects and wakes whoever looks at them, in one statement. Nobody
+ * hears of it before the transaction commits.
+ *
+ * @param source a query of the columns user_id, kind, values, link, key, announcement_id
+ */
+export async function insertNotices(db: Database, source: SQL, now: Date): Promise<void> {
+  await db.execute(sql`
+    with source as (${source}),
+    made as (
+      insert into notifications (user_id, kind, values, link, key, announcement_id, created_at)
+      select user_id, kind, values, link, key, announcement_id, ${now.toISOString()}::timestamptz from source
+      on conflict (user_id, key) do nothing
+      returning user_id),
+    pages as (select user_id, (row_number() over () - 1) / ${IDS_AT_ONCE} as page from made)
+    select pg_notify(${NOTICE_CHANNEL}, string_agg(user_id::text, ',')) from pages group by page`);
+}
+
+/** Wakes one person's pages, or with `*` everybody's, when the transaction commits. */
+export async function wake(db: Database, whom: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${NOTICE_CHANNEL}, ${whom})`);
+}
+
+export type NoticeRow = typeof notifications.$inferSelect & {
+  kind: NoticeKind;
+  announcement: { title: string; message: string } | null;
+};
+
+/** The newest ones, unread first. */
+export async function listNotices(db: Database, userId: string): Promise<NoticeRow[]> {
+  const rows = await db
+    .select({
+      row: notifications,
+      announcement: { title: announcements.title, message: announcements.message },
+    })
+    .from(notifications)
+    .leftJoin(announcements, eq(announcements.id, notifications.announcementId))
+    .where(eq(notifications.userId, userId))
+    .orderBy(
+      desc(isNull(notifications.readAt)),
+      desc(notifications.createdAt),
+      desc(notifications.id),
+    )
+    .limit(NOTICES_SHOWN);
+  return rows.map(({ row, announcement }) => ({ ...row, announcement }) as NoticeRow);
+}
+
+export async function findLocale(db: Database, userId: string): Promise<NoticeLocale> {
+  const [row] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
+  return row?.locale ?? 'en';
+}
+
+/** @returns whether the person has such a notice */
+export async function setRead(
+  db: Database,
+  { userId, id, now }: { userId: string; id: string; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(notifications)
+    .set({ readAt: sql`coalesce(${notifications.readAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
+    .returning({ id: notifications.id });
+  return rows.length > 0;
+}
+
+/** Of the person's notices, all that were made until then. */
+export async function setAllRead(
+  db: Database,
+  { userId, until, now }: { userId: string; until: Date; now: Date },
+): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.readAt),
+        lte(notifications.createdAt, until),
+      ),
+    );
+}

@@ -1,0 +1,93 @@
+import type { Notice, NoticeKind } from '@antecedent/contracts/notifications';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type NoticeLocale, type NoticeValues, noticeText } from './notice-texts.ts';
+import * as repo from './notifications.repo.ts';
+
+type Parts = { db: Database; clock: Clock };
+
+/** A notice of one kind with what its words are made from. */
+type NoticeOf<K extends NoticeKind> = {
+  kind: K;
+  values: NoticeValues[K];
+  /** Path within the product to what it is about. */
+  link?: string;
+  /** Names the event: it tells a person once, however often it is tried. */
+  key: string;
+};
+
+/** Everything but announcements, which write their own notices. */
+export type NewNotice = {
+  [K in Exclude<NoticeKind, 'announcement'>]: NoticeOf<K>;
+}[Exclude<NoticeKind, 'announcement'>];
+
+/**
+ * Tells people that something happened, in the caller's transaction and in one statement; each is
+ * told once per key. Their open pages hear of it when the transaction commits.
+ */
+export async function notify(
+  { db, clock }: Parts,
+  userIds: readonly string[],
+  { kind, values, link, key }: NewNotice,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const source = sql`
+    select user_id, ${kind}::text as kind, ${JSON.stringify(values)}::jsonb as values,
+           ${link ?? null}::text as link, ${key}::text as key, null::uuid as announcement_id
+      from unnest(${sql.param([...new Set(userIds)])}::uuid[]) as user_id`;
+  await repo.insertNotices(db, source, clock());
+}
+
+/**
+ * The same for people whom a query finds, without fetching them.
+ *
+ * @param source a query of the columns user_id, kind, values, link, key, announcement_id
+ */
+export const notifySelected = ({ db, clock }: Parts, source: SQL): Promise<void> =>
+  repo.insertNotices(db, source, clock());
+
+/** Lets every open page ask anew, when the caller's transaction commits. */
+export const wakeEverybody = (db: Database): Promise<void> => repo.wake(db, '*');
+
+/** The newest notices of the person in their language, unread ones first. */
+export async function listNotices({ db }: Platform, { userId }: Actor): Promise<Notice[]> {
+  const [rows, locale] = await Promise.all([
+    repo.listNotices(db, userId),
+    repo.findLocale(db, userId),
+  ]);
+  return rows.map((row) => presentNotice(row, locale));
+}
+
+function presentNotice(row: repo.NoticeRow, locale: NoticeLocale): Notice {
+  const { id, kind, link, readAt, createdAt } = row;
+  // What `notify` wrote for a kind is what the words of that kind are made from.
+  const text =
+    row.announcement ?? noticeText(locale, kind, row.values as NoticeValues[typeof kind]);
+  return {
+    ...{ id, kind, link },
+    title: text.title,
+    message: text.message,
+    isRead: readAt !== null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** @throws {AppError} `not-found` */
+export async function markRead({ db, clock }: Platform, { userId }: Actor, id: string) {
+  await db.transaction(async (tx) => {
+    if (!(await repo.setRead(tx, { userId, id, now: clock() }))) throw notFound('notification');
+    await repo.wake(tx, userId);
+  });
+}
+
+/** Marks everything read that was made until then. */
+export async function markAllRead({ db, clock }: Platform, { userId }: Actor, until: Date) {
+  await db.transaction(async (tx) => {
+    await repo.setAllRead(tx, { userId, until, now: clock() });
+    await repo.wake(tx, userId);
+  });
+}
