@@ -11,6 +11,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  'invalid-link': 410,
   'version-conflict': 409,
   'enrollment-key-taken': 409,
   'already-submitted': 409,

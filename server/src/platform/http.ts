@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
+import { deviceWords } from './device-words.ts';
 import { AppError } from './errors.ts';
 import { needsOperator, toRefusal } from './refusal.ts';
 import { type Upload, type UploadedFile, withUpload } from './upload.ts';
@@ -29,6 +30,8 @@ export type Call<E extends Endpoint> = EndpointParsed<E> & {
   upload: UploadOf<E>;
   /** Network address of the caller; never to be logged or stored as it is. */
   address: string;
+  /** Browser and system of the caller in words; empty when unknown. */
+  device: string;
   cookies: Cookies;
 };
 
@@ -94,6 +97,7 @@ function callOf<E extends Endpoint>(
       files: upload.files,
     },
     address: request.ip,
+    device: deviceWords(request.headers['user-agent']),
     cookies: cookiesOf(request, reply),
     params: parsePart(endpoint.params, request.params),
     query: parsePart(endpoint.query, request.query),

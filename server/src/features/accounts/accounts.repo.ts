@@ -1,9 +1,10 @@
 import type { Role } from '@antecedent/domain/access/roles';
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, ne, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../../db/connection.ts';
 import { auditLog, sessions, userRoles, users } from '../../db/schema/accounts.ts';
 
+export type SessionRow = typeof sessions.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
 export type UserWithRoles = UserRow & { roles: Role[] };
 
@@ -64,6 +65,23 @@ export async function roleIsHeld(db: Database, role: Role): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Changes fields of a person, and their roles where told. @returns null when nobody has this id */
+export async function updateUser(
+  db: Database,
+  userId: string,
+  { roles, ...fields }: Partial<typeof users.$inferInsert> & { roles?: readonly Role[] },
+): Promise<UserWithRoles | null> {
+  if (Object.values(fields).some((value) => value !== undefined)) {
+    await db.update(users).set(fields).where(eq(users.id, userId));
+  }
+  if (roles) {
+    await db.delete(userRoles).where(eq(userRoles.userId, userId));
+    const rows = [...new Set(roles)].map((role) => ({ userId, role }));
+    if (rows.length > 0) await db.insert(userRoles).values(rows);
+  }
+  return findById(db, userId);
+}
+
 export async function setPasswordHash(db: Database, userId: string, hash: string): Promise<void> {
   await db.update(users).set({ passwordHash: hash }).where(eq(users.id, userId));
 }
@@ -75,10 +93,18 @@ export async function insertSession(
   await db.insert(sessions).values(session);
 }
 
-export type LivingSession = { sessionId: string; userId: string; expiresAt: Date; roles: Role[] };
+export type LivingSession = {
+  sessionId: string;
+  userId: string;
+  expiresAt: Date;
+  /** As far as it is written down; up to a few minutes ago. */
+  usedAt: Date;
+  roles: Role[];
+};
 
 const LIVING = (column: 'token_hash' | 'id') => `
 select s.id as "sessionId", s.user_id as "userId", s.expires_at as "expiresAt",
+       coalesce(s.last_used_at, s.created_at) as "usedAt",
        array(select r.role from user_roles r where r.user_id = s.user_id order by r.role) as roles
   from sessions s join users u on u.id = s.user_id
  where s.${column} = $1 and s.expires_at > $2 and u.state = 'active'`;
@@ -104,10 +130,47 @@ export async function deleteSession(db: Database, sessionId: string): Promise<vo
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-export async function deleteSessionsOf(db: Database, userId: string): Promise<string[]> {
+/** Moves the instant of the last use on, unless another node has just done so. */
+export async function touchSession(
+  db: Database,
+  sessionId: string,
+  { now, unlessSince }: { now: Date; unlessSince: Date },
+): Promise<void> {
+  const lastUse = sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`;
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(sessions.id, sessionId), sql`${lastUse} <= ${unlessSince}`));
+}
+
+/** Living sessions of a person, the one used last first. */
+export async function listSessionsOf(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt}) desc`, sessions.id);
+}
+
+/** @returns ids of the sessions that ended; all of the person's but `except`, or `only` one of them */
+export async function deleteSessionsOf(
+  db: Database,
+  userId: string,
+  { except, only }: { except?: string | undefined; only?: string | undefined } = {},
+): Promise<string[]> {
   const rows = await db
     .delete(sessions)
-    .where(eq(sessions.userId, userId))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        except === undefined ? undefined : ne(sessions.id, except),
+        only === undefined ? undefined : eq(sessions.id, only),
+      ),
+    )
     .returning({ id: sessions.id });
   return rows.map((row) => row.id);
 }

@@ -10,10 +10,11 @@ const YEAR = 365 * 24 * 3_600;
 
 export function registerAccountRoutes(app: FastifyInstance, platform: Platform): void {
   const secure = platform.env.publicUrl.startsWith('https:');
-  serve(app, contract.signIn, async ({ body, address, cookies }) => {
-    const told = cookies.read(DEVICE_COOKIE);
-    const { person, device } = await signIn(platform, { ...body, address, device: told });
-    cookies.write(DEVICE_COOKIE, device, { maxAge: YEAR, path: '/api/auth', secure });
+  serve(app, contract.signIn, async ({ body, address, cookies, device }) => {
+    const knownDevice = cookies.read(DEVICE_COOKIE);
+    const signedIn = await signIn(platform, { ...body, address, device, knownDevice });
+    const { person } = signedIn;
+    cookies.write(DEVICE_COOKIE, signedIn.device, { maxAge: YEAR, path: '/api/auth', secure });
     return person;
   });
   serve(app, contract.readSession, ({ actor }) => readSession(platform, actor));

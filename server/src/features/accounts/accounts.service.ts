@@ -3,7 +3,7 @@ import type { Role } from '@antecedent/domain/access/roles';
 import type { Database } from '../../db/connection.ts';
 import type { AccountState } from '../../db/schema/accounts.ts';
 import type { Actor, Authenticate } from '../../platform/actor.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { secretOf } from '../../platform/server-secrets.ts';
 import { presentPerson } from './accounts.presenter.ts';
@@ -18,6 +18,7 @@ import {
   roleIsHeld,
   setPasswordHash,
   type UserWithRoles,
+  updateUser,
 } from './accounts.repo.ts';
 import { deviceCookie, isKnownTo, readDevice, rememberedBy } from './known-devices.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -42,16 +43,24 @@ export type NewUser = {
   /** Null for a person whom a provider vouches for. */
   password: string | null;
   phone?: string;
+  /** `local` unless told. */
+  provider?: string;
+  imageUrl?: string | null;
+  locale?: 'en' | 'de';
+  /** Addresses of an academic profile. */
+  profile?: string[];
   state?: AccountState;
   roles: readonly Role[];
 };
 
-const nodes = new WeakMap<Platform, Sessions>();
+export type UserChanges = Partial<Omit<NewUser, 'password' | 'provider'>>;
 
-/** The session memory of this node: one for each platform. */
+const nodes = new WeakMap<Platform['pool'], Sessions>();
+
+/** The session memory of this node: one for each pool, also for a platform with a transaction as its `db`. */
 function sessionsOf(platform: Platform): Sessions {
-  const sessions = nodes.get(platform) ?? new Sessions(platform);
-  nodes.set(platform, sessions);
+  const sessions = nodes.get(platform.pool) ?? new Sessions(platform);
+  nodes.set(platform.pool, sessions);
   return sessions;
 }
 
@@ -61,20 +70,29 @@ export const authenticator =
   ({ authorization }) =>
     sessionsOf(platform).authenticate(authorization);
 
+export type SignInInput = {
+  username: string;
+  password: string;
+  address: string;
+  /** Browser and system in words. */
+  device: string;
+  /** What the browser's device cookie says; null when it has none. */
+  knownDevice: string | null;
+};
+
 /**
- * Starts a session.
+ * Starts a session for somebody who knows the password.
  *
- * @param input `device` is what the browser's device cookie says, null when it has none
  * @returns the person, and what the browser's device cookie shall say from now on
  * @throws {AppError} `wrong-credentials`, `account-not-confirmed`, `account-pending`, `too-many-attempts`
  */
 export async function signIn(
   platform: Platform,
-  input: { username: string; password: string; address: string; device: string | null },
+  input: SignInInput,
 ): Promise<{ person: SignedInUser; device: string }> {
   const user = await findByLogin(platform.db, input.username);
   const key = await secretOf(platform, 'known-device');
-  const device = readDevice(input.device);
+  const device = readDevice(input.knownDevice);
   const attempt = await countedAttempt(platform, {
     account: user?.id ?? input.username.toLowerCase(),
     address: input.address,
@@ -87,13 +105,38 @@ export async function signIn(
     throw new AppError('wrong-credentials', 'The username or the password is wrong.');
   }
   await forgive(platform, attempt);
-  refuseUnready(user.state);
-  await deleteExpiredSessions(platform.db, platform.clock());
-  const { token, expiresAt } = await sessionsOf(platform).start(user.id);
   return {
-    person: { ...presentPerson(user, expiresAt), accessToken: token },
+    person: await sessionFor(platform, user, input.device),
     device: deviceCookie(rememberedBy(key, device, user.id)),
   };
+}
+
+/**
+ * Starts a session for somebody whom the caller has made sure of.
+ *
+ * @param options `device` is browser and system in words
+ * @throws {AppError} `not-found`, `account-not-confirmed`, `account-pending`, `forbidden` when disabled
+ */
+export async function startSession(
+  platform: Platform,
+  userId: string,
+  { device }: { device: string },
+): Promise<SignedInUser> {
+  const user = await findById(platform.db, userId);
+  if (!user) throw notFound('account');
+  if (user.state === 'disabled') throw new AppError('forbidden', 'This account is disabled.');
+  return sessionFor(platform, user, device);
+}
+
+async function sessionFor(
+  platform: Platform,
+  user: UserWithRoles,
+  device: string,
+): Promise<SignedInUser> {
+  refuseUnready(user.state);
+  await deleteExpiredSessions(platform.db, platform.clock());
+  const { token, expiresAt } = await sessionsOf(platform).start(user.id, device);
+  return { ...presentPerson(user, expiresAt), accessToken: token };
 }
 
 function refuseUnready(state: AccountState): void {
@@ -130,18 +173,51 @@ export const signOut = (platform: Platform, actor: Actor): Promise<void> =>
 export const isSessionAlive = (platform: Platform, sessionId: string): Promise<boolean> =>
   sessionsOf(platform).isAlive(sessionId);
 
-/** Sets a new password and ends every session of the person. */
+/** Ends sessions of a person, in the caller's transaction: all of them, or all but `except`. */
+export async function endSessionsOf(
+  platform: Platform,
+  userId: string,
+  except?: string,
+): Promise<void> {
+  const ended = await deleteSessionsOf(platform.db, userId, { except });
+  sessionsOf(platform).forget(ended);
+}
+
+/** Sets a new password and ends every session of the person, but `except`. */
 export async function setPassword(
   platform: Platform,
   userId: string,
   password: string,
+  except?: string,
 ): Promise<void> {
   const hash = await hashPassword(password);
   const ended = await platform.db.transaction(async (tx) => {
     await setPasswordHash(tx, userId, hash);
-    return deleteSessionsOf(tx, userId);
+    return deleteSessionsOf(tx, userId, { except });
   });
   sessionsOf(platform).forget(ended);
+}
+
+/**
+ * Changes an account, in the caller's transaction; what is left out stays. Whoever is no longer
+ * active has no session from then on.
+ *
+ * @throws {AppError} `not-found`; `conflict` when username or e-mail address is taken, with the field
+ */
+export async function changeUser(
+  platform: Platform,
+  userId: string,
+  changes: UserChanges,
+): Promise<UserWithRoles> {
+  try {
+    // A transaction within the caller's is a savepoint: a name that is taken spoils nothing else.
+    const user = await platform.db.transaction((tx) => updateUser(tx, userId, changes));
+    if (!user) throw notFound('account');
+    if (user.state !== 'active') await endSessionsOf(platform, userId);
+    return user;
+  } catch (error) {
+    throw asTaken(error) ?? error;
+  }
 }
 
 /**

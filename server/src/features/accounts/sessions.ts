@@ -1,7 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deleteSession, findSession, insertSession, type LivingSession } from './accounts.repo.ts';
+import {
+  deleteSession,
+  findSession,
+  insertSession,
+  type LivingSession,
+  touchSession,
+} from './accounts.repo.ts';
 
 /** Milliseconds that a session lives. */
 export const SESSION_LIFE = 12 * 3_600_000;
@@ -12,6 +18,9 @@ export const SESSION_LIFE = 12 * 3_600_000;
  */
 const MEMORY = 2_000;
 const MEMORY_SIZE = 20_000;
+
+/** Milliseconds between two notes of when a session was used last. */
+const USE_NOTED_EVERY = 5 * 60_000;
 
 type Remembered = { session: LivingSession | null; until: number };
 
@@ -28,8 +37,12 @@ export class Sessions {
     this.platform = platform;
   }
 
-  /** Starts a session. The token is told once and kept nowhere. */
-  async start(userId: string): Promise<{ token: string; expiresAt: Date }> {
+  /**
+   * Starts a session. The token is told once and kept nowhere.
+   *
+   * @param device browser and system in words, for the person's own list of sessions
+   */
+  async start(userId: string, device = ''): Promise<{ token: string; expiresAt: Date }> {
     const token = randomBytes(32).toString('base64url');
     const now = this.platform.clock();
     const expiresAt = new Date(now.getTime() + SESSION_LIFE);
@@ -38,6 +51,7 @@ export class Sessions {
       userId,
       createdAt: now,
       expiresAt,
+      device,
     });
     return { token, expiresAt };
   }
@@ -47,7 +61,9 @@ export class Sessions {
     const token = /^Bearer ([\w-]{43})$/.exec(authorization ?? '')?.[1];
     if (!token) return null;
     const tokenHash = hashOf(token);
-    return this.recall(`token ${tokenHash}`, { tokenHash });
+    const session = await this.recall(`token ${tokenHash}`, { tokenHash });
+    if (session) this.noteUse(session);
+    return session;
   }
 
   async isAlive(sessionId: string): Promise<boolean> {
@@ -70,6 +86,19 @@ export class Sessions {
     for (const [key, { session }] of this.memory) {
       if (session && sessionIds.includes(session.sessionId)) this.memory.delete(key);
     }
+  }
+
+  /**
+   * Nobody waits for it, and saves, which ask `isAlive`, do not come by here. What fails is tried
+   * again after a while: it is only for people to read.
+   */
+  private noteUse(session: LivingSession): void {
+    const { db, clock } = this.platform;
+    const now = clock();
+    const unlessSince = new Date(now.getTime() - USE_NOTED_EVERY);
+    if (session.usedAt > unlessSince) return;
+    session.usedAt = now;
+    touchSession(db, session.sessionId, { now, unlessSince }).catch(() => {});
   }
 
   private async recall(

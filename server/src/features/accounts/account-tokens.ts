@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { accountTokens } from '../../db/schema/accounts.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+type Parts = Pick<Platform, 'db' | 'clock'>;
+
+export type TokenRow = typeof accountTokens.$inferSelect;
+export type TokenPurpose = TokenRow['purpose'];
+
+const MINUTE = 60_000;
+/** Milliseconds after its end that a token is still known, so that people hear why it does not work. */
+const KNOWN_AFTER = 30 * 24 * 60 * MINUTE;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Makes a token that works once. It is told to the caller and kept nowhere; of a person's older
+ * ones with the same purpose none works from now on.
+ *
+ * @param wish `minutes` from now until it expires; `userId` null where there is no account yet
+ */
+export async function issueToken(
+  { db, clock }: Parts,
+  wish: { purpose: TokenPurpose; userId: string | null; detail?: object; minutes: number },
+): Promise<string> {
+  const { purpose, userId, detail = {}, minutes } = wish;
+  const now = clock();
+  const token = randomBytes(32).toString('base64url');
+  if (userId !== null) {
+    await db
+      .update(accountTokens)
+      .set({ expiresAt: now })
+      .where(
+        and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose), isOpen(now)),
+      );
+  }
+  await db.insert(accountTokens).values({
+    ...{ purpose, userId, detail, tokenHash: hashOf(token), createdAt: now },
+    expiresAt: new Date(now.getTime() + minutes * MINUTE),
+  });
+  return token;
+}
+
+const isOpen = (now: Date) => and(isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, now));
+
+/** @throws {AppError} `invalid-link` when it is wrong, expired or used, with a sentence for each */
+export async function readToken(
+  { db, clock }: Parts,
+  token: string,
+  purpose: TokenPurpose,
+): Promise<TokenRow> {
+  const [row] = await db
+    .select()
+    .from(accountTokens)
+    .where(and(eq(accountTokens.tokenHash, hashOf(token)), eq(accountTokens.purpose, purpose)));
+  if (!row) throw new AppError('invalid-link', 'This link is not valid. Ask for a new one.');
+  if (row.usedAt) {
+    throw new AppError('invalid-link', 'This link was used already. Ask for a new one.');
+  }
+  if (row.expiresAt <= clock()) {
+    throw new AppError('invalid-link', 'This link has expired. Ask for a new one.');
+  }
+  return row;
+}
+
+/**
+ * Uses a token up, in the caller's transaction: of several who try at once, one gets it.
+ *
+ * @throws {AppError} `invalid-link` as `readToken`
+ */
+export async function useToken(
+  { db, clock }: Parts,
+  token: string,
+  purpose: TokenPurpose,
+): Promise<TokenRow> {
+  const now = clock();
+  const [row] = await db
+    .update(accountTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(accountTokens.tokenHash, hashOf(token)),
+        eq(accountTokens.purpose, purpose),
+        isOpen(now),
+      ),
+    )
+    .returning();
+  if (row) return row;
+  return readToken({ db, clock }, token, purpose);
+}
+
+/** Forgets tokens that ended long ago. */
+export async function deleteOldTokens({ db, clock }: Parts): Promise<void> {
+  const longAgo = new Date(clock().getTime() - KNOWN_AFTER);
+  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, longAgo));
+}
