@@ -122,7 +122,7 @@ export const SubmissionSchema = z.object({
   ),
   feedbacks: z.array(FeedbackSchema),
   scoresHistory: z.array(ScoreHistoryEntrySchema),
-  /** Files beside the main file that the student has opened, oldest first. */
+  /** Files beside the main file that the student has opened, in the order of the student's tabs. */
   additionalFiles: z.array(SubmittedFileSchema),
   attachedFiles: z.array(AttachmentSchema),
   fileId: z.uuid(),

@@ -20,6 +20,7 @@ import {
   started,
 } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { waitingFor } from '../../testing/waiting-for.ts';
 import { bumpGates } from '../submissions/submissions.service.ts';
 import { versionsService } from '../versions/versions.service.ts';
 
@@ -112,16 +113,6 @@ const send = (address: string, bytes: Uint8Array, headers: Record<string, string
     headers: { 'content-type': 'application/octet-stream', ...headers },
   });
 };
-/** Returns when a statement with these words waits for a lock. */
-async function waitingFor(words: string): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock'
-    and datname = current_database() and query like '%' || $1 || '%'`;
-  await expect
-    .poll(async () => (await server.platform.pool.query(waiting, [words])).rowCount, {
-      timeout: 10_000,
-    })
-    .toBeGreaterThan(0);
-}
 const versions = () => versionsService(server.platform);
 
 describe('POST /api/auxfiles/submission', () => {
@@ -175,7 +166,7 @@ describe('POST /api/auxfiles/submission', () => {
     await server.db.transaction(async (tx) => {
       await tx.select().from(assignmentTemplates).where(item).for('update');
       asked = open(scene, 'DRAW');
-      await waitingFor('key share');
+      await waitingFor(server, 'key share');
       await tx.delete(assignmentTemplates).where(item);
     });
     expect((await asked)?.statusCode).toBe(404);
@@ -296,8 +287,8 @@ describe('additional files of POST /api/classes/readsubmission', () => {
     const id = scene.itemOf('DRAW');
     await server.db.delete(assignmentTemplates).where(eq(assignmentTemplates.id, id));
     expect((await readPage(scene)).additionalFiles).toMatchObject([
-      { fileId: drawing, title: 'My draw', type: 'DRAW' },
       { fileId: sheet, title: 'My spreadsheet', type: 'SPREADSHEET' },
+      { fileId: drawing, title: 'My draw', type: 'DRAW' },
     ]);
     const opened = await opening(scene.course.instructor, drawing);
     expect(opened.writable).toBe(false);

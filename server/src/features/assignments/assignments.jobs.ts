@@ -5,8 +5,10 @@ import {
   sweepDeadlines,
   sweepDeadlinesJob,
 } from './deadlines.ts';
+import { unsettledOf } from './unsettled.ts';
 
 export function registerAssignmentJobs(platform: Platform): void {
+  unsettledOf(platform);
   platform.jobs.work(settleDraftJob, (payload) => settleAtDeadline(platform, payload));
   platform.jobs.work(sweepDeadlinesJob, () => sweepDeadlines(platform));
 }

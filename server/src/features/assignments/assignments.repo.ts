@@ -21,6 +21,15 @@ export async function findClass(db: Database, classId: string): Promise<ClassRow
   return row ?? null;
 }
 
+/**
+ * The same, as it stays until the transaction ends: it is neither archived nor changed meanwhile. Comes
+ * before everything else that is held, as it does where a class is changed.
+ */
+export async function findSteadyClass(db: Database, classId: string): Promise<ClassRow | null> {
+  const [row] = await db.select().from(classes).where(eq(classes.id, classId)).for('share');
+  return row ?? null;
+}
+
 export async function insertAssignment(
   db: Database,
   row: typeof assignments.$inferInsert,

@@ -20,7 +20,7 @@ import { canCreateAssignment } from './assignments.policy.ts';
 import { presentAssignment } from './assignments.presenter.ts';
 import {
   type ClassRow,
-  findClass,
+  findSteadyClass,
   insertAssignment,
   listAssignmentsOfClass,
 } from './assignments.repo.ts';
@@ -40,17 +40,15 @@ export async function createAssignment(
   actor: Actor,
   input: AssignmentInput,
 ): Promise<Assignment> {
-  const { db, clock } = platform;
-  const row = await findClass(db, input.classId);
-  if (!row || !canCreateAssignment(actor, row)) throw notFound('class');
-  if (row.archivedAt) {
-    throw new AppError('conflict', 'This class is archived, so it takes no new assignments.');
-  }
-  const now = clock();
-  const plan = draftPlans(input);
-  refuseProblems(problemsOf(input, plan, row, now));
-
-  return db.transaction(async (tx) => {
+  return platform.db.transaction(async (tx) => {
+    const row = await findSteadyClass(tx, input.classId);
+    if (!row || !canCreateAssignment(actor, row)) throw notFound('class');
+    if (row.archivedAt) {
+      throw new AppError('conflict', 'This class is archived, so it takes no new assignments.');
+    }
+    const now = platform.clock();
+    const plan = draftPlans(input);
+    refuseProblems(problemsOf(input, plan, row, now));
     const created = await insertAssignment(
       tx,
       assignmentRow(input, now),

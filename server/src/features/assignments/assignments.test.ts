@@ -5,6 +5,7 @@ import { classes } from '../../db/schema/classes.ts';
 import { anInstructor, type TestUser } from '../../testing/factories.ts';
 import { aClass, draftsAfter, type TestClass } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { waitingFor } from '../../testing/waiting-for.ts';
 
 let server: TestApp;
 let course: TestClass;
@@ -173,5 +174,21 @@ describe('POST /api/classes/createAssignment', () => {
 
   it('answers 404 for another instructor’s class', async () => {
     expect((await create(aForm(), await anInstructor(server))).statusCode).toBe(404);
+  });
+
+  it('is refused in a class that is archived at that moment', async () => {
+    const own = await aClass(server);
+    let asked: ReturnType<typeof create> | undefined;
+    await server.db.transaction(async (tx) => {
+      const archivedAt = server.now();
+      await tx.update(classes).set({ archivedAt }).where(eq(classes.id, own.id));
+      asked = create(aForm({ classId: own.id }), own.instructor);
+      await waitingFor(server, 'for share');
+    });
+    const answer = await asked;
+    expect([answer?.statusCode, answer?.json().message]).toEqual([
+      409,
+      'This class is archived, so it takes no new assignments.',
+    ]);
   });
 });

@@ -193,6 +193,27 @@ describe('sweepDeadlines', () => {
     await server.runJobs();
     expect(await draftStatuses(server, next)).toEqual(['SUBMITTED_AUTO']);
   });
+
+  it('tells once of what cannot be settled, tries less and less often, and counts it', async () => {
+    const { assignment, student } = await aClassWithAssignment(server, { autoSubmission: true });
+    const { submissionId, fileId } = await started(server, student, assignment);
+    const become = (role: 'main' | 'scratch') =>
+      server.db.update(files).set({ role }).where(eq(files.id, fileId));
+    const figures = async () => (await server.app.inject({ url: '/metrics' })).body;
+    await become('scratch');
+    server.advance(10 * DAY + 3 * SECOND);
+    await expect(sweepDeadlines(server.platform)).rejects.toThrow('could not be settled');
+    expect(await figures()).toContain('antecedent_deadlines_unsettled 1');
+    await sweepDeadlines(server.platform);
+    await become('main');
+    server.advance(19 * SECOND);
+    await sweepDeadlines(server.platform);
+    expect(await draftStatuses(server, submissionId)).toEqual(['NONE']);
+    server.advance(SECOND);
+    await sweepDeadlines(server.platform);
+    expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
+    expect(await figures()).toContain('antecedent_deadlines_unsettled 0');
+  });
 });
 
 /** A document with one tracked insertion and one tracked deletion. */

@@ -14,6 +14,7 @@ import {
   reopenSubmissions,
 } from './deadlines.repo.ts';
 import { settleDraft } from './settle-draft.ts';
+import { unsettledOf } from './unsettled.ts';
 
 /** Saves that arrived in time may still be on their way into the database. */
 const GRACE = 2 * SECOND;
@@ -99,7 +100,7 @@ export async function settleAtDeadline(
 /**
  * Settles every draft that is overdue, and plans to do so again.
  *
- * @throws {AggregateError} when drafts failed, after the others are settled
+ * @throws {AggregateError} when submissions failed for the first time, after the others are settled
  */
 export async function sweepDeadlines(platform: Platform): Promise<void> {
   const { db, jobs, clock } = platform;
@@ -107,10 +108,15 @@ export async function sweepDeadlines(platform: Platform): Promise<void> {
   const startAfter = new Date(now + SWEEP_PAUSE);
   await jobs.enqueue(db, sweepDeadlinesJob, {}, { startAfter, singletonKey: 'next' });
   const failures: unknown[] = [];
-  for (const draftId of await listOverdueDrafts(db, new Date(now - GRACE))) {
+  const overdue = await listOverdueDrafts(db, new Date(now - GRACE));
+  unsettledOf(platform).keepOnly(overdue);
+  for (const draftId of overdue) {
     await settleDraft(platform, draftId).catch((error: unknown) => failures.push(error));
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'some drafts could not be settled');
+  if (failures.length > 0) {
+    const cause = failures[0];
+    throw new AggregateError(failures, 'some drafts could not be settled', { cause });
+  }
 }
 
 /**

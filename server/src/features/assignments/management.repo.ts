@@ -12,17 +12,19 @@ import {
   type AssignmentWithDrafts,
   type ClassRow,
   type DraftRow,
+  findSteadyClass,
   listDrafts,
 } from './assignments.repo.ts';
 
 export type Managed = { assignment: AssignmentRow; class: ClassRow; drafts: DraftRow[] };
 
-/** @param lock whether to hold the assignment's row until the transaction ends */
+/** @param lock whether to hold the assignment's row, and its class as it is, until the transaction ends */
 export async function findManaged(
   db: Database,
   assignmentId: string,
   { lock }: { lock: boolean },
 ): Promise<Managed | null> {
+  if (lock) await keepClassOf(db, assignmentId);
   const query = db
     .select({ assignment: assignments, class: classes })
     .from(assignments)
@@ -30,6 +32,15 @@ export async function findManaged(
     .where(eq(assignments.id, assignmentId));
   const [found] = lock ? await query.for('update', { of: assignments }) : await query;
   return found ? { ...found, drafts: await listDrafts(db, assignmentId) } : null;
+}
+
+/** Before the assignment: whoever deletes the class holds the two in this order. */
+async function keepClassOf(db: Database, assignmentId: string): Promise<void> {
+  const [found] = await db
+    .select({ classId: assignments.classId })
+    .from(assignments)
+    .where(eq(assignments.id, assignmentId));
+  if (found) await findSteadyClass(db, found.classId);
 }
 
 export async function updateAssignmentRow(

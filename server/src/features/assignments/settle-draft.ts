@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { listUnsettled } from './deadlines.repo.ts';
 import { draftSituation, handIn, prepareCopy, situationOf, withState } from './hand-in.ts';
 import { type DraftState, type FoundState, findState, updateDraft } from './submitting.repo.ts';
+import { unsettledOf } from './unsettled.ts';
 
 /** They wait for the disk most of the time, and hold a connection for less than half of it. */
 const AT_ONCE = 12;
@@ -11,21 +12,32 @@ const AT_ONCE = 12;
 /**
  * Hands in, or marks as missed, one draft in every submission that it is open in. Each submission is
  * a transaction of its own, so a second run, or another node at the same time, finds it done; one
- * that fails does not hold up the others.
+ * that fails does not hold up the others. It is tried again by the sweeps, less and less often.
  *
- * @throws {AggregateError} when submissions failed: running again tries those
+ * @throws {AggregateError} when submissions failed for the first time
  */
 export async function settleDraft(platform: Platform, draftId: string): Promise<void> {
+  const unsettled = unsettledOf(platform);
   const waiting = await listUnsettled(platform.db, draftId);
-  const failures: unknown[] = [];
+  const failures: Error[] = [];
+  const attempt = async (id: string): Promise<void> => {
+    try {
+      await settleOrForget(platform, id, draftId);
+      unsettled.settled(id, draftId);
+    } catch (cause) {
+      const error = new Error(`submission ${id} could not be settled`, { cause });
+      if (unsettled.failed(id, draftId)) failures.push(error);
+    }
+  };
   const settleNext = async (): Promise<void> => {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      await settleOrForget(platform, id, draftId).catch((error) => failures.push(error));
+      if (!unsettled.isResting(id, draftId)) await attempt(id);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, settleNext));
   if (failures.length > 0) {
-    throw new AggregateError(failures, `${failures.length} submissions could not be settled`);
+    const message = `${failures.length} submissions could not be settled`;
+    throw new AggregateError(failures, message, { cause: failures[0] });
   }
 }
 

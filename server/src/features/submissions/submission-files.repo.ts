@@ -18,7 +18,7 @@ export type AdditionalFileRow = FileRow & {
   title: string | null;
 };
 
-/** The files beside the main file of a submission, oldest first. */
+/** The files beside the main file of a submission, in the order of the student's tabs. */
 export async function listAdditionalFiles(
   db: Database,
   submissionId: string,
@@ -28,7 +28,12 @@ export async function listAdditionalFiles(
     .from(files)
     .leftJoin(assignmentTemplates, eq(assignmentTemplates.id, files.assignmentTemplateId))
     .where(and(eq(files.submissionId, submissionId), eq(files.role, 'additional')))
-    .orderBy(asc(files.createdAt), asc(files.id));
+    .orderBy(
+      asc(assignmentTemplates.contentType),
+      asc(assignmentTemplates.title),
+      asc(files.createdAt),
+      asc(files.id),
+    );
   return rows.map(({ file, title }) => ({ ...file, title }));
 }
 
