@@ -7,6 +7,8 @@ export type CookieOptions = {
   path: string;
   /** Whether the browser sends it over HTTPS only. */
   secure: boolean;
+  /** `Lax` sends it also when a link or redirect of another site leads here; `Strict` unless told. */
+  sameSite?: 'Strict' | 'Lax';
 };
 
 /** The cookies of one request and its answer. Pages never read them: sessions are bearer tokens. */
@@ -29,9 +31,9 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies
       }
       return null;
     },
-    write(name, value, { maxAge, path, secure }) {
+    write(name, value, { maxAge, path, secure, sameSite = 'Strict' }) {
       if (!VALUE.test(value)) throw new RangeError('a cookie holds letters, digits and - . _ ~');
-      const flags = `Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict`;
+      const flags = `Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=${sameSite}`;
       reply.header('set-cookie', `${name}=${value}; ${flags}${secure ? '; Secure' : ''}`);
     },
   };

@@ -57,7 +57,7 @@ async function send(endpoint: Endpoint, parts: Parts, token: string | null, sign
 }
 
 /**
- * Calls one endpoint of the contracts with the session's token; the answer is checked against the contract.
+ * Calls one endpoint of the contracts with the session's token, or the one given; the answer is checked against the contract.
  * A refusal because the session ended is reported to the session, which then asks the person to sign in again.
  *
  * @throws {ApiError} when the server refuses
@@ -67,8 +67,8 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   signal?: AbortSignal,
+  token = accessToken(),
 ): Promise<EndpointResponse<E>> {
-  const token = accessToken();
   const response = await send(endpoint, input as Parts, token, signal);
   if (!response.ok) {
     const problem = await refusal(response);

@@ -6,6 +6,7 @@ import { classes } from './classes.ts';
 import { common } from './common.ts';
 import { exceptions } from './exceptions.ts';
 import { home } from './home.ts';
+import { identities } from './identities.ts';
 import { parts } from './parts.ts';
 import { reading } from './reading.ts';
 import { rewind } from './rewind.ts';
@@ -21,6 +22,7 @@ export const en = {
   shell,
   session,
   home,
+  identities,
   parts,
   classes,
   classManagement,

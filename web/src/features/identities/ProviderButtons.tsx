@@ -1,0 +1,34 @@
+import { Box, Button, Divider } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { signInAddress, useProviders } from './identities.api.ts';
+import { ProviderMark } from './ProviderMark.tsx';
+
+type ProviderButtonsProps = {
+  /** Path within the product to which the sign-in leads. */
+  redirectUrl: string;
+};
+
+/** Ways to sign in elsewhere, after a line that says "or"; nothing where none is set up. */
+export function ProviderButtons({ redirectUrl }: ProviderButtonsProps) {
+  const { t } = useTranslation();
+  const { data: providers = [] } = useProviders();
+  if (providers.length === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mt: 3 }}>
+      <Divider sx={{ color: 'text.secondary', mb: 0.5 }}>{t('identities.or')}</Divider>
+      {providers.map((provider) => (
+        <Button
+          key={provider.id}
+          component="a"
+          href={signInAddress(provider, redirectUrl)}
+          variant="outlined"
+          size="large"
+          fullWidth
+          startIcon={<ProviderMark {...provider} />}
+        >
+          {t('identities.continueWith', { provider: provider.name })}
+        </Button>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import type { SignedInUser } from '@antecedent/contracts/auth';
+import {
+  confirmLink,
+  dropPendingLink,
+  finishSignIn,
+  listIdentities,
+  listProviders,
+  type Provider,
+  readPendingLink,
+  startLink,
+  unlinkIdentity,
+} from '@antecedent/contracts/identities';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { startSession, useSession } from '../../lib/session.ts';
+
+const providers = queryOptions({
+  queryKey: ['sign-in providers'],
+  queryFn: ({ signal }) => call(listProviders, {}, signal),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Where people may sign in besides here. */
+export const useProviders = () => useQuery(providers);
+
+/** The address with which a browser begins to sign in there, and to which path it comes back. */
+export const signInAddress = ({ address }: Provider, redirectUrl: string): string =>
+  `${address}?${new URLSearchParams({ redirect_uri: redirectUrl })}`;
+
+/** Turns the one-time code into a session of this browser. */
+export function useFinishSignIn() {
+  return useMutation({
+    mutationFn: (code: string): Promise<SignedInUser> => call(finishSignIn, {}, undefined, code),
+    onSuccess: (user) => startSession(user),
+  });
+}
+
+const IDENTITIES = ['identities'];
+
+/** The caller's own identities, and what could be linked. */
+export const useIdentities = () =>
+  useQuery({
+    queryKey: IDENTITIES,
+    queryFn: ({ signal }) => call(listIdentities, {}, signal),
+  });
+
+/** Sends the browser to the provider, which proves the identity that is to be linked. */
+export const useStartLink = () =>
+  useMutation({
+    mutationFn: (provider: string) => call(startLink, { body: { provider } }),
+    onSuccess: ({ address }) => location.assign(address),
+  });
+
+export function useUnlink() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(unlinkIdentity, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: IDENTITIES }),
+  });
+}
+
+const PENDING = ['pending identity'];
+
+/** The identity that this browser has proved and that waits for its account. */
+export const usePendingLink = () =>
+  useQuery({
+    queryKey: PENDING,
+    queryFn: async ({ signal }) => (await call(readPendingLink, {}, signal)).pending,
+    staleTime: 0,
+  });
+
+/** Links it to the account that is signed in. */
+export function useConfirmLink() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(confirmLink, {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: IDENTITIES }),
+  });
+}
+
+export const useDropPendingLink = () =>
+  useMutation({ mutationFn: () => call(dropPendingLink, {}) });
+
+/** Whether somebody is signed in here now. */
+export const useIsSignedIn = (): boolean => useSession().kind === 'signed-in';
