@@ -10,6 +10,8 @@ import { planBlobSweep, registerBlobJobs } from './features/blobs/blobs.jobs.ts'
 import { registerClassRoutes } from './features/classes/classes.routes.ts';
 import { seedClassOptions } from './features/classes/classes.service.ts';
 import { registerEditorRoutes } from './features/editor/editor.routes.ts';
+import { planMailClearing, registerMailJobs } from './features/mail/mail.jobs.ts';
+import { closeMailServer } from './features/mail/mail.service.ts';
 import { registerReadingRoutes } from './features/reading/reading.routes.ts';
 import { registerSubmissionJobs } from './features/submissions/submissions.jobs.ts';
 import { registerSubmissionRoutes } from './features/submissions/submissions.routes.ts';
@@ -33,6 +35,7 @@ export function registerWorkers(platform: Platform): void {
   registerSubmissionJobs(platform);
   registerTemplateJobs(platform);
   registerBlobJobs(platform);
+  registerMailJobs(platform);
 }
 
 /** The composition root: the one file that knows every feature. Registers the workers too. */
@@ -80,6 +83,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   await registerWopiRoutes(app, platform);
   registerWorkers(platform);
   app.addHook('onListen', () => planBlobSweep(platform));
+  app.addHook('onListen', () => planMailClearing(platform));
+  app.addHook('onClose', async () => closeMailServer(platform));
   await seedClassOptions(platform);
   await servePages(app, env);
   return app;

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseS3Address, readEnv, SETTINGS } from './env.ts';
+import { parseS3Address, parseSender, readEnv, SETTINGS } from './env.ts';
 
 describe('readEnv', () => {
   it('has a default for everything', () => {
@@ -15,6 +15,8 @@ describe('readEnv', () => {
         blobStore: join(resolve('data'), 'blobs'),
         editorUrl: null,
         smtpUrl: null,
+        mailFrom: { name: 'The Forge', address: 'no-reply@localhost' },
+        supportEmail: null,
         logLevel: 'info',
         trustProxy: [],
         metricsToken: null,
@@ -30,11 +32,13 @@ describe('readEnv', () => {
       BLOB_STORE: 's3://bucket-only',
       EDITOR_URL: 'ftp://office',
       SMTP_URL: 'mail',
+      MAIL_FROM: 'nobody <>',
+      SUPPORT_EMAIL: 'support',
       LOG_LEVEL: 'loud',
       METRICS_TOKEN: 'short',
     });
     expect(reading.ok).toBe(false);
-    expect(reading.ok ? [] : reading.problems).toHaveLength(8);
+    expect(reading.ok ? [] : reading.problems).toHaveLength(10);
     expect(reading.ok ? [] : reading.problems).toContain(
       'PORT must be a whole number from 0 to 65535 (e.g. 3000).',
     );
@@ -47,6 +51,15 @@ describe('readEnv', () => {
   it('accepts the example of every setting', () => {
     const examples = Object.entries(SETTINGS).map(([name, { example }]) => [name, example]);
     expect(readEnv(Object.fromEntries(examples))).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['post@a.example', { name: 'The Forge', address: 'post@a.example' }],
+    ['"House, green" <post@a.example>', { name: 'House, green', address: 'post@a.example' }],
+    ['Nobody', null],
+    ['a b@a.example', null],
+  ])('reads the sender %s', (text, expected) => {
+    expect(parseSender(text)).toEqual(expected);
   });
 
   it('makes the public address from the port and drops slashes at its end', () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { branding } from '@antecedent/contracts/branding';
 import { z } from 'zod';
 
 /** One setting as an operator sees it. The reference page is printed from this list. */
@@ -92,13 +93,33 @@ export const SETTINGS = {
     example: 'https://office.example.edu',
   }),
   SMTP_URL: setting({
-    schema: z.string().regex(/^smtps?:\/\/\S+$/, {
+    schema: z.string().regex(/^smtps?:\/\/[^\s/]+\S*$/, {
       error: 'must look like smtp://user:password@host:587',
     }),
-    unset: 'nothing changes: this version sends no mail',
+    unset:
+      'mails are put into `DATA_DIR/outbox` as files instead, and administrators read them in the browser',
     meaning:
-      'Mail server for outgoing mail. It is read and checked, but nothing in this version sends mail yet.',
+      'Mail server for outgoing mail: `smtps://` speaks TLS from the beginning (port 465), `smtp://` turns to TLS where the server offers it (port 587). Percent-encode special characters of user and password; `?requireTLS=true` refuses to go on without TLS.',
     example: 'smtps://user:password@mail.example.edu',
+  }),
+  MAIL_FROM: setting({
+    schema: z
+      .string()
+      .refine((value) => parseSender(value) !== null, {
+        error: 'must be an address, or a name and an address in angle brackets',
+      })
+      .transform((value) => parseSender(value) as MailSender),
+    unset: '`no-reply@` and the host of `PUBLIC_URL`',
+    meaning:
+      'Sender of every mail. Many mail servers take only the addresses of their own accounts.',
+    example: 'The Forge <no-reply@example.edu>',
+  }),
+  SUPPORT_EMAIL: setting({
+    schema: z.email('must be an e-mail address'),
+    unset: 'nothing is forwarded: requests are in the support inbox alone',
+    meaning:
+      'Address of the support team. Requests to the support and messages of the contact form are also sent there, and people who answer a mail of the support write to it.',
+    example: 'support@example.edu',
   }),
   LOG_LEVEL: setting({
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug'], {
@@ -141,7 +162,10 @@ export type Env = {
   blobStore: string;
   /** Null means the built-in editor. */
   editorUrl: string | null;
+  /** Null means that mails are put into the outbox. */
   smtpUrl: string | null;
+  mailFrom: MailSender;
+  supportEmail: string | null;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   trustProxy: string[];
   metricsToken: string | null;
@@ -172,15 +196,21 @@ export function readEnv(source: Record<string, string | undefined>): EnvReading 
   const port = read('PORT') ?? 8080;
   const dataDir = resolve(read('DATA_DIR') ?? 'data');
   const blobStore = read('BLOB_STORE') ?? join(dataDir, 'blobs');
+  const publicUrl = read('PUBLIC_URL') ?? `http://localhost:${port}`;
   const env: Env = {
     port,
     host: read('HOST') ?? 'localhost',
-    publicUrl: read('PUBLIC_URL') ?? `http://localhost:${port}`,
+    publicUrl,
     dataDir,
     databaseUrl: read('DATABASE_URL'),
     blobStore: blobStore.startsWith('s3://') ? blobStore : resolve(blobStore),
     editorUrl: read('EDITOR_URL'),
     smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM') ?? {
+      name: branding.longTitle,
+      address: `no-reply@${new URL(publicUrl).hostname}`,
+    },
+    supportEmail: read('SUPPORT_EMAIL'),
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: partsOf(read('TRUST_PROXY') ?? ''),
     metricsToken: read('METRICS_TOKEN'),
@@ -200,6 +230,20 @@ export function loadEnv(defaults: Partial<Record<SettingName, string>> = {}): En
   const lines = reading.problems.map((problem) => `  - ${problem}`);
   process.stderr.write(`The settings need attention:\n${lines.join('\n')}\n`);
   process.exit(1);
+}
+
+/** Who a mail comes from. */
+export type MailSender = { name: string; address: string };
+
+/** Takes `Name <address>` or a bare address apart; null when it is neither. */
+export function parseSender(text: string): MailSender | null {
+  const [, name = '', address = ''] = /^(?:"?([^"<>]*?)"?\s*<([^<>]+)>)$/.exec(text) ?? [
+    '',
+    '',
+    text,
+  ];
+  const sender = { name: name.trim() || branding.longTitle, address: address.trim() };
+  return /^[^\s@<>]+@[^\s@<>]+$/.test(sender.address) ? sender : null;
 }
 
 export type S3Address = {

@@ -1,5 +1,5 @@
+import { branding } from '@antecedent/contracts/branding';
 import { Box, Typography } from '@mui/material';
-import { branding } from '../lib/branding.ts';
 
 const lines = [
   { width: 9, ink: 0.28 },

@@ -1,5 +1,5 @@
+import { branding } from '@antecedent/contracts/branding';
 import { useEffect, useSyncExternalStore } from 'react';
-import { branding } from './branding.ts';
 
 type PageTitle = {
   /** The name of the thing shown, for the browser's tab. */

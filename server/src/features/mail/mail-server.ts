@@ -1,0 +1,27 @@
+import { createTransport } from 'nodemailer';
+import type { Platform } from '../../platform/platform.ts';
+import type { MailRow } from './mail.repo.ts';
+import { messageOf } from './message.ts';
+
+/** Milliseconds. A mail server that is slower than that is asked again later. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+export type MailServer = {
+  /** @throws what the mail server refused, and whatever kept it from answering */
+  send(mail: MailRow): Promise<void>;
+  /** Lets mails on their way go out and closes every connection. */
+  close(): void;
+};
+
+type Settings = Pick<Platform['env'], 'mailFrom' | 'publicUrl'> & { smtpUrl: string };
+
+/** The operator's mail server. Connections are kept open for the next mails. */
+export function openMailServer({ smtpUrl, ...env }: Settings): MailServer {
+  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...PATIENCE });
+  return {
+    async send(mail) {
+      await transport.sendMail(messageOf(env, mail));
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Letter } from './letter.ts';
+
+/** The mails that there are, and what each needs to know; everything is text. */
+export type MailValues = {
+  /** `link` confirms; it works for `hours`. */
+  'confirm-email': { name: string; link: string; hours: string };
+  /** `link` sets a new password; it works for `minutes`. */
+  'recover-password': { name: string; username: string; link: string; minutes: string };
+  'password-changed': { name: string };
+  /** Somebody signed up with an address that has an account; `link` is where to sign in. */
+  'account-exists': { name: string; username: string; link: string };
+  'instructor-requested': { name: string };
+  /** `link` is where to sign in. */
+  'instructor-verified': { name: string; link: string };
+  /** `link` confirms the address, so that the account can be used as a student's. */
+  'instructor-declined': { name: string; reason: string; link: string };
+  /** An administrator made the account; `link` sets the first password and works for `hours`. */
+  'account-made': { name: string; username: string; link: string; hours: string };
+  'identity-linked': { name: string; provider: string };
+  'support-received': { name: string; number: string; message: string };
+  'support-answer': { name: string; number: string; answer: string };
+  /** To the team's own address; `url` is a whole address or empty. */
+  'support-forward': {
+    number: string;
+    type: string;
+    name: string;
+    email: string;
+    message: string;
+    url: string;
+  };
+  'contact-forward': { name: string; email: string; message: string };
+};
+
+export type MailTemplate = keyof MailValues;
+
+export type MailLocale = 'en' | 'de';
+
+/** One letter for each template. */
+export type Letters = { [T in MailTemplate]: (values: MailValues[T]) => Letter };

@@ -1,0 +1,38 @@
+import type { Platform } from '../../platform/platform.ts';
+import { renderMail } from './letters.ts';
+import { findLocale, insertMail } from './mail.repo.ts';
+import type { MailLocale, MailTemplate, MailValues } from './mail-templates.ts';
+import { sendMailJob } from './send-mail.ts';
+
+export type { MailLocale, MailTemplate, MailValues } from './mail-templates.ts';
+export { closeMailServer } from './send-mail.ts';
+
+export type NewMail<T extends MailTemplate> = {
+  /** One address. */
+  to: string;
+  /** Whose mail it is; it goes when the account goes, and is in the person's language. */
+  userId?: string | null;
+  replyTo?: string;
+  /** Language, where it is not that of the person: English unless told. */
+  locale?: MailLocale;
+  template: T;
+  values: MailValues[T];
+};
+
+/**
+ * Writes a mail and plans its sending in the caller's transaction: pass `{ ...platform, db: tx }`. It
+ * leaves exactly when that commits. Nothing is sent here, so no mail server can delay or fail the caller.
+ */
+export async function postMail<T extends MailTemplate>(
+  { db, clock, jobs, env }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'env'>,
+  { to, userId = null, replyTo, template, values, ...mail }: NewMail<T>,
+): Promise<void> {
+  const locale = mail.locale ?? (userId === null ? null : await findLocale(db, userId)) ?? 'en';
+  const rendered = renderMail(template, values, { locale, publicUrl: env.publicUrl });
+  const { id } = await insertMail(db, {
+    ...{ userId, template, recipient: to, replyTo: replyTo ?? null },
+    ...rendered,
+    createdAt: clock(),
+  });
+  await jobs.enqueue(db, sendMailJob, { mailId: id, attempt: 1 }, { singletonKey: id });
+}
