@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { isCommonPassword } from './common-password.ts';
+import { filterKnows, filterOf } from './word-filter.ts';
+
+describe('isCommonPassword', () => {
+  it.each([
+    'Password1!',
+    'P@ssw0rd2026!',
+    '$uperman7!',
+    'Qwertyuiop1!',
+    'Qwerty123456789!',
+    'PrincessPrincess1!',
+    'Iloveyou1!',
+    '123!Dragon',
+    'Aa1!Aa1!Aa1!',
+    'Abcdefgh1!',
+    'M0nkey!!99',
+    'Shadow%2024',
+  ])('finds %s', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  it.each([
+    'Write!Demo1',
+    'correct Horse 7 battery!',
+    'tR7$kqpv2M',
+    'Eleven?goats4supper',
+    'Dragon!58203917746',
+    'Übermorgen-Gewitter&3',
+  ])('lets %s pass', (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
+});
+
+describe('filterOf', () => {
+  it('knows every word that was put in, and few others', () => {
+    const words = Array.from({ length: 3_000 }, (_, at) => `word${at * 7}`);
+    const others = Array.from({ length: 20_000 }, (_, at) => `other${at * 11}`);
+    const filter = filterOf(words);
+    expect(words.filter((word) => !filterKnows(filter, word))).toEqual([]);
+    expect(others.filter((word) => filterKnows(filter, word)).length).toBeLessThan(60);
+  });
+});

@@ -1,0 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { passwordRoots } from '@antecedent/domain/accounts/password-root';
+import { filterOf } from '@antecedent/domain/accounts/word-filter';
+import { runCommand, UsageError } from './command.ts';
+
+/** So many words of the list are kept, the most used first. */
+const MOST = 20_000;
+
+await runCommand(
+  {
+    call: 'npx tsx server/src/cli/common-roots.ts',
+    meaning: 'Makes domain/src/accounts/common-roots.ts anew from a list of common passwords.',
+    options: {
+      list: { value: 'FILE', meaning: 'JSON array of passwords, the most used first' },
+      source: { value: 'TEXT', meaning: 'where the list is from and its licence' },
+      to: { value: 'FILE', meaning: 'the file to write' },
+    },
+  },
+  async ({ list, source, to }) => {
+    if (!list || !source || !to) throw new UsageError('Tell --list, --source and --to.');
+    const passwords = JSON.parse(await readFile(list, 'utf8')) as string[];
+    const roots = [...new Set(passwords.flatMap(passwordRoots))].slice(0, MOST);
+    const bits = Buffer.from(filterOf(roots).bits).toString('base64url');
+    await writeFile(
+      to,
+      [
+        '/**',
+        ` * A filter of ${roots.length} words that people make passwords of; the words cannot be read from it.`,
+        ' * Made by `server/src/cli/common-roots.ts`.',
+        ` * Source: ${source}`,
+        ' */',
+        `export const COMMON_ROOTS =\n  '${bits}';`,
+        '',
+      ].join('\n'),
+    );
+    process.stdout.write(`${roots.length} words in ${bits.length} characters.\n`);
+  },
+);
