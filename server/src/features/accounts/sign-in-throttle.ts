@@ -9,8 +9,8 @@ import {
   tooMany,
   waitOf,
 } from '../../platform/attempt-counts.ts';
+import { networkOf } from '../../platform/network.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { networkOf } from './network.ts';
 
 /** Who tries to sign in as whom, and from where. */
 export type SignInAttempt = {
