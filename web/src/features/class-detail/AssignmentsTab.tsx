@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { useRemembered } from '../../lib/remembered.ts';
 import { AssignmentTable } from './AssignmentTable.tsx';
 import { CopyAssignmentDialog } from './CopyAssignmentDialog.tsx';
+import type { LookedFor } from './CopyableList.tsx';
 import { TabHead } from './TabHead.tsx';
 
 const AssignmentDialog = lazy(() =>
@@ -23,6 +24,7 @@ export function AssignmentsTab({ detail }: { detail: ClassDetail }) {
   const [density, setDensity] = useRemembered('table-density', ['comfortable', 'compact']);
   const [form, setForm] = useState<Form | null>(null);
   const [isChoosing, setChoosing] = useState(false);
+  const [lookedFor, setLookedFor] = useState<LookedFor>({ words: '', opened: null });
   const isEmpty = detail.assignments.length === 0;
   const handleCopy = (copyOf: string) => {
     setChoosing(false);
@@ -85,6 +87,8 @@ export function AssignmentsTab({ detail }: { detail: ClassDetail }) {
       {isChoosing && (
         <CopyAssignmentDialog
           classId={detail.id}
+          lookedFor={lookedFor}
+          onLookFor={setLookedFor}
           onChoose={handleCopy}
           onClose={() => setChoosing(false)}
         />

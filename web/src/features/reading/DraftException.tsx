@@ -1,7 +1,7 @@
 import type { Submission } from '@antecedent/contracts/submissions';
 import type { DraftStatus } from '@antecedent/domain/assignment/states';
 import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusLabel } from '../../components/StatusLabel.tsx';
 import { ApiError } from '../../lib/api-error.ts';
@@ -21,6 +21,7 @@ type DraftExceptionProps = {
 /** One draft: how it stands, and until when it can be handed in all the same. */
 export function DraftException({ submission, draft }: DraftExceptionProps) {
   const { t } = useTranslation();
+  const heading = useId();
   const zone = submission.classTimezone;
   const { draftSubmissionId, title, status, exception, exceptionDeadline } = draft;
   const [entry, setEntry] = useState(() => readEntry('', zone));
@@ -56,66 +57,71 @@ export function DraftException({ submission, draft }: DraftExceptionProps) {
     );
   };
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-        gap: 1.5,
-        alignItems: 'start',
-        py: 1.5,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ minWidth: 0, gridColumn: '1 / -1' }}>
-        <Typography variant="subtitle2" component="h4" sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            columnGap: 1.5,
-            fontSize: '0.875rem',
-            color: 'text.secondary',
-          }}
-        >
-          {status === 'NONE' ? (
-            t('exceptions.reopen.open')
-          ) : (
-            <StatusLabel status={status as DraftStatus} />
-          )}
-          <span>{t('exceptions.reopen.due', { date: dateTime(draft.date, zone) })}</span>
-        </Box>
-      </Box>
-      {exception && exceptionDeadline !== null ? (
-        <Typography variant="body2" sx={{ alignSelf: 'center', fontWeight: 560 }}>
-          {t('exceptions.reopen.until', { date: dateTime(exceptionDeadline, zone) })}
-        </Typography>
-      ) : (
-        <ZonedDateField
-          label={t('exceptions.reopen.deadline')}
-          entry={entry}
-          timeZone={zone}
-          min={earliest}
-          problem={problem ?? undefined}
-          help={t('exceptions.reopen.deadlineHelp', { zone })}
-          onEntry={(next) => {
-            setEntry(next);
-            setProblem(null);
-          }}
-        />
-      )}
-      <Button
-        variant="outlined"
-        loading={change.isPending}
-        aria-label={t(`exceptions.reopen.${exception ? 'revokeDraft' : 'grantDraft'}`, { title })}
-        onClick={handleClick}
-        sx={{ justifySelf: 'start', minHeight: 40 }}
+    <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Box
+        role="group"
+        aria-labelledby={heading}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+          gap: 1.5,
+          alignItems: 'start',
+        }}
       >
-        {t(`exceptions.reopen.${exception ? 'revoke' : 'grant'}`)}
-      </Button>
+        <Box sx={{ minWidth: 0, gridColumn: '1 / -1' }}>
+          <Typography
+            id={heading}
+            variant="subtitle2"
+            component="h4"
+            sx={{ overflowWrap: 'anywhere' }}
+          >
+            {title}
+          </Typography>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              columnGap: 1.5,
+              fontSize: '0.875rem',
+              color: 'text.secondary',
+            }}
+          >
+            {status === 'NONE' ? (
+              t('exceptions.reopen.open')
+            ) : (
+              <StatusLabel status={status as DraftStatus} />
+            )}
+            <span>{t('exceptions.reopen.due', { date: dateTime(draft.date, zone) })}</span>
+          </Box>
+        </Box>
+        {exception && exceptionDeadline !== null ? (
+          <Typography variant="body2" sx={{ alignSelf: 'center', fontWeight: 560 }}>
+            {t('exceptions.reopen.until', { date: dateTime(exceptionDeadline, zone) })}
+          </Typography>
+        ) : (
+          <ZonedDateField
+            label={t('exceptions.reopen.deadline')}
+            entry={entry}
+            timeZone={zone}
+            min={earliest}
+            problem={problem ?? undefined}
+            help={t('exceptions.reopen.deadlineHelp', { zone })}
+            onEntry={(next) => {
+              setEntry(next);
+              setProblem(null);
+            }}
+          />
+        )}
+        <Button
+          variant="outlined"
+          loading={change.isPending}
+          aria-label={t(`exceptions.reopen.${exception ? 'revokeDraft' : 'grantDraft'}`, { title })}
+          onClick={handleClick}
+          sx={{ justifySelf: 'start', minHeight: 40 }}
+        >
+          {t(`exceptions.reopen.${exception ? 'revoke' : 'grant'}`)}
+        </Button>
+      </Box>
     </Box>
   );
 }

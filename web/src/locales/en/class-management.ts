@@ -246,6 +246,12 @@ export const classManagement = {
     copyOf: 'Copy {{title}} of {{name}}',
     copyArchived: 'archived',
     copyStarts: 'starts {{date}}',
+    copyFind: 'Find an assignment or a class',
+    copyFound_one: '{{count}} assignment found',
+    copyFound_other: '{{count}} assignments found',
+    copyNone: 'Nothing in your other classes is called “{{words}}”.',
+    copyCount_one: '{{count}} assignment',
+    copyCount_other: '{{count}} assignments',
   },
   analytics: {
     heading: 'Writing time of every student',
