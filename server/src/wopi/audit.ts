@@ -1,16 +1,42 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { auditLog } from '../db/schema/accounts.ts';
 import { recordAudit } from '../features/accounts/accounts.service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { FileGrant } from './file-token.ts';
 
-/** Writes down what an administrator did with a file: nothing that staff open is silent. */
-export function auditAdminUse(
+/** An editor saves each second and renews its lock all the time; that is one use. Milliseconds. */
+const ONE_USE = 10 * 60_000;
+
+/**
+ * Writes down what an administrator did with a file: nothing that staff open is silent. Every opening
+ * is an entry; reading, saving and locking are, once in ten minutes. What was saved by whom and when,
+ * each version tells.
+ */
+export async function auditAdminUse(
   platform: Platform,
   { userId, fileId }: FileGrant,
   use: 'open' | 'read' | 'write' | 'lock',
 ): Promise<void> {
-  return recordAudit(platform, {
-    actorId: userId,
-    action: `wopi.admin.${use}`,
-    object: `file ${fileId}`,
-  });
+  const entry = { actorId: userId, action: `wopi.admin.${use}`, object: `file ${fileId}` };
+  if (use !== 'open' && userId !== null && (await isKnown(platform, { ...entry, userId }))) return;
+  await recordAudit(platform, entry);
+}
+
+async function isKnown(
+  { db, clock }: Platform,
+  { userId, action, object }: { userId: string; action: string; object: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        gt(auditLog.at, new Date(clock().getTime() - ONE_USE)),
+        eq(auditLog.actorId, userId),
+        eq(auditLog.action, action),
+        eq(auditLog.object, object),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }

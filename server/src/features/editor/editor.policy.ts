@@ -1,3 +1,4 @@
+import { mayEver } from '@antecedent/domain/access/actions';
 import type { Role } from '@antecedent/domain/access/roles';
 import type { Actor } from '../../platform/actor.ts';
 import type { WriteContext } from '../submissions/submissions.service.ts';
@@ -32,3 +33,6 @@ export const canOpenHandedIn = (actor: Actor, context: WriteContext): boolean =>
 /** Only the student imports into their own file. */
 export const canImport = (actor: Actor, context: WriteContext): boolean =>
   context.relation === 'student' && actsAs(actor, context);
+
+/** Administrators repair the text of any submission, in a view where everything is written down. */
+export const canRepair = ({ roles }: Actor): boolean => mayEver('submission.fix', roles);

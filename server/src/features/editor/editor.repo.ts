@@ -44,3 +44,15 @@ export async function isHandedIn(
     );
   return rows.length > 0;
 }
+
+/** Of a file that belongs to a submission, whoever's it is; null for any other. */
+export async function contentTypeInSubmission(
+  db: Database,
+  fileId: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ contentType: files.contentType })
+    .from(files)
+    .where(and(eq(files.id, fileId), isNotNull(files.submissionId)));
+  return row?.contentType ?? null;
+}

@@ -9,13 +9,13 @@ import { grantFile, wopiHostOf } from '../../wopi/wopi-host.ts';
 import { writeContext } from '../submissions/submissions.service.ts';
 import { templateAccess } from '../templates/templates.service.ts';
 import { versionsService } from '../versions/versions.service.ts';
-import { canImport, canOpen, canOpenHandedIn } from './editor.policy.ts';
-import { isHandedIn, isImportAllowed } from './editor.repo.ts';
+import { canImport, canOpen, canOpenHandedIn, canRepair } from './editor.policy.ts';
+import { contentTypeInSubmission, isHandedIn, isImportAllowed } from './editor.repo.ts';
 import { editorAddress } from './editor-address.ts';
 
 export type OpeningRequest = {
   fileId: string;
-  view: 'main' | 'addition' | 'rewind';
+  view: 'main' | 'addition' | 'rewind' | 'admin';
   version?: number | undefined;
 };
 
@@ -54,6 +54,7 @@ async function openable(
   actor: Actor,
   { fileId, view, version }: OpeningRequest,
 ): Promise<Openable> {
+  if (view === 'admin') return repairable(platform, actor, fileId);
   const context = await writeContext(platform, fileId, actor.userId);
   if (context && canOpen(actor, context, view)) return context;
   if (context && view === 'rewind' && version !== undefined && canOpenHandedIn(actor, context)) {
@@ -63,6 +64,13 @@ async function openable(
     view === 'addition' ? await templateAccess(platform.db, fileId, actor.userId) : null;
   if (context || !template) throw notFound('file');
   return template;
+}
+
+/** A file of any submission, for staff. What is done with it then, the view itself writes down. */
+async function repairable({ db }: Platform, actor: Actor, fileId: string): Promise<Openable> {
+  const contentType = canRepair(actor) ? await contentTypeInSubmission(db, fileId) : null;
+  if (contentType === null) throw notFound('file');
+  return { fileId, contentType, canWrite: true };
 }
 
 async function grantOf(

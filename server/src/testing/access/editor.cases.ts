@@ -22,7 +22,12 @@ const fileOfOthers = async (app: TestApp): Promise<string> =>
 export const editorCases: AccessCase[] = [
   {
     endpoint: contract.openEditor,
-    own: async (app, caller) => ({ body: { fileId: await fileOf(app, caller) } }),
+    own: async (app, caller) => ({
+      body: {
+        fileId: await fileOf(app, caller),
+        ...(caller.roles.includes('ROLE_ADMIN') ? { view: 'admin' } : {}),
+      },
+    }),
     foreign: async (app) => ({ body: { fileId: await fileOfOthers(app) } }),
   },
   {

@@ -1,0 +1,83 @@
+import type { Platform } from '../../platform/platform.ts';
+import { issueToken } from '../accounts/accounts.service.ts';
+import { postMail } from '../mail/mail.service.ts';
+
+/** Hours that a link in a mail works which nobody waits for. */
+const CONFIRMATION_HOURS = 48;
+const WELCOME_HOURS = 72;
+/** The same as when a person asks for it. */
+const RECOVERY_MINUTES = 60;
+
+export type Addressee = { id: string; email: string; firstName: string; username: string };
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'jobs' | 'env'>;
+
+const passwordPage = ({ env }: Parts, token: string) =>
+  `${env.publicUrl}/passwordrecovery/${token}`;
+
+/** To somebody whose account was made for them: how to set the first password. */
+export async function mailWelcome(parts: Parts, person: Addressee): Promise<void> {
+  const token = await issueToken(parts, {
+    purpose: 'recover-password',
+    userId: person.id,
+    minutes: WELCOME_HOURS * 60,
+  });
+  await postMail(parts, {
+    ...{ to: person.email, userId: person.id, template: 'account-made' },
+    values: {
+      ...{ name: person.firstName, username: person.username },
+      link: passwordPage(parts, token),
+      hours: String(WELCOME_HOURS),
+    },
+  });
+}
+
+/** A link to set another password. */
+export async function mailPasswordLink(parts: Parts, person: Addressee): Promise<void> {
+  const token = await issueToken(parts, {
+    purpose: 'recover-password',
+    userId: person.id,
+    minutes: RECOVERY_MINUTES,
+  });
+  await postMail(parts, {
+    ...{ to: person.email, userId: person.id, template: 'recover-password' },
+    values: {
+      ...{ name: person.firstName, username: person.username },
+      link: passwordPage(parts, token),
+      minutes: String(RECOVERY_MINUTES),
+    },
+  });
+}
+
+/** A link that confirms the address. @returns it, for a mail that says more */
+async function confirmationLink(parts: Parts, userId: string): Promise<string> {
+  const minutes = CONFIRMATION_HOURS * 60;
+  const token = await issueToken(parts, { purpose: 'confirm-email', userId, minutes });
+  return `${parts.env.publicUrl}/confirmemail/${token}`;
+}
+
+export async function mailConfirmation(parts: Parts, person: Addressee): Promise<void> {
+  await postMail(parts, {
+    ...{ to: person.email, userId: person.id, template: 'confirm-email' },
+    values: {
+      name: person.firstName,
+      link: await confirmationLink(parts, person.id),
+      hours: String(CONFIRMATION_HOURS),
+    },
+  });
+}
+
+export async function mailVerified(parts: Parts, person: Addressee): Promise<void> {
+  await postMail(parts, {
+    ...{ to: person.email, userId: person.id, template: 'instructor-verified' },
+    values: { name: person.firstName, link: `${parts.env.publicUrl}/login` },
+  });
+}
+
+/** With a link that confirms the address, so that the account can be used as a student's. */
+export async function mailDeclined(parts: Parts, person: Addressee, reason: string): Promise<void> {
+  await postMail(parts, {
+    ...{ to: person.email, userId: person.id, template: 'instructor-declined' },
+    values: { name: person.firstName, reason, link: await confirmationLink(parts, person.id) },
+  });
+}

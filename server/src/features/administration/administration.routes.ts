@@ -1,0 +1,36 @@
+import * as contract from '@antecedent/contracts/administration';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../platform/http.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listAuditEntries } from './audit.service.ts';
+import { readOverview } from './overview.service.ts';
+import * as people from './people.service.ts';
+import { findSubmissions, repairable } from './repairs.service.ts';
+import { inspectSystem } from './system.service.ts';
+import { declinePerson, verifyPerson } from './verification.service.ts';
+
+export function registerAdministrationRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, contract.searchUsers, ({ actor, query }) => people.findPeople(platform, actor, query));
+  serve(app, contract.readUser, ({ actor, params }) =>
+    people.readPerson(platform, actor, params.id),
+  );
+  serve(app, contract.saveUser, ({ actor, body }) => people.savePerson(platform, actor, body));
+  serve(app, contract.setUserDisabled, ({ actor, body }) =>
+    people.setDisabled(platform, actor, body),
+  );
+  serve(app, contract.sendPasswordLink, async ({ actor, body }) => {
+    await people.sendPasswordLink(platform, actor, body.id);
+    return {};
+  });
+  serve(app, contract.verifyUser, ({ actor, body }) => verifyPerson(platform, actor, body.id));
+  serve(app, contract.declineUser, ({ actor, body }) => declinePerson(platform, actor, body));
+  serve(app, contract.listRoles, () => people.listRoles());
+  serve(app, contract.suggestNames, ({ query }) => people.suggestNames(platform, query.name));
+  serve(app, contract.searchSubmissions, ({ actor, body }) =>
+    findSubmissions(platform, actor, body),
+  );
+  serve(app, contract.validateSubmission, ({ query }) => repairable(platform, query.submissionId));
+  serve(app, contract.readAuditLog, ({ query }) => listAuditEntries(platform, query));
+  serve(app, contract.readOverview, () => readOverview(platform));
+  serve(app, contract.inspectSystem, () => inspectSystem(platform));
+}

@@ -1,0 +1,60 @@
+import * as contract from '@antecedent/contracts/administration';
+import { ROLES } from '@antecedent/domain/access/roles';
+import { aWrittenAssignment } from '../../wopi/testing/written-assignment.ts';
+import { aUser } from '../factories.ts';
+import type { TestApp } from '../start-test-app.ts';
+import type { AccessCase } from './access-case.ts';
+
+const nobody = () => ({ body: { id: crypto.randomUUID(), disabled: true, reason: 'No page' } });
+const somebody = async (app: TestApp) => ({
+  body: { id: (await aUser(app)).id, disabled: true },
+});
+const somebodyWaiting = async (app: TestApp) => ({
+  body: { id: (await aUser(app, { state: 'pending' })).id, reason: 'No page' },
+});
+
+const form = (id: string | null) => ({
+  ...{ id, firstName: 'Ada', lastName: 'Writer', phone: '', confirmed: true, profile: [] },
+  username: `ada_${crypto.randomUUID().slice(0, 8).replaceAll('-', '')}`,
+  email: `${crypto.randomUUID()}@example.org`,
+  roles: ROLES.map((name, index) => ({ id: index + 1, name, selected: name === 'ROLE_STUDENT' })),
+});
+
+export const administrationCases: AccessCase[] = [
+  { endpoint: contract.searchUsers, own: () => ({ query: { username: 'pers' } }), foreign: null },
+  {
+    endpoint: contract.readUser,
+    own: async (app) => ({ params: { id: (await aUser(app)).id } }),
+    foreign: () => ({ params: { id: crypto.randomUUID() } }),
+  },
+  {
+    endpoint: contract.saveUser,
+    own: () => ({ body: form(null) }),
+    foreign: () => ({ body: form(crypto.randomUUID()) }),
+  },
+  { endpoint: contract.setUserDisabled, own: somebody, foreign: nobody },
+  { endpoint: contract.sendPasswordLink, own: somebody, foreign: nobody },
+  { endpoint: contract.verifyUser, own: somebodyWaiting, foreign: nobody },
+  { endpoint: contract.declineUser, own: somebodyWaiting, foreign: nobody },
+  { endpoint: contract.listRoles, own: () => ({}), foreign: null },
+  { endpoint: contract.suggestNames, own: () => ({ query: { name: 'per' } }), foreign: null },
+  {
+    endpoint: contract.searchSubmissions,
+    own: async (app) => ({ body: { userId: (await aUser(app)).id } }),
+    foreign: () => ({ body: { userId: crypto.randomUUID() } }),
+  },
+  {
+    endpoint: contract.validateSubmission,
+    own: async (app) => ({
+      query: { submissionId: (await aWrittenAssignment(app)).submissionId },
+    }),
+    foreign: () => ({ query: { submissionId: crypto.randomUUID() } }),
+  },
+  {
+    endpoint: contract.readAuditLog,
+    own: async (app) => ({ query: { userId: (await aUser(app)).id } }),
+    foreign: () => ({ query: { userId: crypto.randomUUID() } }),
+  },
+  { endpoint: contract.readOverview, own: () => ({}), foreign: null },
+  { endpoint: contract.inspectSystem, own: () => ({}), foreign: null },
+];
