@@ -2,6 +2,17 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { branding } from '@antecedent/contracts/branding';
 import { z } from 'zod';
+import { isSecureAddress } from './secure-address.ts';
+import {
+  attributesSchema,
+  certificateSchema,
+  metadataSchema,
+  type OpenIdSettings,
+  openIdProviders,
+  openIdSchema,
+  type SamlSettings,
+  samlSettings,
+} from './sign-in-settings.ts';
 
 /** One setting as an operator sees it. The reference page is printed from this list. */
 type Setting<S extends z.ZodType = z.ZodType> = {
@@ -86,6 +97,13 @@ export const SETTINGS = {
     meaning: `Where whole files are kept: a folder, or an S3 store as \`${BLOB_ADDRESS}\` (percent-encode special characters of the secret).`,
     example: 's3://KEY:SECRET@s3.example.edu/antecedent',
   }),
+  CONTENT_DIR: setting({
+    schema: z.string(),
+    unset: '`DATA_DIR/content`',
+    meaning:
+      'Folder of what you tell visitors: `landing.json` (events, partners), `termsandconditions.md`, `privacy.md`, pictures. What is missing has a default.',
+    example: '/etc/antecedent/content',
+  }),
   EDITOR_URL: setting({
     schema: webAddress('the address of a Collabora Online'),
     unset: 'the built-in editor at `/editor/`',
@@ -120,6 +138,65 @@ export const SETTINGS = {
     meaning:
       'Address of the support team. Requests to the support and messages of the contact form are also sent there, and people who answer a mail of the support write to it.',
     example: 'support@example.edu',
+  }),
+  OIDC_1: setting({
+    schema: openIdSchema,
+    unset: 'nobody signs in there',
+    meaning:
+      'First external provider for sign-in, by OpenID Connect: `google:CLIENT_ID:SECRET` (a domain after it, `:example.edu`, lets only that organisation in), `microsoft:CLIENT_ID:SECRET` (with `:TENANT_ID` only that tenant), or any other as `https://CLIENT_ID:SECRET@ISSUER?id=campus&name=Campus` (percent-encode special characters of id and secret; `&email=trusted` where its addresses are verified though it does not say so). Its redirect address is `PUBLIC_URL/oauth2/callback/ID`.',
+    example: 'google:1234.apps.googleusercontent.com:GOCSPX-secret',
+  }),
+  OIDC_2: setting({
+    schema: openIdSchema,
+    unset: 'nobody signs in there',
+    meaning: 'Second external provider, in the same form as `OIDC_1`.',
+    example: 'https://antecedent:secret@login.example.edu/realms/campus?id=campus&name=Campus',
+  }),
+  SAML_IDP_METADATA: setting({
+    schema: metadataSchema,
+    unset: 'there is no institution, unless `SAML_ENTRY_POINT` names one',
+    meaning:
+      'Metadata of the institution that signs people in by SAML 2.0: a file, or an https address that is read at start and each hour. The institution gets this server’s metadata from `PUBLIC_URL/saml/metadata`.',
+    example: 'https://idp.example.edu/idp/shibboleth',
+  }),
+  SAML_IDP_ENTITY_ID: setting({
+    schema: z.string(),
+    unset: 'the only one in the metadata',
+    meaning: 'Which identity provider it is, where the metadata is that of a federation.',
+    example: 'https://idp.example.edu/idp/shibboleth',
+  }),
+  SAML_ENTRY_POINT: setting({
+    schema: z.string().refine(isSecureAddress, { error: 'must be an https address' }),
+    unset: 'it is in the metadata',
+    meaning:
+      'Where the institution takes sign-in requests (HTTP-Redirect binding); instead of `SAML_IDP_METADATA`, with `SAML_CERT`.',
+    example: 'https://idp.example.edu/sso',
+  }),
+  SAML_CERT: setting({
+    schema: certificateSchema,
+    unset: 'it is in the metadata',
+    meaning:
+      'Certificate with which the institution signs: a PEM file, or its base64 on one line; instead of `SAML_IDP_METADATA`, with `SAML_ENTRY_POINT`.',
+    example: '/etc/antecedent/institution.pem',
+  }),
+  SAML_NAME: setting({
+    schema: z.string().max(60, 'must have at most 60 characters'),
+    unset: '`your institution`',
+    meaning: 'What the institution is called on the button.',
+    example: 'Example University',
+  }),
+  SAML_ENTITY_ID: setting({
+    schema: z.string(),
+    unset: '`PUBLIC_URL/saml/metadata`',
+    meaning: 'How this server is called at the institution.',
+    example: 'https://write.example.edu/saml/metadata',
+  }),
+  SAML_ATTRIBUTES: setting({
+    schema: attributesSchema,
+    unset: 'the names of eduPerson, LDAP and Microsoft’s directories are understood',
+    meaning:
+      'Names of the institution’s attributes where they are unusual, of `subject` (what names a person for ever), `email`, `firstName`, `lastName` and `username`.',
+    example: 'subject=employeeNumber,email=primaryMail',
   }),
   LOG_LEVEL: setting({
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug'], {
@@ -160,12 +237,18 @@ export type Env = {
   databaseUrl: string | null;
   /** An absolute folder, or an `s3://` address. */
   blobStore: string;
+  /** Absolute. */
+  contentDir: string;
   /** Null means the built-in editor. */
   editorUrl: string | null;
   /** Null means that mails are put into the outbox. */
   smtpUrl: string | null;
   mailFrom: MailSender;
   supportEmail: string | null;
+  /** Where people may sign in besides here, by OpenID Connect. */
+  openIdProviders: OpenIdSettings[];
+  /** The institution's SAML identity provider; null when none is set. */
+  saml: SamlSettings | null;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   trustProxy: string[];
   metricsToken: string | null;
@@ -204,6 +287,7 @@ export function readEnv(source: Record<string, string | undefined>): EnvReading 
     dataDir,
     databaseUrl: read('DATABASE_URL'),
     blobStore: blobStore.startsWith('s3://') ? blobStore : resolve(blobStore),
+    contentDir: resolve(read('CONTENT_DIR') ?? join(dataDir, 'content')),
     editorUrl: read('EDITOR_URL'),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? {
@@ -211,6 +295,19 @@ export function readEnv(source: Record<string, string | undefined>): EnvReading 
       address: `no-reply@${new URL(publicUrl).hostname}`,
     },
     supportEmail: read('SUPPORT_EMAIL'),
+    openIdProviders: openIdProviders([read('OIDC_1'), read('OIDC_2')], problems),
+    saml: samlSettings(
+      {
+        metadata: read('SAML_IDP_METADATA'),
+        idpEntityId: read('SAML_IDP_ENTITY_ID'),
+        entryPoint: read('SAML_ENTRY_POINT'),
+        certificate: read('SAML_CERT'),
+        name: read('SAML_NAME'),
+        entityId: read('SAML_ENTITY_ID'),
+        attributes: read('SAML_ATTRIBUTES'),
+      },
+      problems,
+    ),
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: partsOf(read('TRUST_PROXY') ?? ''),
     metricsToken: read('METRICS_TOKEN'),
