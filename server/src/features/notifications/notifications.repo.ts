@@ -1,7 +1,11 @@
-import { NOTICES_SHOWN, type NoticeKind } from '@antecedent/contracts/notifications';
-import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  NOTICES_SHOWN,
+  type NoticeKind,
+  type NoticeState,
+} from '@antecedent/contracts/notifications';
+import { and, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import { users } from '../../db/schema/accounts.ts';
+import { sessions, users } from '../../db/schema/accounts.ts';
 import { announcements, notifications } from '../../db/schema/messages.ts';
 import type { NoticeLocale } from './notice-texts.ts';
 
@@ -91,4 +95,52 @@ export async function setAllRead(
         lte(notifications.createdAt, until),
       ),
     );
+}
+
+/** How things stand for each of these people, those without any notice included. */
+export async function listStates(
+  db: Database,
+  userIds: readonly string[],
+  now: Date,
+): Promise<Map<string, NoticeState>> {
+  const [shown] = await db
+    .select({
+      mark: sql<string>`coalesce(md5(string_agg(concat_ws(' ', ${announcements.id}, ${announcements.title}, ${announcements.message}, ${announcements.expiresAt}), ' ' order by ${announcements.id})), '')`,
+    })
+    .from(announcements)
+    .where(gt(announcements.expiresAt, now));
+  const rows = await db
+    .select({
+      userId: notifications.userId,
+      unread: sql<number>`(count(*) filter (where ${notifications.readAt} is null))::int`,
+      newest: sql<Date>`max(${notifications.createdAt})`.mapWith(notifications.createdAt),
+    })
+    .from(notifications)
+    .where(inArray(notifications.userId, [...userIds]))
+    .groupBy(notifications.userId);
+  const known = new Map(rows.map((row) => [row.userId, row]));
+  return new Map(
+    userIds.map((id) => {
+      const row = known.get(id);
+      const newest = row ? row.newest.toISOString() : null;
+      return [id, { unread: row?.unread ?? 0, newest, announcements: shown?.mark ?? '' }];
+    }),
+  );
+}
+
+/** Which of these sessions have not ended, of people who may still sign in. */
+export async function listLivingSessions(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, now), eq(users.state, 'active')),
+    );
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,0 +1,54 @@
+import * as contract from '@antecedent/contracts/notifications';
+import type { FastifyInstance } from 'fastify';
+import { Gauge } from 'prom-client';
+import { AppError } from '../../platform/errors.ts';
+import { serve } from '../../platform/http.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { NoticeStreams } from './notice-streams.ts';
+import { listNotices, markAllRead, markRead } from './notifications.service.ts';
+
+export function registerNotificationRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, contract.listNotices, ({ actor }) => listNotices(platform, actor));
+  serve(app, contract.markRead, async ({ actor, query }) => {
+    await markRead(platform, actor, query.id);
+    return {};
+  });
+  serve(app, contract.markAllRead, async ({ actor, query }) => {
+    await markAllRead(platform, actor, new Date(query.until));
+    return {};
+  });
+  serveStream(app, platform);
+}
+
+const STREAM_HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // Some proxies gather answers unless they are told not to.
+  'x-accel-buffering': 'no',
+};
+
+/** Answers with a stream that stays open; it is no endpoint of the contracts, since it never ends. */
+function serveStream(app: FastifyInstance, platform: Platform): void {
+  const streams = new NoticeStreams(platform);
+  new Gauge({
+    name: 'antecedent_notice_streams',
+    help: 'Pages that listen for notifications',
+    registers: [platform.metrics.registry],
+    collect() {
+      this.set(streams.count);
+    },
+  });
+  app.get(contract.NOTICE_STREAM, async (request, reply) => {
+    const { actor } = request;
+    if (!actor) throw new AppError('unauthenticated', 'Your session has ended. Sign in again.');
+    await streams.prepare(actor);
+    // Past the compression, which would hold events back until they fill a block.
+    reply.hijack();
+    for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...STREAM_HEADERS })) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    reply.raw.flushHeaders();
+    streams.open(actor, reply.raw);
+  });
+  app.addHook('preClose', async () => streams.close());
+}

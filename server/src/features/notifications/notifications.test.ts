@@ -1,0 +1,226 @@
+import { NOTICE_KINDS, type Notice, type NoticeState } from '@antecedent/contracts/notifications';
+import { MINUTE } from '@antecedent/domain/time';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessions, users } from '../../db/schema/accounts.ts';
+import { aUser, type TestUser } from '../../testing/factories.ts';
+import { ask } from '../../testing/scenarios.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { NoticeStreams } from './notice-streams.ts';
+import { noticeText } from './notice-texts.ts';
+import { type NewNotice, notify } from './notifications.service.ts';
+
+let server: TestApp;
+let address = '';
+beforeAll(async () => {
+  server = await startTestApp();
+  address = await server.app.listen({ port: 0 });
+});
+afterAll(() => server.close());
+
+const near = (key: string): NewNotice => ({
+  kind: 'deadline-near',
+  values: {
+    title: 'A place that changed',
+    draft: 'First draft',
+    deadline: '2026-03-03T17:00:00Z',
+    zone: 'Europe/Berlin',
+  },
+  link: '/assignment/1',
+  key,
+});
+
+const listOf = (person: TestUser) =>
+  ask<Notice[]>(server, person, '/admin/usernotifications', undefined, 'GET');
+
+describe('notify', () => {
+  it('tells each person once per key, in their language', async () => {
+    const [ada, bea] = [await aUser(server), await aUser(server)];
+    await server.db.update(users).set({ locale: 'de' }).where(eq(users.id, bea.id));
+    await notify(server.platform, [ada.id, bea.id, ada.id], near('deadline 1'));
+    await notify(server.platform, [ada.id], near('deadline 1'));
+    expect(await listOf(ada)).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'deadline-near',
+        title: 'Due soon: First draft of “A place that changed”',
+        message: 'It is due Tue 3 Mar, 18:00 and not handed in yet.',
+        link: '/assignment/1',
+        isRead: false,
+        createdAt: server.now().toISOString(),
+      },
+    ]);
+    expect(await listOf(bea)).toMatchObject([
+      {
+        title: 'Bald fällig: First draft von „A place that changed“',
+        message: 'Die Abgabe ist Di., 3. März, 18:00 fällig und steht noch aus.',
+      },
+    ]);
+  });
+
+  it('tells nobody of what did not commit', async () => {
+    const ada = await aUser(server);
+    const undone = server.db.transaction(async (tx) => {
+      await notify({ ...server.platform, db: tx }, [ada.id], near('undone'));
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    expect(await listOf(ada)).toEqual([]);
+  });
+
+  it.each(NOTICE_KINDS.filter((kind) => kind !== 'announcement'))(
+    'has words for %s in both languages',
+    (kind) => {
+      const values = {
+        ...{ title: 'T', draft: 'D', deadline: '2026-03-03T17:00:00Z', zone: 'UTC' },
+        ...{ until: '2026-03-03T17:00:00Z', number: '1001', provider: 'Google', reason: 'R' },
+      };
+      const [en, de] = [noticeText('en', kind, values), noticeText('de', kind, values)];
+      for (const word of [en.title, en.message, de.title, de.message]) {
+        expect(word).toMatch(/^\S.*\S$/);
+        expect(word).not.toContain('undefined');
+      }
+      expect(de.title).not.toBe(en.title);
+    },
+  );
+});
+
+describe('GET /api/admin/usernotifications', () => {
+  it('lists the newest 50, unread ones first, and remembers what was read', async () => {
+    const ada = await aUser(server);
+    for (let index = 0; index < 52; index++) {
+      server.advance(MINUTE);
+      await notify(server.platform, [ada.id], near(`deadline ${index}`));
+    }
+    const before = await listOf(ada);
+    expect(before).toHaveLength(50);
+    const [newest] = before as [Notice];
+    expect(newest.createdAt).toBe(server.now().toISOString());
+
+    await ask(server, ada, `/notifications/read?id=${newest.id}`);
+    await ask(server, ada, `/notifications/read?id=${newest.id}`);
+    const after = await listOf(ada);
+    expect(after.filter(({ isRead }) => isRead)).toEqual([]);
+    expect(after[0]?.id).toBe(before[1]?.id);
+
+    const until = before[10]?.createdAt ?? '';
+    await ask(server, ada, `/notifications/readall?until=${encodeURIComponent(until)}`);
+    const rest = await listOf(ada);
+    expect(rest.filter(({ isRead }) => !isRead).map(({ id }) => id)).toEqual(
+      before.slice(1, 10).map(({ id }) => id),
+    );
+    expect(rest[9]).toMatchObject({ id: newest.id, isRead: true });
+  });
+});
+
+type OpenStream = {
+  status: number;
+  headers: Headers;
+  /** The next event, or `end`. */
+  next(): Promise<NoticeState | 'end'>;
+  close(): void;
+};
+
+async function openStream(headers: Record<string, string>): Promise<OpenStream> {
+  const cut = new AbortController();
+  const response = await fetch(`${address}/api/notifications/stream`, {
+    headers: { ...headers, 'accept-encoding': 'gzip, br' },
+    signal: cut.signal,
+  });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    status: response.status,
+    headers: response.headers,
+    async next() {
+      for (;;) {
+        const event = /^(?::.*\n\n)*data: (.*)\n\n/.exec(text);
+        if (event) {
+          text = text.slice(event[0].length);
+          return JSON.parse(event[1] ?? '');
+        }
+        const { value, done } = await reader.read();
+        if (done) return 'end';
+        text += value;
+      }
+    },
+    close: () => cut.abort(),
+  };
+}
+
+describe('GET /api/notifications/stream', () => {
+  it('asks a visitor to sign in', async () => {
+    const { status } = await openStream({});
+    expect(status).toBe(401);
+  });
+
+  it('says how things stand, then each change as it is committed, uncompressed', async () => {
+    const ada = await aUser(server);
+    const stream = await openStream(server.as(ada));
+    expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(stream.headers.get('content-encoding')).toBeNull();
+    expect(stream.headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(await stream.next()).toEqual({ unread: 0, newest: null, announcements: '' });
+    await server.db.transaction((tx) =>
+      notify({ ...server.platform, db: tx }, [ada.id], near('live')),
+    );
+    const newest = server.now().toISOString();
+    expect(await stream.next()).toEqual({ unread: 1, newest, announcements: '' });
+    const [notice] = await listOf(ada);
+    await ask(server, ada, `/notifications/read?id=${notice?.id}`);
+    expect(await stream.next()).toMatchObject({ unread: 0, newest });
+    stream.close();
+  });
+
+  it('hears what another node did, also after its connection was cut', async () => {
+    const ada = await aUser(server);
+    const stream = await openStream(server.as(ada));
+    await stream.next();
+    await server.platform.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+    );
+    await notify(server.platform, [ada.id], near('from elsewhere'));
+    expect(await stream.next()).toMatchObject({ unread: 1 });
+    stream.close();
+  });
+
+  it('refuses more streams of one person than anybody needs', async () => {
+    const ada = await aUser(server);
+    const streams: OpenStream[] = [];
+    for (let count = 0; count < 8; count++) streams.push(await openStream(server.as(ada)));
+    const refused = await openStream(server.as(ada));
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+    for (const stream of streams) stream.close();
+  });
+
+  it('ends with the session', async () => {
+    const ada = await aUser(server);
+    const [row] = await server.db.select().from(sessions).where(eq(sessions.userId, ada.id));
+    const streams = new NoticeStreams(server.platform, { heartbeat: 20 });
+    const written: string[] = [];
+    const ended = new Promise<void>((resolve) => {
+      const response = {
+        once: () => response,
+        write: (text: string) => written.push(text),
+        end: resolve,
+        writableNeedDrain: false,
+      };
+      const actor = { userId: ada.id, sessionId: row?.id ?? '', roles: ada.roles };
+      streams.open(actor, response as never);
+    });
+    await expect.poll(() => written).toContain(': \n\n');
+    await server.db.delete(sessions).where(eq(sessions.userId, ada.id));
+    await ended;
+    await streams.close();
+  });
+
+  it('ends at once when the server stops', async () => {
+    const other = await startTestApp();
+    address = await other.app.listen({ port: 0 });
+    const stream = await openStream(other.as(await aUser(other)));
+    await stream.next();
+    const startedAt = performance.now();
+    await Promise.all([other.close(), expect(stream.next()).resolves.toBe('end')]);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  });
+});
