@@ -19,7 +19,7 @@ export const ACCOUNT_SENTENCES = {
   terms: 'Check the terms and condition checkbox.',
   passwordCommon:
     'This password is one of the first that somebody would guess. Choose another one.',
-  passwordNames: 'The password must not hold your name, username or e-mail address.',
+  passwordNames: 'The password must not hold your username or e-mail address.',
   newPasswordSame: 'The new password has to be different than the current password.',
   newPasswordsDiffer: 'both the new passwords has to be the same.',
   recoveryPasswordsDiffer: 'passwords do not match.',

@@ -1,20 +1,27 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { registerAccountJobs } from './features/accounts/account-mails.ts';
 import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
 import { authenticator } from './features/accounts/accounts.service.ts';
+import { registerAdministrationRoutes } from './features/administration/administration.routes.ts';
+import { registerAnnouncementRoutes } from './features/announcements/announcements.routes.ts';
 import { registerAssignmentJobs } from './features/assignments/assignments.jobs.ts';
 import { registerAssignmentRoutes } from './features/assignments/assignments.routes.ts';
 import { registerAttachmentRoutes } from './features/attachments/attachments.routes.ts';
 import { planBlobSweep, registerBlobJobs } from './features/blobs/blobs.jobs.ts';
 import { registerClassRoutes } from './features/classes/classes.routes.ts';
 import { seedClassOptions } from './features/classes/classes.service.ts';
+import { registerContentRoutes } from './features/content/content.routes.ts';
 import { registerEditorRoutes } from './features/editor/editor.routes.ts';
 import { planMailClearing, registerMailJobs } from './features/mail/mail.jobs.ts';
+import { registerMailRoutes } from './features/mail/mail.routes.ts';
 import { closeMailServer } from './features/mail/mail.service.ts';
+import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
 import { registerReadingRoutes } from './features/reading/reading.routes.ts';
 import { registerSubmissionJobs } from './features/submissions/submissions.jobs.ts';
 import { registerSubmissionRoutes } from './features/submissions/submissions.routes.ts';
+import { registerSupportRoutes } from './features/support/support.routes.ts';
 import { registerSystemRoutes } from './features/system/system.routes.ts';
 import { registerTemplateJobs } from './features/templates/templates.jobs.ts';
 import { registerTemplateRoutes } from './features/templates/templates.routes.ts';
@@ -30,6 +37,7 @@ import { registerWopiRoutes } from './wopi/wopi.routes.ts';
 
 /** Names who does which job; before `jobs.start()`, in servers and in commands that add jobs. */
 export function registerWorkers(platform: Platform): void {
+  registerAccountJobs(platform);
   registerVersionJobs(platform);
   registerAssignmentJobs(platform);
   registerSubmissionJobs(platform);
@@ -72,7 +80,12 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   await acceptUploads(app);
 
   registerSystemRoutes(app, platform);
+  registerContentRoutes(app, platform);
   registerAccountRoutes(app, platform);
+  registerNotificationRoutes(app, platform);
+  registerAnnouncementRoutes(app, platform);
+  registerMailRoutes(app, platform);
+  registerSupportRoutes(app, platform);
   registerClassRoutes(app, platform);
   registerAssignmentRoutes(app, platform);
   registerSubmissionRoutes(app, platform);
@@ -80,6 +93,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   registerTemplateRoutes(app, platform);
   registerEditorRoutes(app, platform);
   registerAttachmentRoutes(app, platform);
+  registerAdministrationRoutes(app, platform);
   await registerWopiRoutes(app, platform);
   registerWorkers(platform);
   app.addHook('onListen', () => planBlobSweep(platform));

@@ -1,5 +1,5 @@
 import type { Role } from '@antecedent/domain/access/roles';
-import { and, eq, getTableColumns, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../../db/connection.ts';
 import { auditLog, sessions, userRoles, users } from '../../db/schema/accounts.ts';
@@ -19,6 +19,58 @@ export async function insertUser(
     await db.insert(userRoles).values(roles.map((role) => ({ userId, role })));
   }
   return { ...(row as UserRow), roles: [...roles] };
+}
+
+/** Inserts a person unless username or address is taken. @returns the id; null when one is */
+export async function insertNewcomer(
+  db: Database,
+  user: typeof users.$inferInsert,
+): Promise<string | null> {
+  const [row] = await db
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return row?.id ?? null;
+}
+
+/** Who has this username, and who this address. */
+export async function findTaken(
+  db: Database,
+  { username, email }: { username: string; email: string },
+): Promise<{ byUsername: string | null; byEmail: string | null }> {
+  const isName = sql<boolean>`lower(${users.username}) = ${username.toLowerCase()}`;
+  const isAddress = sql<boolean>`lower(${users.email}) = ${email.toLowerCase()}`;
+  const rows = await db
+    .select({ id: users.id, isName, isAddress })
+    .from(users)
+    .where(or(isName, isAddress));
+  return {
+    byUsername: rows.find((row) => row.isName)?.id ?? null,
+    byEmail: rows.find((row) => row.isAddress)?.id ?? null,
+  };
+}
+
+/** Gives a role; to nobody where the id is null, by a statement that costs the same. */
+export async function addRole(db: Database, userId: string | null, role: Role): Promise<void> {
+  await db.execute(sql`insert into ${userRoles} (user_id, role)
+    select id, ${role} from ${users} where id = ${userId} on conflict do nothing`);
+}
+
+/** The address is proved to be the person's: somebody unconfirmed may sign in from now on. */
+export async function confirmAddress(db: Database, userId: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ state: 'active' })
+    .where(and(eq(users.id, userId), eq(users.state, 'unconfirmed')));
+}
+
+export async function findIdByEmail(db: Database, email: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.email}) = ${email.toLowerCase()}`);
+  return row?.id ?? null;
 }
 
 /** One query, whether the person is there or not: the time that it takes tells nobody which. */

@@ -1,8 +1,23 @@
+import * as opening from '@antecedent/contracts/account-opening';
+import * as recovery from '@antecedent/contracts/account-recovery';
+import { ACCOUNT_SENTENCES } from '@antecedent/contracts/account-rules';
 import * as contract from '@antecedent/contracts/auth';
+import * as own from '@antecedent/contracts/own-account';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSession, signIn, signOut } from './accounts.service.ts';
+import { makeFirstAdministrator, readFirstAdministrator } from './first-administrator.ts';
+import {
+  changePassword,
+  chooseLocale,
+  endOtherSessions,
+  endOwnSession,
+  readOwnAccount,
+} from './own-account.ts';
+import { askForRecovery, readRecovery, recoverPassword } from './recovery.ts';
+import { confirmEmail, signUp } from './sign-up.ts';
 
 /** Tells a browser in which somebody has signed in from one in which nobody has. */
 const DEVICE_COOKIE = 'device';
@@ -22,4 +37,68 @@ export function registerAccountRoutes(app: FastifyInstance, platform: Platform):
     await signOut(platform, actor);
     return {};
   });
+  registerOpening(app, platform);
+  registerRecovery(app, platform);
+  registerOwnAccount(app, platform);
 }
+
+function registerOpening(app: FastifyInstance, platform: Platform): void {
+  serve(app, opening.signUp, async ({ body, address }) => {
+    await signUp(platform, body, address);
+    return {};
+  });
+  serve(app, opening.confirmEmail, async ({ body, query, address }) => {
+    await confirmEmail(platform, { token: tokenOf(body, query), address });
+    return {};
+  });
+  serve(app, opening.readFirstAdministrator, ({ body, ...caller }) =>
+    readFirstAdministrator(platform, body.id, caller),
+  );
+  serve(app, opening.makeFirstAdministrator, ({ body, ...caller }) =>
+    makeFirstAdministrator(platform, body, caller),
+  );
+}
+
+function registerRecovery(app: FastifyInstance, platform: Platform): void {
+  serve(app, recovery.askForRecovery, async ({ body, query, address }) => {
+    const email = body.email ?? query.email;
+    if (!email) throw missing('email', ACCOUNT_SENTENCES.email);
+    await askForRecovery(platform, { email, address });
+    return {};
+  });
+  serve(app, recovery.readRecovery, ({ body, query, address }) =>
+    readRecovery(platform, { token: tokenOf(body, query), address }),
+  );
+  serve(app, recovery.recoverPassword, async ({ body, address }) => {
+    await recoverPassword(platform, body, address);
+    return {};
+  });
+}
+
+function registerOwnAccount(app: FastifyInstance, platform: Platform): void {
+  serve(app, own.readOwnAccount, ({ actor }) => readOwnAccount(platform, actor));
+  serve(app, own.chooseLocale, ({ actor, body }) => chooseLocale(platform, actor, body.locale));
+  serve(app, own.changePassword, async ({ actor, body }) => {
+    await changePassword(platform, actor, body);
+    return {};
+  });
+  serve(app, own.endSession, async ({ actor, params }) => {
+    await endOwnSession(platform, actor, params.id);
+    return {};
+  });
+  serve(app, own.endOtherSessions, async ({ actor }) => {
+    await endOtherSessions(platform, actor);
+    return {};
+  });
+}
+
+type WithToken = { id?: string | undefined };
+
+function tokenOf(body: WithToken, query: WithToken): string {
+  const token = body.id ?? query.id;
+  if (!token) throw missing('id', 'The link is not complete.');
+  return token;
+}
+
+const missing = (field: string, sentence: string): AppError =>
+  new AppError('invalid-request', sentence, { fields: { [field]: sentence } });

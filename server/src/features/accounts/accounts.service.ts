@@ -25,6 +25,8 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 import { Sessions } from './sessions.ts';
 import { countedAttempt, countFailure, countSignIn, forgive } from './sign-in-throttle.ts';
 
+export { issueToken, readToken, useToken } from './account-tokens.ts';
+
 /** What other features may know of a person. */
 export type Person = {
   id: string;
@@ -143,7 +145,7 @@ function refuseUnready(state: AccountState): void {
   if (state === 'unconfirmed') {
     throw new AppError(
       'account-not-confirmed',
-      'Confirm your e-mail address first: follow the link in the message that we sent you.',
+      'Confirm your e-mail address first: follow the link in the message that we sent you. If it no longer works, choose “Forgot password or username?”.',
     );
   }
   if (state === 'pending') {
@@ -183,19 +185,28 @@ export async function endSessionsOf(
   sessionsOf(platform).forget(ended);
 }
 
-/** Sets a new password and ends every session of the person, but `except`. */
+/** Ends one session of a person. @returns false when they have no such session */
+export async function endSessionOf(
+  platform: Platform,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const ended = await deleteSessionsOf(platform.db, userId, { only: sessionId });
+  sessionsOf(platform).forget(ended);
+  return ended.length > 0;
+}
+
+/** Sets a new password and ends every session of the person; nobody is told. */
 export async function setPassword(
   platform: Platform,
   userId: string,
   password: string,
-  except?: string,
 ): Promise<void> {
   const hash = await hashPassword(password);
-  const ended = await platform.db.transaction(async (tx) => {
+  await platform.db.transaction(async (tx) => {
     await setPasswordHash(tx, userId, hash);
-    return deleteSessionsOf(tx, userId, { except });
+    await endSessionsOf({ ...platform, db: tx }, userId);
   });
-  sessionsOf(platform).forget(ended);
 }
 
 /**
@@ -240,14 +251,16 @@ export async function createUser(
 }
 
 function asTaken(error: unknown): AppError | null {
-  const { cause } = error as { cause?: { constraint?: string } };
-  const taken = {
-    users_username: ['username', 'This username is taken.'],
-    users_email: ['email', 'There is an account with this e-mail address.'],
-  }[cause?.constraint ?? ''];
-  if (!taken) return null;
-  const [field, sentence] = taken as [string, string];
-  return new AppError('conflict', sentence, { fields: { [field]: sentence }, cause: error });
+  const { constraint } = (error as { cause?: { constraint?: string } }).cause ?? {};
+  if (constraint === 'users_username') return usernameTaken({ cause: error });
+  if (constraint !== 'users_email') return null;
+  const sentence = 'There is an account with this e-mail address.';
+  return new AppError('conflict', sentence, { fields: { email: sentence }, cause: error });
+}
+
+export function usernameTaken(options: ErrorOptions = {}): AppError {
+  const sentence = 'This username is taken.';
+  return new AppError('conflict', sentence, { ...options, fields: { username: sentence } });
 }
 
 /** The people behind `ids`, in no particular order; ids of nobody are left out. */

@@ -4,14 +4,15 @@ import { turnstile } from '../../platform/turnstile.ts';
 /** Source: OWASP Password Storage Cheat Sheet, argon2id with 19 MiB, 2 passes, 1 lane (the library's default kind is argon2id). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> =>
-  hash(password.normalize('NFKC'), COST);
-
 /**
- * Each comparison keeps a thread busy that saves want too, so few run at once, and a flood of them
- * is sent away instead of being queued for minutes.
+ * Each password keeps a thread busy that saves want too, so few are worked on at once, and a flood of
+ * them is sent away instead of being queued for minutes.
  */
 const gate = turnstile(2, { mostWaiting: 300 });
+
+/** @throws {AppError} `unavailable` when very many want one at once */
+export const hashPassword = (password: string): Promise<string> =>
+  gate(() => hash(password.normalize('NFKC'), COST));
 
 let decoy: Promise<string> | null = null;
 

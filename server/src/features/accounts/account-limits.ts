@@ -1,0 +1,84 @@
+import {
+  type AttemptRule,
+  attemptKey,
+  countAttempt,
+  forget,
+  paced,
+  tooMany,
+  waitOf,
+} from '../../platform/attempt-counts.ts';
+import { AppError } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/network.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** A lecture hall may sign up from one network in the same minute. */
+const PER_NETWORK = paced(200, 15_000);
+/** Each one may send a mail to somebody who did not ask for it. */
+const PER_ADDRESS = paced(5, 10 * 60_000);
+/** Links are far too long to be guessed; this spares the work. */
+const WRONG_LINKS = paced(60, 30_000);
+
+/** What is counted, in the words of the refusal. */
+type Counted = 'sign-ups' | 'requests for a message';
+
+/**
+ * Counts a request that anybody may make, for the caller's network and for the e-mail address in it,
+ * which counts the same whether it has an account or not.
+ *
+ * @throws {AppError} `too-many-attempts` with the time to wait
+ */
+export async function countRequest(
+  platform: Platform,
+  what: Counted,
+  { address, email }: { address: string; email: string },
+): Promise<void> {
+  const network = await attemptKey(platform, what, 'network', networkOf(address));
+  await countOrRefuse(platform, what, network, PER_NETWORK);
+  const recipient = await attemptKey(platform, 'mail to', email.toLowerCase());
+  await countOrRefuse(platform, `${what} with this e-mail address`, recipient, PER_ADDRESS);
+}
+
+async function countOrRefuse(
+  platform: Platform,
+  what: string,
+  key: string,
+  rule: AttemptRule,
+): Promise<void> {
+  if (!(await countAttempt(platform, key, rule))) throw tooMany(what, await waitOf(platform, key));
+}
+
+/** Does what a link asks for, unless this network has sent very many that do not work. */
+export async function withLink<T>(
+  platform: Platform,
+  address: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const key = await attemptKey(platform, 'wrong links', networkOf(address));
+  const wait = await waitOf(platform, key);
+  if (wait > 0) throw tooMany('links that do not work', wait);
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid-link') {
+      await countAttempt(platform, key, WRONG_LINKS);
+    }
+    throw error;
+  }
+}
+
+/**
+ * Counts a guess at something that only one person knows, before it is looked at.
+ *
+ * @returns what forgets the guesses, for when it was right
+ * @throws {AppError} `too-many-attempts`
+ */
+export async function countGuess(
+  platform: Platform,
+  what: string,
+  subject: string,
+  rule: AttemptRule,
+): Promise<() => Promise<void>> {
+  const key = await attemptKey(platform, what, subject);
+  await countOrRefuse(platform, what, key, rule);
+  return () => forget(platform, key);
+}

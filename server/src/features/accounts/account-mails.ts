@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { postMail } from '../mail/mail.service.ts';
+import { deleteOldTokens, issueToken } from './account-tokens.ts';
+import { findById, type UserWithRoles } from './accounts.repo.ts';
+
+const CONFIRM_HOURS = 48;
+const RECOVER_MINUTES = 60;
+
+/**
+ * What a request that anybody may make leads to is done by a job: the answer then tells nobody, not
+ * by its time either, whether there is an account.
+ */
+export const mailAccountJob = defineJob({
+  name: 'accounts.mail',
+  payload: z.object({
+    /** Null where there is no account: nothing is done then. */
+    userId: z.uuid().nullable(),
+    reason: z.enum(['signed-up', 'address-taken', 'forgot']),
+  }),
+});
+
+export function registerAccountJobs(platform: Platform): void {
+  platform.jobs.work(mailAccountJob, async ({ userId, reason }) => {
+    await deleteOldTokens(platform);
+    await platform.db.transaction(async (tx) => {
+      const user = userId === null ? null : await findById(tx, userId);
+      if (user) await mailAbout[reason]({ ...platform, db: tx }, user);
+    });
+  });
+}
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'jobs' | 'env'>;
+
+const mailAbout = {
+  'signed-up': (parts: Parts, user: UserWithRoles) =>
+    user.state === 'pending' ? mailRequested(parts, user) : mailConfirmation(parts, user),
+  'address-taken': mailExists,
+  forgot: mailRecovery,
+} as const;
+
+const addressee = ({ email, id }: UserWithRoles) => ({ to: email, userId: id });
+
+async function mailConfirmation(parts: Parts, user: UserWithRoles): Promise<void> {
+  const minutes = CONFIRM_HOURS * 60;
+  const token = await issueToken(parts, { purpose: 'confirm-email', userId: user.id, minutes });
+  await postMail(parts, {
+    ...addressee(user),
+    template: 'confirm-email',
+    values: {
+      name: user.firstName,
+      link: `${parts.env.publicUrl}/confirmemail/${token}`,
+      hours: String(CONFIRM_HOURS),
+    },
+  });
+}
+
+const mailRequested = (parts: Parts, user: UserWithRoles): Promise<void> =>
+  postMail(parts, {
+    ...addressee(user),
+    template: 'instructor-requested',
+    values: { name: user.firstName },
+  });
+
+async function mailExists(parts: Parts, user: UserWithRoles): Promise<void> {
+  const { firstName: name, username, state } = user;
+  if (state === 'disabled') return;
+  const values = { name, username, link: `${parts.env.publicUrl}/login` };
+  await postMail(parts, { ...addressee(user), template: 'account-exists', values });
+}
+
+/** Only for people whose password is kept here; others are vouched for elsewhere. */
+async function mailRecovery(parts: Parts, user: UserWithRoles): Promise<void> {
+  const { id: userId, firstName: name, username, provider, state } = user;
+  if (state === 'disabled' || provider !== 'local') return;
+  const minutes = RECOVER_MINUTES;
+  const token = await issueToken(parts, { purpose: 'recover-password', userId, minutes });
+  const link = `${parts.env.publicUrl}/passwordrecovery/${token}`;
+  await postMail(parts, {
+    ...addressee(user),
+    template: 'recover-password',
+    values: { name, username, link, minutes: String(minutes) },
+  });
+}

@@ -1,0 +1,73 @@
+import type { FirstAdministratorSchema } from '@antecedent/contracts/account-opening';
+import type { SignedInUser } from '@antecedent/contracts/auth';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { AppError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { withLink } from './account-limits.ts';
+import { issueToken, readToken, useToken } from './account-tokens.ts';
+import { createUser, hasAdministrator, recordAudit, startSession } from './accounts.service.ts';
+import { refuseGuessable } from './password-choice.ts';
+import { minutesLeft } from './recovery.ts';
+
+const HOURS = 24;
+/** Names the lock under which the first administrator is made; any number that nothing else uses. */
+const LOCK = 6_271_941;
+
+/** Tokens come with a link; `address` is the caller's. */
+type Caller = { address: string; device: string };
+
+/** Where the first administrator is made, once and within a day; null when there is one. */
+export async function firstAdministratorLink(
+  platform: Pick<Platform, 'db' | 'clock' | 'env'>,
+): Promise<string | null> {
+  if (await hasAdministrator(platform.db)) return null;
+  const token = await issueToken(platform, {
+    ...{ purpose: 'first-administrator', userId: null },
+    minutes: HOURS * 60,
+  });
+  return `${platform.env.publicUrl}/firstadmin/${token}`;
+}
+
+/** Minutes that the link still works. @throws {AppError} `invalid-link`, `conflict` */
+export const readFirstAdministrator = (
+  platform: Platform,
+  token: string,
+  { address }: Caller,
+): Promise<{ minutes: number }> =>
+  withLink(platform, address, async () => {
+    const row = await readToken(platform, token, 'first-administrator');
+    await refuseAnother(platform);
+    return { minutes: minutesLeft(row, platform.clock()) };
+  });
+
+/**
+ * Makes the first administrator and signs them in. Of several links, and several who try, one works.
+ *
+ * @throws {AppError} `invalid-link`, `conflict`, `invalid-request`
+ */
+export async function makeFirstAdministrator(
+  platform: Platform,
+  { id: token, ...person }: z.output<typeof FirstAdministratorSchema> & { id: string },
+  { address, device }: Caller,
+): Promise<SignedInUser> {
+  refuseGuessable(person.password, person);
+  const userId = await withLink(platform, address, () =>
+    platform.db.transaction(async (tx) => {
+      const parts = { ...platform, db: tx };
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+      await useToken(parts, token, 'first-administrator');
+      await refuseAnother(parts);
+      const { id } = await createUser(parts, { ...person, roles: ['ROLE_ADMIN'] });
+      const action = 'account.createAdministrator';
+      await recordAudit(parts, { actorId: null, action, object: `user ${id}` });
+      return id;
+    }),
+  );
+  return startSession(platform, userId, { device });
+}
+
+async function refuseAnother({ db }: Pick<Platform, 'db'>): Promise<void> {
+  if (!(await hasAdministrator(db))) return;
+  throw new AppError('conflict', 'There is an administrator already. Sign in instead.');
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../db/connection.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { postMail } from '../mail/mail.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { setPasswordHash, type UserRow } from './accounts.repo.ts';
+import { endSessionsOf } from './accounts.service.ts';
+import { hashPassword } from './passwords.ts';
+
+/**
+ * Stores a new password of a person, tells them by mail and notice, and ends their sessions.
+ *
+ * @param options `except` is a session that goes on; `first` runs in the same transaction
+ */
+export async function storePassword(
+  platform: Platform,
+  user: UserRow,
+  password: string,
+  options: { except?: string; first?: (tx: Database) => Promise<void> } = {},
+): Promise<void> {
+  const hash = await hashPassword(password);
+  await platform.db.transaction(async (tx) => {
+    const parts = { ...platform, db: tx };
+    await options.first?.(tx);
+    await setPasswordHash(tx, user.id, hash);
+    await endSessionsOf(parts, user.id, options.except);
+    await postMail(parts, {
+      ...{ to: user.email, userId: user.id, template: 'password-changed' },
+      values: { name: user.firstName },
+    });
+    const key = `password-changed ${platform.clock().toISOString()}`;
+    await notify(parts, [user.id], { kind: 'password-changed', values: {}, key });
+  });
+}

@@ -1,0 +1,80 @@
+import type { Locale } from '@antecedent/contracts/account-rules';
+import type { ChangePasswordSchema, OwnSession } from '@antecedent/contracts/own-account';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
+import { doubling } from '../../platform/attempt-counts.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { refuseProblems } from '../../platform/form-problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countGuess } from './account-limits.ts';
+import { findById, listSessionsOf, type SessionRow, updateUser } from './accounts.repo.ts';
+import { endSessionOf, endSessionsOf } from './accounts.service.ts';
+import { storePassword } from './new-password.ts';
+import { refuseGuessable } from './password-choice.ts';
+import { passwordMatches } from './passwords.ts';
+
+/** The language of the person's mails and their living sessions, the latest used first. */
+export async function readOwnAccount(
+  { db, clock }: Platform,
+  { userId, sessionId }: Actor,
+): Promise<{ locale: Locale; sessions: OwnSession[] }> {
+  const [user, sessions] = await Promise.all([
+    findById(db, userId),
+    listSessionsOf(db, userId, clock()),
+  ]);
+  const locale = user?.locale ?? 'en';
+  return { locale, sessions: sessions.map((session) => presentSession(session, sessionId)) };
+}
+
+const presentSession = (session: SessionRow, current: string): OwnSession => ({
+  id: session.id,
+  device: session.device,
+  createdAt: session.createdAt.toISOString(),
+  lastUsedAt: (session.lastUsedAt ?? session.createdAt).toISOString(),
+  isCurrent: session.id === current,
+});
+
+export async function chooseLocale(
+  { db }: Platform,
+  { userId }: Actor,
+  locale: Locale,
+): Promise<{ locale: Locale }> {
+  await updateUser(db, userId, { locale });
+  return { locale };
+}
+
+/** @throws {AppError} `not-found` when the session is not the caller's */
+export async function endOwnSession(
+  platform: Platform,
+  { userId }: Actor,
+  sessionId: string,
+): Promise<void> {
+  if (!(await endSessionOf(platform, userId, sessionId))) throw notFound('session');
+}
+
+export const endOtherSessions = (platform: Platform, { userId, sessionId }: Actor): Promise<void> =>
+  endSessionsOf(platform, userId, sessionId);
+
+/**
+ * Changes the password of somebody whose password is kept here. The session in which it happens goes
+ * on, every other one ends.
+ *
+ * @throws {AppError} `forbidden`, `invalid-request`, `too-many-attempts`
+ */
+export async function changePassword(
+  platform: Platform,
+  { userId, sessionId }: Actor,
+  { oldPassword, newPassword }: z.output<typeof ChangePasswordSchema>,
+): Promise<void> {
+  const user = await findById(platform.db, userId);
+  if (user?.provider !== 'local') {
+    throw new AppError('forbidden', 'Your password is kept where you sign in; change it there.');
+  }
+  const forgive = await countGuess(platform, 'wrong passwords', userId, doubling(5));
+  if (!(await passwordMatches(user.passwordHash, oldPassword))) {
+    refuseProblems([{ field: 'oldPassword', message: 'The current password is wrong.' }]);
+  }
+  await forgive();
+  refuseGuessable(newPassword, user, 'newPassword');
+  await storePassword(platform, user, newPassword, { except: sessionId });
+}

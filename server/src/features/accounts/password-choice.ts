@@ -1,0 +1,22 @@
+import { ACCOUNT_SENTENCES } from '@antecedent/contracts/account-rules';
+import { holdsName, isCommonPassword } from '@antecedent/domain/accounts/common-password';
+import { refuseProblems } from '../../platform/form-problems.ts';
+
+/**
+ * Refuses a new password that somebody who guesses would come to early. Its length and kinds of
+ * characters are the contract's business.
+ *
+ * @param field of the form that it stands in
+ * @throws {AppError} `invalid-request`
+ */
+export function refuseGuessable(
+  password: string,
+  person: { username: string; email: string },
+  field = 'password',
+): void {
+  const { passwordCommon, passwordNames } = ACCOUNT_SENTENCES;
+  if (isCommonPassword(password)) refuseProblems([{ field, message: passwordCommon }]);
+  if (holdsName(password, [person.username, person.email])) {
+    refuseProblems([{ field, message: passwordNames }]);
+  }
+}

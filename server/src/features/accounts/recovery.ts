@@ -1,0 +1,76 @@
+import type { RecoverSchema } from '@antecedent/contracts/account-recovery';
+import type { z } from 'zod';
+import { doubling } from '../../platform/attempt-counts.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countGuess, countRequest, withLink } from './account-limits.ts';
+import { mailAccountJob } from './account-mails.ts';
+import { readToken, type TokenRow, useToken } from './account-tokens.ts';
+import { confirmAddress, findById, findIdByEmail } from './accounts.repo.ts';
+import { storePassword } from './new-password.ts';
+import { refuseGuessable } from './password-choice.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * Has a link mailed to the owner of an account; the mail names the username too. For an address
+ * without an account the answer is the same, and so is the work before it.
+ *
+ * @throws {AppError} `too-many-attempts`
+ */
+export async function askForRecovery(
+  platform: Platform,
+  request: { email: string; address: string },
+): Promise<void> {
+  await countRequest(platform, 'requests for a message', request);
+  const userId = await findIdByEmail(platform.db, request.email);
+  await platform.jobs.enqueue(platform.db, mailAccountJob, { userId, reason: 'forgot' });
+}
+
+/** Minutes that a link still works, begun ones counted whole. @throws {AppError} `invalid-link` */
+export async function readRecovery(
+  platform: Platform,
+  { token, address }: { token: string; address: string },
+): Promise<{ minutes: number }> {
+  return withLink(platform, address, async () => ({
+    minutes: minutesLeft(await readToken(platform, token, 'recover-password'), platform.clock()),
+  }));
+}
+
+export const minutesLeft = ({ expiresAt }: TokenRow, now: Date): number =>
+  Math.ceil((expiresAt.getTime() - now.getTime()) / MINUTE);
+
+/**
+ * Sets a new password, ends every session and confirms the address, which the link proves. What the
+ * form says of the account must fit; if not, the link still works.
+ *
+ * @throws {AppError} `invalid-link`, `invalid-request`, `too-many-attempts`
+ */
+export async function recoverPassword(
+  platform: Platform,
+  { id: token, email, username, password }: z.output<typeof RecoverSchema>,
+  address: string,
+): Promise<void> {
+  await withLink(platform, address, async () => {
+    const { userId } = await readToken(platform, token, 'recover-password');
+    const user = await findById(platform.db, userId ?? '');
+    const forgive = await countGuess(platform, 'wrong names', userId ?? '', doubling(5));
+    const isTheirs =
+      user?.username.toLowerCase() === username.toLowerCase() &&
+      user.email.toLowerCase() === email.toLowerCase();
+    if (!user || !isTheirs) {
+      throw new AppError(
+        'invalid-request',
+        'This link belongs to another e-mail address or username. Both stand in the message that you got.',
+      );
+    }
+    refuseGuessable(password, user);
+    await storePassword(platform, user, password, {
+      first: async (tx) => {
+        await useToken({ ...platform, db: tx }, token, 'recover-password');
+        await confirmAddress(tx, user.id);
+      },
+    });
+    await forgive();
+  });
+}

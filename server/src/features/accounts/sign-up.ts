@@ -1,0 +1,54 @@
+import type { SignUpSchema } from '@antecedent/contracts/account-opening';
+import type { z } from 'zod';
+import type { Platform } from '../../platform/platform.ts';
+import { countRequest, withLink } from './account-limits.ts';
+import { mailAccountJob } from './account-mails.ts';
+import { useToken } from './account-tokens.ts';
+import { addRole, confirmAddress, findTaken, insertNewcomer } from './accounts.repo.ts';
+import { usernameTaken } from './accounts.service.ts';
+import { refuseGuessable } from './password-choice.ts';
+import { hashPassword } from './passwords.ts';
+
+type SignUp = z.output<typeof SignUpSchema>;
+
+/**
+ * Makes an account that waits for its owner to confirm the address, or for an administrator where
+ * instructor access is asked for. For an address that has an account nothing is changed and its owner
+ * is told by mail; the answer, and the work before it, are the same.
+ *
+ * @throws {AppError} `conflict` when the username is taken, `invalid-request`, `too-many-attempts`
+ */
+export async function signUp(
+  platform: Platform,
+  { password, instructor, ...person }: SignUp,
+  address: string,
+): Promise<void> {
+  refuseGuessable(password, person);
+  await countRequest(platform, 'sign-ups', { address, email: person.email });
+  const passwordHash = await hashPassword(password);
+  const state = instructor ? 'pending' : 'unconfirmed';
+  const createdAt = platform.clock();
+  await platform.db.transaction(async (tx) => {
+    const madeId = await insertNewcomer(tx, { ...person, passwordHash, state, createdAt });
+    const taken = await findTaken(tx, person);
+    if (taken.byUsername !== madeId) throw usernameTaken();
+    await addRole(tx, madeId, 'ROLE_STUDENT');
+    await platform.jobs.enqueue(tx, mailAccountJob, {
+      userId: taken.byEmail,
+      reason: madeId === null ? 'address-taken' : 'signed-up',
+    });
+  });
+}
+
+/** @throws {AppError} `invalid-link`, `too-many-attempts` */
+export async function confirmEmail(
+  platform: Platform,
+  { token, address }: { token: string; address: string },
+): Promise<void> {
+  await withLink(platform, address, () =>
+    platform.db.transaction(async (tx) => {
+      const { userId } = await useToken({ ...platform, db: tx }, token, 'confirm-email');
+      await confirmAddress(tx, userId ?? '');
+    }),
+  );
+}
