@@ -108,7 +108,7 @@ export const englishLetters = (product: string): Letters => ({
       text(
         `Thank you for writing to us. Your ticket has the number ${number}. A member of our team will answer by mail.`,
       ),
-      quote(message),
+      ...(message ? [quote(message)] : []),
     ],
     why: ASKED,
   }),

@@ -110,7 +110,7 @@ export const germanLetters = (product: string): Letters => ({
       text(
         `Danke für Ihre Nachricht. Ihr Ticket hat die Nummer ${number}. Jemand aus unserem Team antwortet Ihnen per E-Mail.`,
       ),
-      quote(message),
+      ...(message ? [quote(message)] : []),
     ],
     why: ASKED,
   }),

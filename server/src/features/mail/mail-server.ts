@@ -16,8 +16,8 @@ export type MailServer = {
 type Settings = Pick<Platform['env'], 'mailFrom' | 'publicUrl'> & { smtpUrl: string };
 
 /** The operator's mail server. Connections are kept open for the next mails. */
-export function openMailServer({ smtpUrl, ...env }: Settings): MailServer {
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...PATIENCE });
+export function openMailServer({ smtpUrl, ...env }: Settings, patience = PATIENCE): MailServer {
+  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...patience });
   return {
     async send(mail) {
       await transport.sendMail(messageOf(env, mail));

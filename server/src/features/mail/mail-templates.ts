@@ -17,6 +17,7 @@ export type MailValues = {
   /** An administrator made the account; `link` sets the first password and works for `hours`. */
   'account-made': { name: string; username: string; link: string; hours: string };
   'identity-linked': { name: string; provider: string };
+  /** `name` and `message` are empty where the address may be anybody's: nothing typed is sent to strangers. */
   'support-received': { name: string; number: string; message: string };
   'support-answer': { name: string; number: string; answer: string };
   /** To the team's own address; `url` is a whole address or empty. */

@@ -2,12 +2,15 @@ import { DAY, HOUR } from '@antecedent/domain/time';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deleteMailsBefore } from './mail.repo.ts';
+import { deleteMailsBefore, failWaitingSince } from './mail.repo.ts';
 import { clearOutbox } from './outbox.ts';
 import { sendMail, sendMailJob } from './send-mail.ts';
 
 /** Mails, read or unread, are kept for so long. */
-export const KEPT_FOR = 30 * DAY;
+const KEPT_FOR = 30 * DAY;
+
+/** All attempts together take two days; what still waits after that has lost its job. */
+const GIVEN_UP_AFTER = 3 * DAY;
 
 /** Each day: mails that are too old to matter. */
 export const clearMailsJob = defineJob({
@@ -24,6 +27,7 @@ export function registerMailJobs(platform: Platform): void {
     const now = clock().getTime();
     await planMailClearing(platform, new Date(now + DAY));
     const before = new Date(now - KEPT_FOR);
+    await failWaitingSince(db, new Date(now - GIVEN_UP_AFTER));
     await deleteMailsBefore(db, before);
     await clearOutbox(env, before);
   });

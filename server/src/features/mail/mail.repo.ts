@@ -2,10 +2,13 @@ import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { mails } from '../../db/schema/messages.ts';
+import type { ListPlace } from '../../platform/list-cursor.ts';
 import type { MailLocale } from './mail-templates.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 export type MailState = MailRow['state'];
+/** A mail without its contents. */
+export type MailHead = Omit<MailRow, 'plain' | 'html'>;
 
 export async function insertMail(db: Database, mail: typeof mails.$inferInsert): Promise<MailRow> {
   const [row] = await db.insert(mails).values(mail).returning();
@@ -41,8 +44,8 @@ export async function changeMail(
 /** Newest first, without their contents. */
 export async function listMails(
   db: Database,
-  page: { state: MailState | null; before: { at: Date; id: string } | null; limit: number },
-): Promise<Omit<MailRow, 'plain' | 'html'>[]> {
+  page: { state: MailState | null; before: ListPlace | null; limit: number },
+): Promise<MailHead[]> {
   const { id, userId, template, recipient, replyTo, subject, state } = mails;
   const { problem, createdAt, sentAt } = mails;
   const { before } = page;
@@ -71,6 +74,14 @@ export async function countMails(db: Database): Promise<Map<MailState, number>> 
     .from(mails)
     .groupBy(mails.state);
   return new Map(rows.map((row) => [row.state, row.count]));
+}
+
+/** Mails whose sending was lost, with the job, count as failed. */
+export async function failWaitingSince(db: Database, instant: Date): Promise<void> {
+  await db
+    .update(mails)
+    .set({ state: 'failed', problem: 'given up' })
+    .where(and(eq(mails.state, 'waiting'), lt(mails.createdAt, instant)));
 }
 
 export async function deleteMailsBefore(db: Database, instant: Date): Promise<void> {

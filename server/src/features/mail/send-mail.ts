@@ -43,48 +43,42 @@ export async function sendMail(
 ): Promise<void> {
   const mail = await findMail(platform.db, mailId);
   if (mail?.state !== 'waiting') return;
-  const { env } = platform;
-  if (env.smtpUrl === null) await keep(platform, mail);
-  else await send(platform, serverOf(env, env.smtpUrl), { mail, attempt });
-}
-
-async function keep({ env, db, log }: Platform, mail: MailRow): Promise<void> {
-  const file = await keepInOutbox(env, mail);
-  await changeMail(db, mail.id, ['waiting'], { state: 'kept', problem: null });
-  log.info({ mailId: mail.id, template: mail.template, file }, 'a mail was put into the outbox');
-}
-
-async function send(
-  platform: Platform,
-  server: MailServer,
-  { mail, attempt }: { mail: MailRow; attempt: number },
-): Promise<void> {
-  const { db, clock, log } = platform;
-  const { id: mailId, template } = mail;
   try {
-    await server.send(mail);
+    const delivered = await deliver(platform, mail);
+    await changeMail(platform.db, mailId, ['waiting'], { ...delivered, problem: null });
   } catch (error) {
-    const problem = refusalOf(error);
-    const pause = isForGood(error) ? undefined : PAUSES[attempt - 1];
-    log.warn({ mailId, template, attempt, problem }, 'a mail was not taken');
-    if (pause === undefined)
-      await changeMail(db, mailId, ['waiting'], { state: 'failed', problem });
-    else await tryAgain(platform, mailId, { problem, attempt: attempt + 1, pause });
-    return;
+    await handleRefusal(platform, mail, { error, attempt });
   }
-  const emptied = { plain: '', html: '', problem: null };
-  await changeMail(db, mailId, ['waiting'], { ...emptied, state: 'sent', sentAt: clock() });
 }
 
-async function tryAgain(
-  { db, clock, jobs }: Platform,
-  mailId: string,
-  { problem, attempt, pause }: { problem: string; attempt: number; pause: number },
+/** @returns what changes in the row */
+async function deliver(
+  { env, clock, log }: Platform,
+  mail: MailRow,
+): Promise<Pick<MailRow, 'state'> & Partial<MailRow>> {
+  if (env.smtpUrl !== null) {
+    await serverOf(env, env.smtpUrl).send(mail);
+    return { state: 'sent', sentAt: clock(), plain: '', html: '' };
+  }
+  const file = await keepInOutbox(env, mail);
+  log.info({ mailId: mail.id, template: mail.template, file }, 'a mail was put into the outbox');
+  return { state: 'kept' };
+}
+
+async function handleRefusal(
+  { db, clock, jobs, log }: Platform,
+  { id: mailId, template }: MailRow,
+  { error, attempt }: { error: unknown; attempt: number },
 ): Promise<void> {
-  const startAfter = new Date(clock().getTime() + pause);
+  const problem = refusalOf(error);
+  const pause = isForGood(error) ? undefined : PAUSES[attempt - 1];
+  log.warn({ mailId, template, attempt, problem }, 'a mail was not taken');
   await db.transaction(async (tx) => {
-    if (!(await changeMail(tx, mailId, ['waiting'], { problem }))) return;
-    const payload = { mailId, attempt };
+    const state = pause === undefined ? 'failed' : 'waiting';
+    const changed = await changeMail(tx, mailId, ['waiting'], { state, problem });
+    if (!changed || pause === undefined) return;
+    const startAfter = new Date(clock().getTime() + pause);
+    const payload = { mailId, attempt: attempt + 1 };
     await jobs.enqueue(tx, sendMailJob, payload, { startAfter, singletonKey: mailId });
   });
 }

@@ -1,0 +1,13 @@
+import * as contract from '@antecedent/contracts/mail';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../platform/http.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readMail, readMails, sendMailAgain } from './outgoing-mail.service.ts';
+
+export function registerMailRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, contract.listMails, ({ query }) => readMails(platform, query));
+  serve(app, contract.readMail, ({ actor, params }) => readMail(platform, actor, params.id));
+  serve(app, contract.sendMailAgain, ({ actor, params }) =>
+    sendMailAgain(platform, actor, params.id),
+  );
+}

@@ -1,0 +1,46 @@
+import { HOUR, MINUTE } from '@antecedent/domain/time';
+import {
+  type AttemptRule,
+  attemptKey,
+  countAttempt,
+  paced,
+  takeBack,
+  tooMany,
+  waitOf,
+} from '../../platform/attempt-counts.ts';
+import { networkOf } from '../../platform/network.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** Who writes to the support: an account, or a visitor under an address of their choice. */
+export type Asker = { userId: string | null; email: string; address: string };
+
+/** Nobody writes more often than that; each request takes somebody's time, and sends mail. */
+const PERSON = paced(5, 10 * MINUTE);
+/** A visitor can name anybody's address: mails that nobody asked for stay few. */
+const NAMED = paced(3, 20 * MINUTE);
+/** A network may be a whole school's. */
+const NETWORK = paced(30, HOUR / 30);
+
+/**
+ * Counts a request before anything is written.
+ *
+ * @throws {AppError} `too-many-attempts` with the time to wait; nothing is counted then
+ */
+export async function countRequest(platform: Platform, asker: Asker): Promise<void> {
+  const keyed = (...what: string[]) => attemptKey(platform, 'support', ...what);
+  const counts: [string, AttemptRule][] =
+    asker.userId === null
+      ? [
+          [await keyed('network', networkOf(asker.address)), NETWORK],
+          [await keyed('email', asker.email.toLowerCase()), NAMED],
+        ]
+      : [[await keyed('account', asker.userId), PERSON]];
+  const counted: string[] = [];
+  for (const [key, rule] of counts) {
+    if (!(await countAttempt(platform, key, rule))) {
+      for (const before of counted) await takeBack(platform, before);
+      throw tooMany('messages', await waitOf(platform, key));
+    }
+    counted.push(key);
+  }
+}

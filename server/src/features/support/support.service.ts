@@ -1,0 +1,108 @@
+import type { Contact, SupportRequestSchema } from '@antecedent/contracts/support';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findUsers } from '../accounts/accounts.service.ts';
+import { postMail } from '../mail/mail.service.ts';
+import { insertTicket } from './support.repo.ts';
+import { countRequest } from './support-throttle.ts';
+import { supportTypeName } from './support-types.ts';
+
+/** Who asks, and from where. */
+export type Caller = { actor: Actor | null; address: string };
+
+/**
+ * Makes a ticket, confirms it by mail and forwards it to the team's address where there is one.
+ *
+ * @returns the ticket's number
+ * @throws {AppError} `too-many-attempts`
+ */
+export async function askSupport(
+  platform: Platform,
+  caller: Caller,
+  request: z.output<typeof SupportRequestSchema>,
+): Promise<{ number: number }> {
+  const asker = await askerOf(platform, caller, request);
+  const { option: typeId, message, currentURL } = request;
+  await countRequest(platform, { ...asker, address: caller.address });
+  const { publicUrl, supportEmail } = platform.env;
+  return platform.db.transaction(async (tx) => {
+    const inside = { ...platform, db: tx };
+    const ticket = { ...asker, typeId, currentUrl: currentURL, createdAt: platform.clock() };
+    const { number } = await insertTicket(tx, ticket, message);
+    await confirm(inside, asker, { number: String(number), message });
+    if (supportEmail !== null) {
+      const type = supportTypeName(typeId, 'en');
+      const url = currentURL && `${publicUrl}${currentURL}`;
+      const { name, email } = asker;
+      await postMail(inside, {
+        to: supportEmail,
+        replyTo: email,
+        template: 'support-forward',
+        values: { number: String(number), type, name, email, message, url },
+      });
+    }
+    return { number };
+  });
+}
+
+/**
+ * Makes a ticket of a message of the contact form, and forwards it to the team's address where there is one.
+ *
+ * @throws {AppError} `too-many-attempts`
+ */
+export async function sendContact(
+  platform: Platform,
+  caller: Caller,
+  contact: Contact,
+): Promise<void> {
+  const { name, email, message } = contact;
+  const userId = caller.actor?.userId ?? null;
+  await countRequest(platform, { userId, email, address: caller.address });
+  const { supportEmail } = platform.env;
+  await platform.db.transaction(async (tx) => {
+    const createdAt = platform.clock();
+    await insertTicket(tx, { typeId: null, userId, name, email, createdAt }, message);
+    if (supportEmail === null) return;
+    const values = { name, email, message };
+    await postMail(
+      { ...platform, db: tx },
+      { to: supportEmail, replyTo: email, template: 'contact-forward', values },
+    );
+  });
+}
+
+type Asker = { userId: string | null; name: string; email: string };
+
+/** Who is signed in asks under the name and address of the account, whatever the form said. */
+async function askerOf(
+  { db }: Platform,
+  { actor }: Caller,
+  { name, email }: Contact,
+): Promise<Asker> {
+  if (actor === null) return { userId: null, name, email };
+  const [person] = await findUsers(db, [actor.userId]);
+  if (!person) throw new AppError('unauthenticated', 'Your session has ended. Sign in again.');
+  const { id, firstName, lastName } = person;
+  return { userId: id, name: `${firstName} ${lastName}`.trim(), email: person.email };
+}
+
+/**
+ * A visitor may have named anybody's address: such a mail repeats nothing of what they typed, so that
+ * nobody can make this server send their words to strangers.
+ */
+async function confirm(
+  platform: Platform,
+  { userId, name, email }: Asker,
+  { number, message }: { number: string; message: string },
+): Promise<void> {
+  const isKnown = userId !== null;
+  const { supportEmail } = platform.env;
+  await postMail(platform, {
+    ...{ to: email, userId },
+    ...(supportEmail === null ? {} : { replyTo: supportEmail }),
+    template: 'support-received',
+    values: { number, name: isKnown ? name : '', message: isKnown ? message : '' },
+  });
+}
