@@ -1,14 +1,52 @@
 /** What the keys of the canvas lead to instead of Excalidraw's own ways out. */
-export type KeyTarget = { onSave(): void };
+export type KeyTarget = {
+  onSave(): void;
+  onToolbar(): void;
+  /** Selects the next shape, or the one before. @returns false beyond the last */
+  walk(step: 1 | -1): boolean;
+  /** Makes the selected shape wider and higher by so many steps; missing where it is for reading. */
+  resize?(wider: number, higher: number): void;
+};
 
 /** With the command key: open, export, library and palette of Excalidraw, links, which files do not keep. */
 const CLOSED_WITH_COMMAND = new Set(['o', 'e', 'k', '/', 'p']);
 /** Alone: frames (pages are made by their button), web pages, help. */
 const CLOSED_ALONE = new Set(['f', '?']);
 
-/** Takes the keys that save, and those that would lead out of this product. */
+/** With Alt and Shift: by how many steps the selected shape grows to the right and downwards. */
+const RESIZING: Readonly<Record<string, readonly [wider: number, higher: number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+/**
+ * Takes the keys that save, those that lead to the toolbar and from shape to shape, and those that would
+ * lead out of this product. After Escape, Tab leaves the canvas.
+ *
+ * @returns how to stop
+ */
 export function takeKeys(place: HTMLElement, target: KeyTarget): () => void {
+  let isLeaving = false;
+  const walks = (event: KeyboardEvent): boolean => {
+    const isCanvas = event.target instanceof HTMLElement && event.target.matches('.excalidraw');
+    const { key, shiftKey, altKey } = event;
+    if (!isCanvas || event.ctrlKey || event.metaKey) return false;
+    if (key === 'Tab' && !altKey) return !isLeaving && target.walk(shiftKey ? -1 : 1);
+    if (key !== 'Shift') isLeaving = key === 'Escape';
+    const [wider, higher] = (altKey && shiftKey && RESIZING[key]) || [0, 0];
+    if (wider === 0 && higher === 0) return false;
+    target.resize?.(wider, higher);
+    return true;
+  };
   const key = (event: KeyboardEvent) => {
+    if (event.key === 'F10' && event.altKey) target.onToolbar();
+    else if (!walks(event)) return out(event);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const out = (event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey;
     const letter = event.key.toLowerCase();
     const isWriting = event.target instanceof HTMLElement && isField(event.target);

@@ -17,6 +17,8 @@ export type BoardPicture = { id: string; type: string; address: string };
 
 export type BoardOptions = {
   readOnly: boolean;
+  /** Says what the canvas is, and how keys work there. */
+  label: string;
   scheme: 'light' | 'dark';
   onChange(elements: readonly SceneElement[]): void;
 };
@@ -77,6 +79,9 @@ export class DrawingBoard {
     while (this.canvas().getAppState().isLoading && performance.now() < until) await nextTurn();
     // one more turn: the canvas settles the order of what it was given
     await nextTurn();
+    const canvas = this.place.querySelector('.excalidraw');
+    canvas?.setAttribute('role', 'application');
+    canvas?.setAttribute('aria-label', this.options.label);
   }
 
   elements(): readonly SceneElement[] {
@@ -114,7 +119,51 @@ export class DrawingBoard {
     });
   }
 
+  /** Ids of what is selected. */
+  selected(): string[] {
+    const { selectedElementIds } = this.canvas().getAppState();
+    return Object.keys(selectedElementIds).filter((id) => selectedElementIds[id]);
+  }
+
+  /** Selects shapes, as a group where they are one. */
+  select(ids: readonly string[], group: string | null): void {
+    this.canvas().updateScene({
+      appState: {
+        selectedElementIds: Object.fromEntries(ids.map((id) => [id, true as const])),
+        selectedGroupIds: group === null ? {} : { [group]: true },
+        editingGroupId: null,
+      },
+      captureUpdate: CaptureUpdateAction.NEVER,
+    });
+  }
+
+  /** Scrolls to an element, unless it is seen. */
+  bringIntoSight(id: string): void {
+    const canvas = this.canvas();
+    const target = canvas.getSceneElements().find((one) => one.id === id);
+    const { scrollX, scrollY, width, height, zoom } = canvas.getAppState();
+    if (target === undefined) return;
+    const [x, y] = [(target.x + scrollX) * zoom.value, (target.y + scrollY) * zoom.value];
+    const { top, left } = CANVAS_OFFSETS;
+    const isSeen =
+      x >= left &&
+      y >= top &&
+      x + target.width * zoom.value <= width - left &&
+      y + target.height * zoom.value <= height - left;
+    if (!isSeen) canvas.scrollToContent(target, { animate: false });
+  }
+
   /** The middle of what is seen, in places of the canvas. */
+  center(): { x: number; y: number } {
+    const { scrollX, width, zoom } = this.canvas().getAppState();
+    return { x: width / 2 / zoom.value - scrollX, y: this.middle() };
+  }
+
+  focus(): void {
+    this.place.querySelector<HTMLElement>('.excalidraw')?.focus();
+  }
+
+  /** The height of the middle of what is seen, in places of the canvas. */
   middle(): number {
     const { scrollY, height, zoom } = this.canvas().getAppState();
     return height / 2 / zoom.value - scrollY;

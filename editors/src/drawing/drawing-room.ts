@@ -9,10 +9,12 @@ import { takeKeys } from './board-keys.ts';
 import { followScheme } from './color-scheme.ts';
 import { DrawingBoard } from './drawing-board.ts';
 import { SceneReader } from './element-shapes.ts';
+import type { MadeShape } from './made-shapes.ts';
 import { openedPictures, packageName, writtenPicture } from './open-pictures.ts';
 import { pageToolbar } from './page-tools.ts';
 import { PAGE_GAP, type SceneElement } from './scene-element.ts';
 import { pageElements, pageFrame } from './shape-elements.ts';
+import { renewed, ShapeWalk } from './shape-walk.ts';
 import { wordsMeasure } from './words-measure.ts';
 import './drawing.css';
 
@@ -27,6 +29,9 @@ export type DrawingEditorOptions = {
   onSave(): void;
 };
 
+/** How much a key resizes a shape, pixels. */
+const STEP = 10;
+
 /** One open drawing on the screen. */
 export class DrawingRoom {
   readonly board: DrawingBoard;
@@ -34,6 +39,7 @@ export class DrawingRoom {
   private readonly file: OpenDrawing;
   private readonly reader: SceneReader;
   private readonly toolbar: Toolbar;
+  private readonly walk: ShapeWalk;
   private readonly fact = element('span', { class: 'fact' });
   private readonly room: HTMLElement;
   private readonly onModified: () => void;
@@ -72,11 +78,20 @@ export class DrawingRoom {
     const { scheme, stop } = followScheme((next) => this.board.useScheme(next));
     this.board = new DrawingBoard(this.room, elements, openedPictures(file), {
       readOnly,
+      label: t(readOnly ? 'drawing.keysReading' : 'drawing.keysHint'),
       scheme,
       onChange: (now) => this.changed(now),
     });
-    this.endings.push(stop, takeKeys(this.room, { onSave: options.onSave }));
+    this.walk = new ShapeWalk(this.board, t, place);
     this.toolbar = pageToolbar(t, this.actions(), readOnly);
+    const { walk, toolbar } = this;
+    const keys = takeKeys(this.room, {
+      onSave: options.onSave,
+      onToolbar: () => toolbar.focus(),
+      walk: (step) => walk.go(step),
+      ...(readOnly ? {} : { resize: (wider, higher) => walk.resize(wider * STEP, higher * STEP) }),
+    });
+    this.endings.push(stop, keys);
     options.tools.replaceChildren(this.toolbar.element);
     options.facts.replaceChildren(this.fact);
   }
@@ -103,6 +118,7 @@ export class DrawingRoom {
 
   destroy(): void {
     for (const end of this.endings) end();
+    this.walk.destroy();
     this.toolbar.destroy();
     this.options.facts.replaceChildren();
     this.board.destroy();
@@ -139,6 +155,7 @@ export class DrawingRoom {
   private changed(elements: readonly SceneElement[]): void {
     if (!this.isOpen) return;
     this.toolbar.refresh();
+    this.walk.say();
     const version = versionOf(elements);
     if (version === this.seenVersion) return;
     this.seenVersion = version;
@@ -184,7 +201,11 @@ export class DrawingRoom {
       },
       addPage: () => this.addPage(),
       deletePage: () => this.deletePage(),
-      focus: () => this.room.querySelector<HTMLElement>('.excalidraw')?.focus(),
+      addShape: (kind: MadeShape) => {
+        const frames = this.frames();
+        this.walk.make(kind, frames[this.pageIndex(frames)]);
+      },
+      focus: () => this.board.focus(),
     };
   }
 
@@ -212,19 +233,13 @@ export class DrawingRoom {
     if (page === undefined || frames.length < 2) return;
     const kept = this.board
       .elements()
-      .map((one) => (one.id === page.id || one.frameId === page.id ? gone(one) : one));
+      .map((one) =>
+        one.id === page.id || one.frameId === page.id ? { ...renewed(one), isDeleted: true } : one,
+      );
     this.board.replace(kept);
     const next = frames[index + 1] ?? frames[index - 1];
     if (next !== undefined) this.board.scrollTo(next.id, true);
   }
-}
-
-/** An element taken off the canvas; undo brings it back, since its version says that it changed. */
-function gone(one: SceneElement): SceneElement {
-  const { version = 1 } = one as { version?: number };
-  const versionNonce = Math.trunc(Math.random() * 2 ** 31);
-  const changed = { version: version + 1, versionNonce };
-  return { ...one, ...changed, isDeleted: true };
 }
 
 /** Grows with every change of an element. */

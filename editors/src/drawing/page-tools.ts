@@ -1,6 +1,22 @@
-import { ChevronLeft, ChevronRight, FilePlus2, FileX2, Redo2, Undo2 } from 'lucide';
+import {
+  ChevronLeft,
+  ChevronRight,
+  Circle,
+  Diamond,
+  FilePlus2,
+  FileX2,
+  Minus,
+  MoveRight,
+  Redo2,
+  Shapes,
+  Square,
+  Type,
+  Undo2,
+} from 'lucide';
+import type { MenuItem } from '../frame/menu.ts';
 import { type Tool, Toolbar } from '../frame/toolbar.ts';
 import type { Translate } from '../i18n.ts';
+import { MADE_SHAPES, type MadeShape } from './made-shapes.ts';
 
 export type PageActions = {
   undo(): void;
@@ -10,7 +26,18 @@ export type PageActions = {
   go(page: number): void;
   addPage(): void;
   deletePage(): void;
+  /** Puts a shape into the middle of what is seen. */
+  addShape(kind: MadeShape): void;
   focus(): void;
+};
+
+const ICONS: Readonly<Record<MadeShape, NonNullable<Tool['icon']>>> = {
+  rectangle: Square,
+  ellipse: Circle,
+  diamond: Diamond,
+  line: Minus,
+  arrow: MoveRight,
+  text: Type,
 };
 
 /** The toolbar of a drawing: the shapes' own tools stand on the canvas. */
@@ -54,6 +81,17 @@ export function pageToolbar(t: Translate, actions: PageActions, readOnly: boolea
     },
   ];
   const changing: Tool[] = [
+    {
+      ...{ id: 'add-shape', label: t('drawing.addShape'), weight: 85, group: true, icon: Shapes },
+      menu: () => ({
+        items: MADE_SHAPES.map(
+          (kind): MenuItem => ({
+            ...{ label: t(`drawing.${kind}`), icon: ICONS[kind] },
+            run: () => actions.addShape(kind),
+          }),
+        ),
+      }),
+    },
     {
       id: 'add-page',
       label: t('drawing.addPage'),

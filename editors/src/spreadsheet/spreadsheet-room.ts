@@ -77,6 +77,7 @@ export class SpreadsheetRoom {
     const container = element('div', { class: 'spreadsheet' });
     const room = element('div', { class: 'spreadsheet-room' }, container);
     place.replaceChildren(room);
+    this.endings.push(takeKeys(room, { onSave, onToolbar: () => this.toolbar?.focus() }));
     this.univer = new Univer({
       locale: LocaleType.EN_US,
       locales: { [LocaleType.EN_US]: english },
@@ -112,10 +113,6 @@ export class SpreadsheetRoom {
       () => tools.replaceChildren(),
       () => cancelAnimationFrame(this.refreshing),
       nameForReaders(container, t),
-      takeKeys(room, {
-        onSave,
-        ...(toolbar === null ? {} : { onToolbar: () => toolbar.focus() }),
-      }),
     );
   }
 

@@ -16,12 +16,17 @@ export class DuplicatedSlides {
     this.shapes = new Map([...untouched].map(([name, xml]) => [name, shapesOf(xml)]));
   }
 
-  /** Name of the slide's part; null for a slide that is new. Half of its shapes may have been edited since. */
-  sourceOf(slideXml: string): string | null {
+  /**
+   * Name of the slide's part; null for a slide that is new. Half of its shapes may have been edited since.
+   *
+   * @param edited what the program makes now of slides that were edited, perhaps before one was duplicated
+   */
+  sourceOf(slideXml: string, edited: ReadonlyMap<string, string>): string | null {
     const now = shapesOf(slideXml);
+    const ofEdited = [...edited].map(([name, xml]) => [name, shapesOf(xml)] as const);
     let best: string | null = null;
     let most = 0;
-    for (const [name, shapes] of this.shapes) {
+    for (const [name, shapes] of [...this.shapes, ...ofEdited]) {
       const same = [...now].filter(([id, xml]) => shapes.get(id) === xml).length;
       if (same <= most || same * 2 < Math.max(now.size, shapes.size)) continue;
       best = name;

@@ -103,6 +103,11 @@ describe('KeptParts', () => {
     };
     const [file, saved] = [texts(deck), texts(kept.merged(rewritten(deck, same, added)))];
     expect(saved.get(slide)).toBe(file.get(slide));
+    const edit: Change = (name, xml) =>
+      name === slide ? xml.replace('>Two<', '>Three<').replace('>Why<', '>How<') : xml;
+    const edited = { [copy(slide)]: texts(rewritten(deck, edit)).get(slide) ?? '' };
+    const twice = texts(kept.merged(rewritten(deck, edit, edited)));
+    expect(twice.get(copy(slide))).toBe(twice.get(slide));
     expect(saved.get(copy(slide))).toBe(file.get(slide)?.replace('>Two<', '>Three<'));
     expect(saved.get(copy(list))).toContain('slideLayout');
     expect(saved.get(copy(list))).not.toContain('notesSlide');

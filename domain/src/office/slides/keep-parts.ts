@@ -109,8 +109,9 @@ export class KeptParts {
     const slide = relationshipsSource(name) ?? name;
     const slideXml = SLIDE.test(slide) ? this.text(now, slide) : null;
     if (slideXml === null) return bytes;
-    this.duplicated ??= new DuplicatedSlides(this.untouchedSlides());
-    const source = this.duplicated.sourceOf(slideXml);
+    this.duplicated ??= new DuplicatedSlides(this.slides(this.untouched, () => true));
+    const edited = this.slides(now, (part) => !isSame(this.untouched, now, part));
+    const source = this.duplicated.sourceOf(slideXml, edited);
     const of = slide === name ? source : source === null ? null : relationshipsName(source);
     const [original, before, meant] = [
       of === null ? null : this.text(this.file, of),
@@ -122,10 +123,11 @@ export class KeptParts {
     return encodeUtf8(slide === name ? merged : this.withoutSharedNotes(merged, slide));
   }
 
-  private untouchedSlides(): Map<string, string> {
+  /** What the program makes of slides that the file has. */
+  private slides(archive: ZipArchive, isWanted: (name: string) => boolean): Map<string, string> {
     const slides = new Map<string, string>();
     for (const { name } of this.file.entries) {
-      const xml = SLIDE.test(name) ? this.text(this.untouched, name) : null;
+      const xml = SLIDE.test(name) && isWanted(name) ? this.text(archive, name) : null;
       if (xml !== null) slides.set(name, xml);
     }
     return slides;

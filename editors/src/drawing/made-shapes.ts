@@ -1,0 +1,39 @@
+import { HELVETICA, type SceneElement } from './scene-element.ts';
+
+/** Shapes that the toolbar adds. */
+export const MADE_SHAPES = ['rectangle', 'ellipse', 'diamond', 'line', 'arrow', 'text'] as const;
+export type MadeShape = (typeof MADE_SHAPES)[number];
+
+const INK = '#1b2230';
+const SIZE = { width: 160, height: 80 };
+const LETTERS = 16;
+
+/** A shape in its usual look, around a place on the canvas. */
+export function madeShape(
+  kind: MadeShape,
+  middle: { x: number; y: number },
+  words: string,
+): SceneElement {
+  const isLine = kind === 'line' || kind === 'arrow';
+  const { width, height } = isLine ? { width: SIZE.width, height: 0 } : SIZE;
+  const shape: SceneElement = {
+    ...{ id: `made-${crypto.randomUUID()}`, type: kind, width, height, angle: 0 },
+    ...{ x: middle.x - width / 2, y: middle.y - height / 2 },
+    ...{ strokeColor: INK, backgroundColor: 'transparent', strokeWidth: 1, strokeStyle: 'solid' },
+    ...{ opacity: 100, groupIds: [], frameId: null, roundness: null, boundElements: [] },
+  };
+  if (isLine) {
+    const points: SceneElement['points'] = [
+      [0, 0],
+      [width, 0],
+    ];
+    const endArrowhead = kind === 'arrow' ? 'triangle' : null;
+    return { ...shape, points, startArrowhead: null, endArrowhead };
+  }
+  if (kind !== 'text') return shape;
+  return {
+    ...shape,
+    ...{ text: words, originalText: words, fontSize: LETTERS, fontFamily: HELVETICA },
+    ...{ textAlign: 'left', verticalAlign: 'top', containerId: null, autoResize: true },
+  };
+}
