@@ -1,17 +1,25 @@
 import type { AccessCase } from './access/access-case.ts';
 import { accountCases } from './access/accounts.cases.ts';
+import { administrationCases } from './access/administration.cases.ts';
 import { assignmentManagementCases } from './access/assignment-management.cases.ts';
 import { assignmentCases } from './access/assignments.cases.ts';
 import { classManagementCases } from './access/class-management.cases.ts';
 import { classCases } from './access/classes.cases.ts';
+import { contentCases } from './access/content.cases.ts';
 import { editorCases } from './access/editor.cases.ts';
+import { mailCases } from './access/mail.cases.ts';
+import { noticeCases } from './access/notices.cases.ts';
 import { readingCases } from './access/reading.cases.ts';
 import { studentFileCases } from './access/student-files.cases.ts';
+import { supportCases } from './access/support.cases.ts';
 import { templateCases } from './access/templates.cases.ts';
 
 /** One case for every endpoint that is served; each feature brings a file of its own in `access/`. */
 export const ACCESS_CASES: AccessCase[] = [
   ...accountCases,
+  ...noticeCases,
+  ...mailCases,
+  ...supportCases,
   ...classCases,
   ...classManagementCases,
   ...assignmentCases,
@@ -19,5 +27,7 @@ export const ACCESS_CASES: AccessCase[] = [
   ...templateCases,
   ...studentFileCases,
   ...readingCases,
+  ...contentCases,
   ...editorCases,
+  ...administrationCases,
 ];

@@ -1,17 +1,18 @@
-import './fonts.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
-import { Providers } from './Providers.tsx';
-import { router } from './router.tsx';
+/** Visitors of the start page get a light page of its own; everybody else gets the app. */
+const isStartPage = /^\/(?:home\/?)?$/.test(location.pathname);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root.');
+function hasSession(): boolean {
+  try {
+    const stored = JSON.parse(localStorage.getItem('antecedent.user') ?? 'null') as {
+      expiry?: string;
+    } | null;
+    return Date.parse(stored?.expiry ?? '') > Date.now();
+  } catch {
+    return false;
+  }
+}
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-);
+if (isStartPage && !hasSession()) void import('../landing/start.tsx');
+else void import('./start.tsx');
+
+export {};

@@ -1,0 +1,11 @@
+import * as contract from '@antecedent/contracts/content';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../platform/http.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readLandingContent, readLegalText, readPicture } from './content.service.ts';
+
+export function registerContentRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, contract.landingContent, () => readLandingContent(platform));
+  serve(app, contract.legalText, ({ params }) => readLegalText(platform, params.type));
+  serve(app, contract.contentPicture, ({ params }) => readPicture(platform, params.name));
+}

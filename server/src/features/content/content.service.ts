@@ -1,0 +1,75 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type LandingContent,
+  LandingContentSchema,
+  LEGAL_PAGES,
+  type LegalText,
+} from '@antecedent/contracts/content';
+import { AppError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { markdownBlocks, titleOf } from './markdown-blocks.ts';
+
+/** Larger files are no texts for people. */
+const LARGEST = 1024 * 1024;
+const DEFAULTS = new URL('./defaults/en/', import.meta.url);
+
+type Parts = Pick<Platform, 'env' | 'log'>;
+
+/** What the operator tells visitors. A file that is not as it should be is told in the log, and left out. */
+export async function readLandingContent({ env, log }: Parts): Promise<LandingContent> {
+  const file = await fileWithin(join(env.contentDir, 'landing.json'));
+  if (file === null) return LandingContentSchema.parse({});
+  try {
+    return LandingContentSchema.parse(JSON.parse(file.text));
+  } catch (error) {
+    log.warn({ err: error }, 'landing.json of the content folder cannot be used');
+    return LandingContentSchema.parse({});
+  }
+}
+
+/**
+ * The operator's words where there are any, else what this software says of itself.
+ *
+ * @throws {AppError} `not-found`
+ */
+export async function readLegalText({ env }: Parts, type: string): Promise<LegalText> {
+  const page = LEGAL_PAGES.find((one) => one === type);
+  if (!page) throw new AppError('not-found', 'There is no such page.');
+  const own = await fileWithin(join(env.contentDir, `${page}.md`));
+  const source = own?.text ?? (await readFile(new URL(`${page}.md`, DEFAULTS), 'utf8'));
+  const { title, rest } = titleOf(markdownBlocks(source));
+  return {
+    ...{ title, blocks: rest, byOperator: own !== null },
+    changedAt: own?.changedAt.toISOString() ?? null,
+  };
+}
+
+const PICTURES = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+} as const;
+
+/** @throws {AppError} `not-found` */
+export async function readPicture({ env }: Parts, name: string) {
+  const ending = name.slice(name.lastIndexOf('.') + 1) as keyof typeof PICTURES;
+  try {
+    const bytes = await readFile(join(env.contentDir, 'pictures', name));
+    return { bytes, contentType: PICTURES[ending], fileName: name };
+  } catch {
+    throw new AppError('not-found', 'There is no such picture.');
+  }
+}
+
+async function fileWithin(path: string): Promise<{ text: string; changedAt: Date } | null> {
+  try {
+    const { size, mtime } = await stat(path);
+    if (size > LARGEST) return null;
+    return { text: await readFile(path, 'utf8'), changedAt: mtime };
+  } catch {
+    return null;
+  }
+}

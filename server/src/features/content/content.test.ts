@@ -1,0 +1,95 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LEGAL_PAGES } from '@antecedent/contracts/content';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { markdownBlocks } from './markdown-blocks.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+  await mkdir(join(server.platform.env.contentDir, 'pictures'), { recursive: true });
+});
+afterAll(() => server.close());
+
+const get = (path: string) => server.app.inject({ method: 'GET', url: `/api/content/${path}` });
+const write = (name: string, text: string) =>
+  writeFile(join(server.platform.env.contentDir, name), text);
+
+describe('GET content/legal/:type', () => {
+  it.each(LEGAL_PAGES)('has a default for %s that links only to what is there', async (page) => {
+    const text = (await get(`legal/${page}`)).json();
+    expect(text).toMatchObject({ title: expect.stringMatching(/\w/), byOperator: false });
+    const links = JSON.stringify(text).match(/"link":"[^"]+"/g) ?? [];
+    for (const link of links) expect(link).toMatch(/^"link":"\/legal\/(?:privacy|record)"$/);
+  });
+
+  it('gives the words of the operator once there are any', async () => {
+    await write('privacy.md', '# Our notice\n\nAsk *Ruth*.');
+    expect((await get('legal/privacy')).json()).toMatchObject({
+      ...{ title: 'Our notice', byOperator: true },
+      blocks: [
+        {
+          kind: 'paragraph',
+          words: [{ text: 'Ask ' }, { text: 'Ruth', mark: 'emphasis' }, { text: '.' }],
+        },
+      ],
+    });
+  });
+});
+
+describe('GET content/landing', () => {
+  it('is empty without a file, and with one that cannot be used', async () => {
+    const empty = { events: [], partners: [], versions: {} };
+    expect((await get('landing')).json()).toEqual(empty);
+    await write('landing.json', '{ "partners": [{ "name": "X", "link": "javascript:alert(1)" }] }');
+    expect((await get('landing')).json()).toEqual(empty);
+  });
+
+  it('gives events and partners as they were written', async () => {
+    const content = {
+      events: [{ title: 'Reading together', when: '12 November, 16:00' }],
+      partners: [{ name: 'A school', link: 'https://school.example', logo: 'school.png' }],
+      versions: { european: 'https://eu.example' },
+    };
+    await write('landing.json', JSON.stringify(content));
+    expect((await get('landing')).json()).toEqual(content);
+  });
+
+  it('keeps pictures to their folder', async () => {
+    await write('secret.svg', '<svg/>');
+    for (const name of ['..%2Fsecret.svg', 'secret.svg', '%2e%2e']) {
+      expect((await get(`pictures/${name}`)).statusCode).toBeGreaterThanOrEqual(400);
+    }
+  });
+});
+
+describe('markdownBlocks', () => {
+  it.each([
+    ['<script>alert(1)</script>', []],
+    [
+      'a <b>bold</b> word',
+      [{ kind: 'paragraph', words: [{ text: 'a ' }, { text: 'bold' }, { text: ' word' }] }],
+    ],
+    ['[x](javascript:alert(1))', [{ kind: 'paragraph', words: [{ text: 'x' }] }]],
+    ['[x](//elsewhere.example)', [{ kind: 'paragraph', words: [{ text: 'x' }] }]],
+    [
+      '1. **one** [two](/legal/record)\n2. three',
+      [
+        {
+          ...{ kind: 'list', ordered: true },
+          items: [
+            [
+              { text: 'one', mark: 'strong' },
+              { text: ' ' },
+              { text: 'two', link: '/legal/record' },
+            ],
+            [{ text: 'three' }],
+          ],
+        },
+      ],
+    ],
+  ])('reads %j', (source, blocks) => {
+    expect(markdownBlocks(source)).toEqual(blocks);
+  });
+});

@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as contract from '@antecedent/contracts/content';
+import type { TestApp } from '../start-test-app.ts';
+import type { AccessCase } from './access-case.ts';
+
+async function withPicture({ platform }: TestApp) {
+  const folder = join(platform.env.contentDir, 'pictures');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'sign.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  return { params: { name: 'sign.svg' } };
+}
+
+/** What everybody may read; what does not exist is the only thing that can be nobody's. */
+export const contentCases: AccessCase[] = [
+  { endpoint: contract.landingContent, own: () => ({}), foreign: null },
+  {
+    endpoint: contract.legalText,
+    own: () => ({ params: { type: 'privacy' } }),
+    foreign: () => ({ params: { type: 'nothing' } }),
+  },
+  {
+    endpoint: contract.contentPicture,
+    own: withPicture,
+    foreign: () => ({ params: { name: 'nothing.svg' } }),
+  },
+];

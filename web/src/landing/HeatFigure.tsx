@@ -1,0 +1,88 @@
+import type { LandingHistory } from './history/landing-history.ts';
+import { dayName, filled, words } from './words.ts';
+
+const SIDE = 22;
+const [FIRST, LAST] = [8, 23];
+const [LEFT, TOP] = [52, 6];
+/** A cell's square grows with its level, so that the colour is not the only sign. */
+const SHARE = [0.18, 0.46, 0.64, 0.82, 1] as const;
+
+/** The heat map of the essay: a column a day, a row an hour. */
+export function HeatFigure({ heat }: { heat: LandingHistory['heat'] }) {
+  const { days, cells } = heat;
+  const hours = Array.from({ length: LAST - FIRST + 1 }, (_, row) => FIRST + row);
+  const levels = new Map(cells.map(([day, hour, level]) => [`${day} ${hour}`, level]));
+  const name = filled(words.heat.name, {
+    hours: cells.length,
+    days: new Set(cells.map(([day]) => day)).size,
+  });
+  return (
+    <>
+      <div className="chart">
+        <svg
+          role="img"
+          aria-label={name}
+          viewBox={`0 0 ${LEFT + days.length * SIDE} ${TOP + hours.length * SIDE + 26}`}
+        >
+          {hours.map((hour, row) => (
+            <g key={hour}>
+              {hour % 3 === 0 && (
+                <text className="axis" x={LEFT - 10} y={TOP + row * SIDE + 15} textAnchor="end">
+                  {String(hour).padStart(2, '0')}:00
+                </text>
+              )}
+              {days.map((day, column) => (
+                <Cell
+                  key={day}
+                  level={levels.get(`${column} ${hour}`) ?? 0}
+                  column={column}
+                  row={row}
+                />
+              ))}
+            </g>
+          ))}
+          {days.map(
+            (day, column) =>
+              column % 4 === 0 && (
+                <text
+                  key={day}
+                  className="axis"
+                  x={LEFT + column * SIDE}
+                  y={TOP + hours.length * SIDE + 18}
+                >
+                  {dayName(Date.parse(day))}
+                </text>
+              ),
+          )}
+        </svg>
+      </div>
+      <ul className="keys">
+        {words.heat.levels.map((label, index) => (
+          <li key={label}>
+            <svg width="16" height="16" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
+              <Cell level={index + 1} column={0} row={0} left={0} top={0} />
+            </svg>
+            {label}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type CellProps = { level: number; column: number; row: number; left?: number; top?: number };
+
+function Cell({ level, column, row, left = LEFT, top = TOP }: CellProps) {
+  const size = (SHARE[level] ?? 1) * (SIDE - 4);
+  const inset = (SIDE - size) / 2;
+  return (
+    <rect
+      className={`heat-${level}`}
+      x={left + column * SIDE + inset}
+      y={top + row * SIDE + inset}
+      width={size}
+      height={size}
+      rx={2}
+    />
+  );
+}

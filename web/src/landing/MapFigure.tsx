@@ -1,0 +1,36 @@
+import { keyed } from '../components/keyed.ts';
+import type { LandingHistory } from './history/landing-history.ts';
+import { dayName, filled, words } from './words.ts';
+
+/** One paragraph of the essay map: every word in the colour of the session in which it was born. */
+export function MapFigure({ map, sessions }: Pick<LandingHistory, 'map' | 'sessions'>) {
+  const shown = [...new Set(map.map(({ session }) => session))].sort((a, b) => a - b);
+  return (
+    <div className="map">
+      <p>
+        {keyed(map).map(({ key, value: { session, text } }) => (
+          <span
+            key={key}
+            style={{
+              background: `var(--session-wash-${session})`,
+              borderBottom: `2px solid var(--session-${session})`,
+            }}
+          >
+            {text}
+          </span>
+        ))}
+      </p>
+      <ul className="keys">
+        {shown.map((session) => (
+          <li key={session}>
+            <i style={{ background: `var(--session-${session})` }} />
+            {filled(words.map.session, {
+              number: session + 1,
+              day: dayName(sessions[session] ?? 0),
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

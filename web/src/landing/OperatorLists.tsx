@@ -1,0 +1,34 @@
+import type { LandingContent } from '@antecedent/contracts/content';
+import { words } from './words.ts';
+
+/** What the people who run this site have planned. */
+export function EventList({ events }: Pick<LandingContent, 'events'>) {
+  if (events.length === 0) return <p className="quiet">{words.noEvents}</p>;
+  return (
+    <ul className="listed">
+      {events.map(({ title, when, where, text, link }) => (
+        <li key={`${title} ${when}`}>
+          <strong>{link ? <a href={link}>{title}</a> : title}</strong>
+          <span className="quiet">{[when, where].filter(Boolean).join(', ')}</span>
+          {text && <p>{text}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whom the people who run this site work with. */
+export function PartnerList({ partners }: Pick<LandingContent, 'partners'>) {
+  if (partners.length === 0) return <p className="quiet">{words.noPartners}</p>;
+  return (
+    <ul className="listed partners">
+      {partners.map(({ name, link, logo }) => (
+        <li key={name}>
+          <a href={link}>
+            {logo ? <img src={`/api/content/pictures/${logo}`} alt={name} height={40} /> : name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { branding } from '@antecedent/contracts/branding';
+import { useEffect, useState } from 'react';
+import { SchemeButton } from './SchemeButton.tsx';
+import { CloseSign, MenuSign, ProductSign } from './signs.tsx';
+import { words } from './words.ts';
+
+const ANCHORS = [
+  ['#top', words.home],
+  ['#aboutus', words.about],
+  ['#feature', words.features],
+  ['#event', words.events],
+  ['#contactus', words.contact],
+] as const;
+
+/** Name, ways to the sections, and the ways in. On narrow screens the sections fold into a menu. */
+export function TopBar() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!open) return;
+    const handleKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    addEventListener('keydown', handleKey);
+    return () => removeEventListener('keydown', handleKey);
+  }, [open]);
+  return (
+    <header className="top">
+      <div className="page top-row">
+        <a className="brand" href="#top">
+          <ProductSign />
+          {branding.shortTitle}
+        </a>
+        <nav id="sections" aria-label={words.sections} className={open ? 'open' : ''}>
+          {ANCHORS.map(([href, label]) => (
+            <a key={href} href={href} onClick={() => setOpen(false)}>
+              {label}
+            </a>
+          ))}
+          <a className="narrow" href="/login">
+            {words.signIn}
+          </a>
+          <a className="narrow" href="/register">
+            {words.signUp}
+          </a>
+        </nav>
+        <span className="grow" />
+        <SchemeButton />
+        <a className="wide" href="/login">
+          {words.signIn}
+        </a>
+        <a className="wide button filled" href="/register">
+          {words.signUp}
+        </a>
+        <button
+          type="button"
+          className="plain menu-button"
+          aria-label={open ? words.closeMenu : words.openMenu}
+          aria-expanded={open}
+          aria-controls="sections"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <CloseSign /> : <MenuSign />}
+        </button>
+      </div>
+    </header>
+  );
+}

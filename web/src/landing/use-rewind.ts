@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Milliseconds that a picture stays. */
+const PACE = 320;
+const REST = 2_400;
+
+type Rewind = {
+  current: number;
+  playing: boolean;
+  seek: (frame: number) => void;
+  toggle: () => void;
+};
+
+const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Plays the frames in a round while the figure can be seen. Starts still for those who want less
+ * motion, and stands still once somebody has taken the playhead.
+ */
+export function useRewind(
+  frames: number,
+  first: number,
+  figure: RefObject<Element | null>,
+): Rewind {
+  const [current, setCurrent] = useState(first);
+  const [playing, setPlaying] = useState(() => !wantsCalm());
+  const seen = useIsSeen(figure);
+  useEffect(() => {
+    if (!playing || !seen) return;
+    const pause = current === frames - 1 ? REST : PACE;
+    const timer = setTimeout(() => setCurrent((current + 1) % frames), pause);
+    return () => clearTimeout(timer);
+  }, [playing, seen, current, frames]);
+  return {
+    ...{ current, playing },
+    seek: (frame) => {
+      setPlaying(false);
+      setCurrent(frame);
+    },
+    toggle: () => setPlaying(!playing),
+  };
+}
+
+/** Whether the element is on the screen, in a tab that is looked at. */
+function useIsSeen(element: RefObject<Element | null>): boolean {
+  const [onScreen, setOnScreen] = useState(true);
+  const [shown, setShown] = useState(!document.hidden);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) =>
+      setOnScreen(entry?.isIntersecting ?? true),
+    );
+    if (element.current) observer.observe(element.current);
+    const handleChange = () => setShown(!document.hidden);
+    document.addEventListener('visibilitychange', handleChange);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', handleChange);
+    };
+  }, [element]);
+  return onScreen && shown;
+}
