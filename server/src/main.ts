@@ -1,5 +1,5 @@
 import { loadEnv } from './env.ts';
-import { hasAdministrator } from './features/accounts/accounts.service.ts';
+import { firstAdministratorLink } from './features/accounts/first-administrator.ts';
 import type { Log } from './platform/log.ts';
 import { isDatabaseAway } from './platform/refusal.ts';
 import { startServer } from './start-server.ts';
@@ -19,9 +19,10 @@ try {
   process.stdout.write(
     `\nThe Forge is open at ${address} (ready in ${seconds} s, Ctrl+C stops it)\n`,
   );
-  if (!(await hasAdministrator(server.platform.db))) {
+  const link = await firstAdministratorLink(server.platform);
+  if (link) {
     process.stdout.write(
-      'There is no administrator yet. Make one: npm run create-admin -- --username NAME --email ADDRESS\n',
+      `There is no administrator yet. Make the first one here, within a day: ${link}\n`,
     );
   }
 } catch (error) {

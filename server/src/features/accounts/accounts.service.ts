@@ -25,6 +25,8 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 import { Sessions } from './sessions.ts';
 import { countedAttempt, countFailure, countSignIn, forgive } from './sign-in-throttle.ts';
 
+export { countRequest } from './account-limits.ts';
+export { mailAccountJob } from './account-mails.ts';
 export { issueToken, readToken, useToken } from './account-tokens.ts';
 
 /** What other features may know of a person. */

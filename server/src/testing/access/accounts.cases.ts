@@ -1,6 +1,38 @@
+import * as opening from '@antecedent/contracts/account-opening';
+import * as recovery from '@antecedent/contracts/account-recovery';
 import * as auth from '@antecedent/contracts/auth';
-import { TEST_PASSWORD } from '../factories.ts';
+import * as own from '@antecedent/contracts/own-account';
+import { eq } from 'drizzle-orm';
+import { sessions, userRoles } from '../../db/schema/accounts.ts';
+import { issueToken, type TokenPurpose } from '../../features/accounts/account-tokens.ts';
+import { aUser, TEST_PASSWORD, type TestUser } from '../factories.ts';
+import type { TestApp } from '../start-test-app.ts';
 import type { AccessCase } from './access-case.ts';
+
+const NEW_PASSWORD = 'Eleven?goats4supper';
+
+let newcomers = 0;
+const aNewcomer = () => {
+  const username = `newcomer_${++newcomers}`;
+  return {
+    ...{ firstName: 'New', lastName: 'Comer', username, password: NEW_PASSWORD },
+    email: `${username}@example.org`,
+  };
+};
+
+const tokenFor = (app: TestApp, purpose: TokenPurpose, caller: TestUser | null) =>
+  issueToken(app.platform, { purpose, userId: caller?.id ?? null, minutes: 10 });
+
+/** A link for the first administrator, where nobody is one, the caller no longer either. */
+async function firstLink(app: TestApp): Promise<string> {
+  await app.db.delete(userRoles).where(eq(userRoles.role, 'ROLE_ADMIN'));
+  return tokenFor(app, 'first-administrator', null);
+}
+
+async function sessionOf({ db }: TestApp, { id }: TestUser): Promise<string> {
+  const [row] = await db.select().from(sessions).where(eq(sessions.userId, id));
+  return row?.id ?? '';
+}
 
 export const accountCases: AccessCase[] = [
   {
@@ -10,4 +42,54 @@ export const accountCases: AccessCase[] = [
   },
   { endpoint: auth.readSession, own: () => ({}), foreign: null },
   { endpoint: auth.signOut, own: () => ({}), foreign: null },
+  { endpoint: opening.signUp, own: () => ({ body: aNewcomer() }), foreign: null },
+  {
+    endpoint: opening.confirmEmail,
+    own: async (app, caller) => ({ body: { id: await tokenFor(app, 'confirm-email', caller) } }),
+    foreign: null,
+  },
+  {
+    endpoint: opening.readFirstAdministrator,
+    own: async (app) => ({ body: { id: await firstLink(app) } }),
+    foreign: null,
+  },
+  {
+    endpoint: opening.makeFirstAdministrator,
+    own: async (app) => ({ body: { ...aNewcomer(), id: await firstLink(app) } }),
+    foreign: null,
+  },
+  {
+    endpoint: recovery.askForRecovery,
+    own: (_app, { email }) => ({ body: { email } }),
+    foreign: null,
+  },
+  {
+    endpoint: recovery.readRecovery,
+    own: async (app, caller) => ({ body: { id: await tokenFor(app, 'recover-password', caller) } }),
+    foreign: null,
+  },
+  {
+    endpoint: recovery.recoverPassword,
+    own: async (app, caller) => {
+      const { email, username } = caller;
+      const id = await tokenFor(app, 'recover-password', caller);
+      return { body: { id, email, username, password: NEW_PASSWORD } };
+    },
+    foreign: null,
+  },
+  { endpoint: own.readOwnAccount, own: () => ({}), foreign: null },
+  { endpoint: own.chooseLocale, own: () => ({ body: { locale: 'de' } }), foreign: null },
+  {
+    endpoint: own.changePassword,
+    own: () => ({
+      body: { oldPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD, renewPassword: NEW_PASSWORD },
+    }),
+    foreign: null,
+  },
+  {
+    endpoint: own.endSession,
+    own: async (app, caller) => ({ params: { id: await sessionOf(app, caller) } }),
+    foreign: async (app) => ({ params: { id: await sessionOf(app, await aUser(app)) } }),
+  },
+  { endpoint: own.endOtherSessions, own: () => ({}), foreign: null },
 ];

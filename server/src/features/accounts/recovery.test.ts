@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../db/schema/accounts.ts';
+import { mails } from '../../db/schema/messages.ts';
+import { aUser, type TestUser } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { statementsOf } from './testing/statements-of.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const PASSWORD = 'Eleven?goats4supper';
+let networks = 0;
+const post = (path: string, payload: object) =>
+  server.app.inject({
+    ...{ method: 'POST', url: `/api/auth/${path}`, payload },
+    remoteAddress: `198.51.100.${(++networks % 250) + 1}`,
+  });
+
+const mailsTo = async (email: string) => {
+  await server.runJobs();
+  return server.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt);
+};
+
+/** The token of the newest recovery mail. */
+async function linkFor({ email }: { email: string }): Promise<string> {
+  await post('getPasswordrecoverylink', { email });
+  const mail = (await mailsTo(email)).findLast(({ template }) => template === 'recover-password');
+  return /\/passwordrecovery\/([\w-]{43})/.exec(mail?.plain ?? '')?.[1] ?? '';
+}
+
+const form = (id: string, { email, username }: TestUser, wishes: object = {}) => ({
+  ...{ id, email, username, password: PASSWORD },
+  ...wishes,
+});
+
+const signIn = async ({ username }: TestUser) =>
+  (await post('signin', { username, password: PASSWORD })).statusCode;
+
+describe('POST /api/auth/getPasswordrecoverylink', () => {
+  it('mails the username with the link, to whoever has the address', async () => {
+    const user = await aUser(server);
+    const response = await post(`getPasswordrecoverylink?email=${user.email.toUpperCase()}`, {});
+    expect([response.statusCode, response.json()]).toEqual([200, {}]);
+    const [mail] = await mailsTo(user.email);
+    expect(mail).toMatchObject({ template: 'recover-password', userId: user.id });
+    expect(mail?.plain).toContain(user.username);
+  });
+
+  it('answers an address without an account the same, after the same work', async () => {
+    const user = await aUser(server);
+    const answers: unknown[] = [];
+    const ask = (email: string) => async () => {
+      const { statusCode, body } = await post('getPasswordrecoverylink', { email });
+      answers.push([statusCode, body]);
+    };
+    const known = await statementsOf(ask(user.email));
+    const unknown = await statementsOf(ask('nobody@example.org'));
+    expect(known.length).toBeGreaterThan(3);
+    expect(known).toEqual(unknown);
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await mailsTo('nobody@example.org')).toEqual([]);
+  });
+
+  it('sends few mails to one address, and says so whether it has an account or not', async () => {
+    const user = await aUser(server);
+    for (const email of [user.email, 'nobody.else@example.org']) {
+      const codes: number[] = [];
+      for (let at = 0; at < 6; at++) {
+        codes.push((await post('getPasswordrecoverylink', { email })).statusCode);
+      }
+      expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+    }
+  });
+
+  it.each([
+    ['somebody who is disabled', { state: 'disabled' as const }],
+    ['somebody whom a provider vouches for', { provider: 'google' }],
+  ])('sends nothing to %s', async (_who, change) => {
+    const user = await aUser(server);
+    await server.db.update(users).set(change).where(eq(users.id, user.id));
+    expect(await linkFor(user)).toBe('');
+  });
+});
+
+describe('POST /api/auth/validaterecoverytoken', () => {
+  it('tells the minutes that are left', async () => {
+    const id = await linkFor(await aUser(server));
+    server.advance(90_000);
+    expect((await post('validaterecoverytoken', { id })).json()).toEqual({ minutes: 59 });
+    expect((await post(`validaterecoverytoken?id=${id}`, {})).json()).toEqual({ minutes: 59 });
+  });
+
+  it('refuses a wrong link, an old one, and one that a newer one has replaced', async () => {
+    const user = await aUser(server);
+    const replaced = await linkFor(user);
+    const old = await linkFor(user);
+    const sentence = async (id: string) => {
+      const response = await post('validaterecoverytoken', { id });
+      expect(response.statusCode).toBe(410);
+      return response.json().message;
+    };
+    expect(await sentence(replaced)).toBe('This link has expired. Ask for a new one.');
+    server.advance(60 * 60_000);
+    expect(await sentence(old)).toBe('This link has expired. Ask for a new one.');
+    expect(await sentence('x'.repeat(43))).toBe('This link is not valid. Ask for a new one.');
+  });
+});
+
+describe('POST /api/auth/recoverpassword', () => {
+  it('sets the password once, ends every session and tells the owner', async () => {
+    const user = await aUser(server);
+    const id = await linkFor(user);
+    const username = user.username.toUpperCase();
+    expect((await post('recoverpassword', form(id, user, { username }))).statusCode).toBe(200);
+    expect(await signIn(user)).toBe(200);
+    const before = await server.app.inject({ url: '/api/auth/session', headers: server.as(user) });
+    expect(before.statusCode).toBe(401);
+    const templates = (await mailsTo(user.email)).map(({ template }) => template);
+    expect(templates).toContain('password-changed');
+    const again = await post('recoverpassword', form(id, user));
+    expect(again.json().message).toBe('This link was used already. Ask for a new one.');
+  });
+
+  it('lets one of two who use a link at once have it', async () => {
+    const user = await aUser(server);
+    const id = await linkFor(user);
+    const answers = await Promise.all([1, 2].map(() => post('recoverpassword', form(id, user))));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+  });
+
+  it.each([
+    ['another address', { email: 'other@example.org' }, 'This link belongs to another'],
+    ['another username', { username: 'somebody_else' }, 'This link belongs to another'],
+    ['a common password', { password: 'Password1!' }, 'This password is one of the first'],
+    ['a weak password', { password: 'weak' }, 'Password must be at least 8 characters'],
+  ])('refuses %s, and the link still works', async (_what, wish, sentence) => {
+    const user = await aUser(server);
+    const id = await linkFor(user);
+    const refused = await post('recoverpassword', form(id, user, wish));
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      400,
+      expect.stringContaining(sentence),
+    ]);
+    expect((await post('recoverpassword', form(id, user))).statusCode).toBe(200);
+  });
+
+  it('stops somebody who has a link and guesses whose it is', async () => {
+    const user = await aUser(server);
+    const id = await linkFor(user);
+    const codes: number[] = [];
+    for (let at = 0; at < 6; at++) {
+      const wish = { username: `guess_${at}` };
+      codes.push((await post('recoverpassword', form(id, user, wish))).statusCode);
+    }
+    expect(codes).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+
+  it('confirms the address of somebody who had not', async () => {
+    const user = await aUser(server, { state: 'unconfirmed' });
+    await post('recoverpassword', form(await linkFor(user), user));
+    expect(await signIn(user)).toBe(200);
+  });
+
+  it('verifies nobody who waits for an administrator', async () => {
+    const user = await aUser(server, { state: 'pending' });
+    await post('recoverpassword', form(await linkFor(user), user));
+    expect(await signIn(user)).toBe(403);
+  });
+});

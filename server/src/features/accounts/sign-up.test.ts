@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userRoles, users } from '../../db/schema/accounts.ts';
+import { mails } from '../../db/schema/messages.ts';
+import { aUser } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { firstAdministratorLink } from './first-administrator.ts';
+import { statementsOf } from './testing/statements-of.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const PASSWORD = 'Eleven?goats4supper';
+let count = 0;
+
+/** What the form sends, from a network of its own. */
+const aForm = (wishes: object = {}) => {
+  const username = `somebody_${++count}`;
+  return {
+    ...{ firstName: 'Ada', lastName: 'Lovelace', username, email: `${username}@example.org` },
+    ...{ phone: '', password: PASSWORD, instructor: false, profile: '' },
+    ...wishes,
+  };
+};
+
+const post = (path: string, payload: object, remoteAddress = `192.0.2.${(++count % 250) + 1}`) =>
+  server.app.inject({ method: 'POST', url: `/api/auth/${path}`, payload, remoteAddress });
+
+const rowOf = async (username: string) => {
+  const [row] = await server.db.select().from(users).where(eq(users.username, username));
+  return row;
+};
+
+/** The newest mail to an address, once the jobs are done. */
+async function mailTo(email: string) {
+  await server.runJobs();
+  const rows = await server.db.select().from(mails).where(eq(mails.recipient, email));
+  return rows.at(-1);
+}
+
+const linkIn = (mail: { plain: string } | undefined) =>
+  /\/(?:confirmemail|passwordrecovery)\/([\w-]{43})/.exec(mail?.plain ?? '')?.[1] ?? '';
+
+describe('POST /api/auth/signup', () => {
+  it('makes an account that works once the link of the mail was used', async () => {
+    const form = aForm({ phone: '+49 30 12345', locale: 'de' });
+    expect((await post('signup', form)).json()).toEqual({});
+    const signIn = { username: form.username, password: PASSWORD };
+    expect((await post('signin', signIn)).json()).toMatchObject({ code: 'account-not-confirmed' });
+    const mail = await mailTo(form.email);
+    expect(mail?.template).toBe('confirm-email');
+    const id = linkIn(mail);
+    expect((await post('ConfirmEmail', { id })).statusCode).toBe(200);
+    expect((await post('signin', signIn)).json()).toMatchObject({ roles: ['ROLE_STUDENT'] });
+    expect(await rowOf(form.username)).toMatchObject({ state: 'active', locale: 'de' });
+    const again = await post('ConfirmEmail', { id });
+    expect([again.statusCode, again.json().message]).toEqual([
+      410,
+      'This link was used already. Your address is confirmed: sign in.',
+    ]);
+  });
+
+  it('lets an administrator decide about a request for instructor access', async () => {
+    const profile = 'https://example.edu/ada\nexample.org/people?id=7';
+    const form = aForm({ instructor: true, profile });
+    await post('signup', form);
+    const row = await rowOf(form.username);
+    expect(row).toMatchObject({ state: 'pending', profile: profile.split('\n') });
+    const roles = await server.db.select().from(userRoles).where(eq(userRoles.userId, row!.id));
+    expect(roles.map(({ role }) => role)).toEqual(['ROLE_STUDENT']);
+    expect((await mailTo(form.email))?.template).toBe('instructor-requested');
+  });
+
+  it.each([
+    ['firstName', { firstName: ' ' }, 'Enter your first name.'],
+    ['username', { username: 'short' }, 'Invalid username. Usernames must be at least 6 char'],
+    ['username', { username: 'with-hyphen' }, 'Invalid username.'],
+    ['email', { email: 'nobody' }, 'Enter an e-mail address'],
+    ['phone', { phone: 'call me' }, 'Enter a phone number'],
+    ['password', { password: 'Short1!' }, 'Password must be at least 8 characters'],
+    ['password', { password: 'nouppercase1!' }, 'Password must be at least 8 characters'],
+    ['password', { password: 'NoSpecials11' }, 'Password must be at least 8 characters'],
+    ['password', { password: 'P@ssw0rd2026!' }, 'This password is one of the first'],
+    ['password', { password: 'My-Kathrin_99!', username: 'kathrin_99' }, 'The password must not'],
+    ['profile', { instructor: true }, 'As you are requesting instructor access, you need to'],
+    ['profile', { profile: 'my page' }, 'Invalid URL - you may need to include http:// or'],
+  ])('says what is wrong with %s', async (field, wish, sentence) => {
+    const response = await post('signup', aForm(wish));
+    expect(response.statusCode).toBe(400);
+    const [at, told] = Object.entries(response.json().fields as Record<string, string>)[0] ?? [];
+    expect(at?.split('.')[0]).toBe(field);
+    expect(told).toContain(sentence);
+  });
+
+  it('says that a username is taken, in any case', async () => {
+    const { username } = await aUser(server, { username: 'Taken_Name' });
+    const response = await post('signup', aForm({ username: username.toUpperCase() }));
+    expect([response.statusCode, response.json().fields]).toEqual([
+      409,
+      { username: 'This username is taken.' },
+    ]);
+  });
+
+  it('tells only the owner that an address has an account, by a mail', async () => {
+    const owner = await aUser(server);
+    const [known, unknown] = [aForm({ email: owner.email.toUpperCase() }), aForm()];
+    const [first, second] = [await post('signup', known), await post('signup', unknown)];
+    expect([first.statusCode, first.json()]).toEqual([second.statusCode, second.json()]);
+    expect(await rowOf(known.username)).toBeUndefined();
+    const mail = await mailTo(owner.email);
+    expect(mail).toMatchObject({ template: 'account-exists', userId: owner.id });
+    expect(mail?.plain).toContain(owner.username);
+  });
+
+  it('does the same work for an address that has an account as for one that has none', async () => {
+    const owner = await aUser(server);
+    const known = await statementsOf(() => post('signup', aForm({ email: owner.email })));
+    const unknown = await statementsOf(() => post('signup', aForm()));
+    expect(known.length).toBeGreaterThan(7);
+    expect(known).toEqual(unknown);
+  });
+
+  it('slows down many sign-ups with one address, wherever they come from', async () => {
+    const email = 'flooded@example.org';
+    const codes: number[] = [];
+    for (let at = 0; at < 7; at++) codes.push((await post('signup', aForm({ email }))).statusCode);
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    const refused = await post('signup', aForm({ email }));
+    expect(refused.json().message).toMatch(
+      /^Too many sign-ups with this e-mail address\. Try again in 10 minutes\.$/,
+    );
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+  });
+});
+
+describe('POST /api/auth/ConfirmEmail', () => {
+  it('refuses what is no link, or too old, with a way on', async () => {
+    const form = aForm();
+    await post('signup', form);
+    const id = linkIn(await mailTo(form.email));
+    server.advance(48 * 3_600_000);
+    const old = await post(`ConfirmEmail?id=${id}`, {});
+    expect(old.json().message).toContain('This link has expired. Choose “Forgot password');
+    expect((await post('ConfirmEmail', { id: 'x' })).json().code).toBe('invalid-link');
+    expect((await post('ConfirmEmail', {})).statusCode).toBe(400);
+  });
+
+  it('stops a network that sends many wrong links, and no other', async () => {
+    const codes = new Map<number, number>();
+    for (let at = 0; at < 64; at++) {
+      const { statusCode } = await post('ConfirmEmail', { id: `wrong${at}` }, '198.51.100.7');
+      codes.set(statusCode, (codes.get(statusCode) ?? 0) + 1);
+    }
+    expect([...codes]).toEqual([
+      [410, 60],
+      [429, 4],
+    ]);
+    expect((await post('ConfirmEmail', { id: 'wrong' }, '198.51.100.8')).statusCode).toBe(410);
+  });
+});
+
+describe('POST /api/auth/firstadmin', () => {
+  it('makes one administrator, whoever else has a link', async () => {
+    const links = [await linkForFirst(), await linkForFirst()];
+    const asked = await post('firstadmin/validate', { id: links[0] });
+    expect(asked.json()).toEqual({ minutes: 24 * 60 });
+    const forms = links.map((id) => {
+      const { firstName, lastName, username, email, password } = aForm();
+      return { id, firstName, lastName, username, email, password };
+    });
+    const answers = await Promise.all(forms.map((form) => post('firstadmin', form)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const person = answers.find(({ statusCode }) => statusCode === 200)?.json();
+    expect(person).toMatchObject({ roles: ['ROLE_ADMIN'], accessToken: expect.any(String) });
+    expect(await firstAdministratorLink(server.platform)).toBeNull();
+    expect((await post('firstadmin/validate', { id: links[1] })).statusCode).not.toBe(200);
+  });
+});
+
+const linkForFirst = async () =>
+  (await firstAdministratorLink(server.platform))?.split('/').at(-1) ?? '';
