@@ -1,9 +1,18 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadingSkeleton } from '../components/LoadingSkeleton.tsx';
 import { useSignedInUser } from '../lib/session.ts';
 import { SignedInHome } from './SignedInHome.tsx';
-import { VisitorHome } from './VisitorHome.tsx';
 
-/** The start page: what comes next for those signed in, what this is for everybody else. */
+/** The start page of somebody signed in. Visitors have one outside the app. */
 export function Page() {
   const user = useSignedInUser();
-  return user === null ? <VisitorHome /> : <SignedInHome user={user} />;
+  return user === null ? <LeaveTheApp /> : <SignedInHome user={user} />;
+}
+
+/** The document at this address is the visitors' page for whoever has no session. */
+function LeaveTheApp() {
+  const { t } = useTranslation();
+  useEffect(() => location.reload(), []);
+  return <LoadingSkeleton label={t('home.leaving')} />;
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
-import { notify } from '../../lib/notices.ts';
 import { OfflineError } from '../../lib/offline-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { leavePartingWord } from '../../lib/parting-word.ts';
 import { useSignOut } from './session.api.ts';
 
 /** Ends the session, says so and leads to the start page. */
@@ -19,8 +19,8 @@ export function Page() {
     asked.current = true;
     mutate(undefined, {
       onSettled: (_, error) => {
-        if (error instanceof OfflineError) notify('warning', t('session.logout.offline'));
-        else notify('success', t('session.logout.done'));
+        const isOffline = error instanceof OfflineError;
+        leavePartingWord(t(isOffline ? 'session.logout.offline' : 'session.logout.done'));
         navigate('/', { replace: true });
       },
     });

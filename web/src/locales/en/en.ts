@@ -1,3 +1,4 @@
+import { administration } from './administration.ts';
 import { analytics } from './analytics.ts';
 import { assignment } from './assignment.ts';
 import { assignmentDialog } from './assignment-dialog.ts';
@@ -7,6 +8,7 @@ import { common } from './common.ts';
 import { exceptions } from './exceptions.ts';
 import { home } from './home.ts';
 import { identities } from './identities.ts';
+import { legal } from './legal.ts';
 import { parts } from './parts.ts';
 import { reading } from './reading.ts';
 import { rewind } from './rewind.ts';
@@ -23,6 +25,7 @@ export const en = {
   session,
   home,
   identities,
+  legal,
   parts,
   classes,
   classManagement,
@@ -33,6 +36,7 @@ export const en = {
   rewind,
   analytics,
   studentFiles,
+  administration,
   testPage,
   timeline,
 } as const;

@@ -1,9 +1,5 @@
 export const home = {
-  visitor: {
-    hero: 'The Humanity is in the Process.',
-    lead: 'Students write in a word processor that remembers. Teachers see how a text came to be, and can talk about that.',
-    signIn: 'Sign in',
-  },
+  leaving: 'Opening the start page',
   morning: 'Good morning, {{name}}',
   afternoon: 'Good afternoon, {{name}}',
   evening: 'Good evening, {{name}}',

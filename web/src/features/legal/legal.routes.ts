@@ -1,0 +1,5 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+export const legalRoutes: readonly PageRoute[] = [
+  { path: '/legal/:type', audience: 'anyone', page: () => import('./LegalPage.tsx') },
+];
