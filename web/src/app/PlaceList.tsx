@@ -18,17 +18,20 @@ export function PlaceList({ places, current, wide, onChoose }: PlaceListProps) {
   const { pathname } = useLocation();
   return (
     <List sx={{ px: 1, py: 0.5 }}>
-      {places.map(({ path, label, icon: Icon }) => {
+      {places.map(({ path, label, icon: Icon, external = false }) => {
         const isPage = pathname.toLowerCase() === path;
         const here = isPage || current === path;
         return (
           <li key={path}>
             <Tooltip title={wide ? '' : t(label)} placement="right">
               <ListItemButton
-                component={Link}
-                to={path}
+                {...(external
+                  ? { component: 'a', href: path, target: '_blank', rel: 'noopener noreferrer' }
+                  : { component: Link, to: path })}
                 selected={here}
-                aria-label={t(label)}
+                aria-label={
+                  external ? `${t(label)} (${t('administration.dashboard.newTab')})` : t(label)
+                }
                 aria-current={isPage ? 'page' : here ? 'true' : undefined}
                 {...(onChoose && { onClick: onChoose })}
                 sx={{

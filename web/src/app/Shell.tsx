@@ -7,16 +7,15 @@ import { useScheme } from '../components/use-scheme.ts';
 import { useWide } from '../components/use-wide.ts';
 import { useRemembered } from '../lib/remembered.ts';
 import { useSignedInUser } from '../lib/session.ts';
-import { menuFor } from './menu.ts';
 import { PlaceList } from './PlaceList.tsx';
 import type { PageRoute } from './page-route.ts';
 import { schemes } from './palette.ts';
-import { routes } from './routes.ts';
 import { ShellHeader } from './ShellHeader.tsx';
 import { SignInAgain } from './SignInAgain.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { layout } from './tokens.ts';
 import { useFocusOnRoute } from './use-focus-on-route.ts';
+import { usePlaces } from './use-places.ts';
 
 /** Header, side menu and main region. The menu is a rail when closed and a sheet over the page on phones. */
 export function Shell() {
@@ -32,7 +31,7 @@ export function Shell() {
 
   const open = chosen === null ? route?.menu !== 'rail' : chosen === 'open';
   const width = wide && !open ? layout.rail : layout.drawer;
-  const places = menuFor(user?.roles ?? null, routes);
+  const places = usePlaces(user?.roles ?? null);
   const list = (personal: boolean) => (
     <PlaceList
       places={places.filter((place) => (place.personal ?? false) === personal)}

@@ -9,7 +9,7 @@ const page = (path: string): PageRoute => ({
   audience: 'anyone',
   page: async () => ({ Page }),
 });
-const all = ['/', '/login', '/logout', '/classes', '/enroll'].map(page);
+const all = ['/', '/login', '/logout', '/classes', '/enroll', '/admin/dashboard'].map(page);
 
 describe('menuFor', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('menuFor', () => {
       ['ROLE_STUDENT', 'ROLE_INSTRUCTOR'],
       ['/', '/classes', '/enroll', '/logout'],
     ],
-    [['ROLE_ADMIN'], ['/', '/logout']],
+    [['ROLE_ADMIN'], ['/', '/admin/dashboard', '/logout']],
   ] as [Role[] | null, string[]][])('shows %j the places %j', (roles, expected) => {
     expect(menuFor(roles, all).map(({ path }) => path)).toEqual(expected);
   });

@@ -1,5 +1,5 @@
 import type { Role } from '@antecedent/domain/access/roles';
-import { GraduationCap, House, LogIn, LogOut, type LucideIcon } from 'lucide-react';
+import { GraduationCap, House, LogIn, LogOut, type LucideIcon, ShieldCheck } from 'lucide-react';
 import type { en } from '../locales/en/en.ts';
 import type { PageRoute } from './page-route.ts';
 
@@ -8,6 +8,8 @@ export type Place = {
   label: `shell.menu.${keyof typeof en.shell.menu}`;
   icon: LucideIcon;
   for: 'anyone' | 'visitor' | 'signed-in' | Role;
+  /** A page of another service, opened in a new tab. */
+  external?: boolean;
   /** Personal places stand at the foot of the menu. */
   personal?: boolean;
 };
@@ -21,6 +23,12 @@ const places: readonly Place[] = [
     for: 'ROLE_INSTRUCTOR',
   },
   { path: '/enroll', label: 'shell.menu.classesStudent', icon: GraduationCap, for: 'ROLE_STUDENT' },
+  {
+    path: '/admin/dashboard',
+    label: 'shell.menu.admin',
+    icon: ShieldCheck,
+    for: 'ROLE_ADMIN',
+  },
   { path: '/login', label: 'shell.menu.login', icon: LogIn, for: 'visitor', personal: true },
   { path: '/logout', label: 'shell.menu.logout', icon: LogOut, for: 'signed-in', personal: true },
 ];

@@ -8,6 +8,8 @@ export const shell = {
     home: 'Home',
     classesInstructor: 'My classes (Instructor)',
     classesStudent: 'My classes (Student)',
+    admin: 'Admin panel',
+    editorAdmin: 'Document editor admin',
     login: 'Login',
     logout: 'Logout',
   },

@@ -1,0 +1,67 @@
+import type { AuditEntry } from '@antecedent/contracts/administration';
+import { Box, Link, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { Entry, EntryList } from '../../components/EntryList.tsx';
+import { TableRegion } from '../../components/TableRegion.tsx';
+import { useWide } from '../../components/use-wide.ts';
+import { dateTime } from '../../lib/format.ts';
+import { actionWords, actorWords, objectWords } from './audit-words.ts';
+
+type AuditTableProps = { entries: readonly AuditEntry[] };
+
+/** Entries of the log as rows; on phones each becomes an entry of a list. */
+export function AuditTable({ entries }: AuditTableProps) {
+  const { t } = useTranslation();
+  const wide = useWide();
+  if (!wide)
+    return (
+      <EntryList label={t('administration.audit.table')}>
+        {entries.map((entry) => (
+          <Entry key={entry.id}>
+            <Typography sx={{ fontWeight: 560 }}>{actionWords(entry.action)}</Typography>
+            <Box sx={{ fontSize: '0.875rem' }}>
+              <ObjectName object={entry.object} />
+            </Box>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {actorWords(entry.actor)}, {dateTime(entry.at)}
+            </Typography>
+          </Entry>
+        ))}
+      </EntryList>
+    );
+  return (
+    <TableRegion label={t('administration.audit.table')}>
+      <TableHead>
+        <TableRow>
+          {(['at', 'actor', 'action', 'object'] as const).map((column) => (
+            <TableCell key={column}>{t(`administration.audit.columns.${column}`)}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {entries.map((entry) => (
+          <TableRow key={entry.id}>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(entry.at)}</TableCell>
+            <TableCell>{actorWords(entry.actor)}</TableCell>
+            <TableCell>{actionWords(entry.action)}</TableCell>
+            <TableCell>
+              <ObjectName object={entry.object} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </TableRegion>
+  );
+}
+
+/** Submissions lead to where they can be looked at. */
+function ObjectName({ object }: Pick<AuditEntry, 'object'>) {
+  const words = objectWords(object);
+  if (object.kind !== 'submission' || object.name === null) return words;
+  return (
+    <Link component={RouterLink} to={`/admin/fixtext/${object.id}`}>
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import { NAME_MINIMUM, type NamedUser } from '@antecedent/contracts/administration';
+import { Autocomplete, TextField } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNames } from './administration.api.ts';
+
+/** Milliseconds without a key before names are asked for. */
+const PAUSE = 200;
+
+type PersonFieldProps = {
+  label: string;
+  help?: string;
+  value: NamedUser | null;
+  onChange: (person: NamedUser | null) => void;
+};
+
+/** A person, found by a part of their name from three letters on. */
+export function PersonField({ label, help, value, onChange }: PersonFieldProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const asked = usePaused(typed.trim());
+  const names = useNames(asked);
+  const isLongEnough = typed.trim().length >= NAME_MINIMUM;
+  return (
+    <Autocomplete
+      size="small"
+      fullWidth
+      options={isLongEnough ? (names.data ?? []) : []}
+      // What the server found is not sifted again.
+      filterOptions={(found) => found}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={({ name }) => name}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      value={value}
+      onChange={(_, person) => onChange(person)}
+      onInputChange={(_, text) => setTyped(text)}
+      autoHighlight
+      loading={isLongEnough && (names.isFetching || asked !== typed.trim())}
+      loadingText={t('common.loading')}
+      noOptionsText={t(`administration.find.${isLongEnough ? 'noName' : 'typeMore'}`)}
+      clearText={t('administration.find.clear')}
+      openText={t('administration.find.open')}
+      closeText={t('common.close')}
+      renderInput={(props) => <TextField {...props} label={label} helperText={help} />}
+    />
+  );
+}
+
+/** The text as it was when the typing paused. */
+function usePaused(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

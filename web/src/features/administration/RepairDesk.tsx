@@ -1,0 +1,92 @@
+import type { RepairableSubmission } from '@antecedent/contracts/administration';
+import type { SaveStatus } from '@antecedent/contracts/editor-messages';
+import { Alert, Box, Tab, Tabs, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AUTOSAVE, type EditorHandle } from '../../components/EditorHost.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { SaveState } from '../../components/SaveState.tsx';
+import { FactList } from '../classes/FactList.tsx';
+import { FileEditor } from '../editor/FileEditor.tsx';
+
+/** px */
+const HEIGHT = 760;
+const KINDS = ['docx', 'xlsx', 'pptx', 'odg'] as const;
+
+/** The files of a submission in their editors, to be repaired by staff. */
+export function RepairDesk({ submission }: { submission: RepairableSubmission }) {
+  const { t } = useTranslation();
+  const { files } = submission;
+  const [chosen, setChosen] = useState(files[0]?.fileId ?? '');
+  const [status, setStatus] = useState<SaveStatus | null>(null);
+  const editor = useRef<EditorHandle>(null);
+  const file = files.find(({ fileId }) => fileId === chosen);
+  const handleTab = async (next: string) => {
+    // Kinds that save every two minutes would lose what was changed since.
+    await editor.current?.save();
+    setStatus(null);
+    setChosen(next);
+  };
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {submission.title}
+      </Typography>
+      <FactList
+        facts={[
+          [t('administration.fix.student'), submission.studentName],
+          [t('administration.fix.class'), submission.className],
+          [t('administration.fix.instructor'), submission.instructorName],
+        ]}
+      />
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {t('administration.fix.note')}
+      </Alert>
+      {files.length > 1 && (
+        <Tabs
+          value={chosen}
+          onChange={(_, next: string) => void handleTab(next)}
+          variant="scrollable"
+          scrollButtons={false}
+          aria-label={t('administration.fix.files')}
+          sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+        >
+          {files.map(({ fileId, title }) => (
+            <Tab
+              key={fileId}
+              value={fileId}
+              label={title ?? t('administration.fix.main')}
+              id={`repair-${fileId}`}
+              aria-controls="repair-panel"
+            />
+          ))}
+        </Tabs>
+      )}
+      <Box
+        id="repair-panel"
+        {...(files.length > 1 && { role: 'tabpanel', 'aria-labelledby': `repair-${chosen}` })}
+      >
+        <Box sx={{ minHeight: 28, mb: 1 }}>
+          <SaveState status={status} />
+        </Box>
+        {file ? (
+          <FileEditor
+            key={file.fileId}
+            target={{ fileId: file.fileId, view: 'admin' }}
+            title={t(`administration.fix.editor.${kindOf(file.type)}`)}
+            minHeight={HEIGHT}
+            autosave={file.type === 'docx' ? AUTOSAVE.docx : AUTOSAVE.other}
+            timeZone={submission.classTimeZone}
+            editor={editor}
+            bar={<SaveState status={status} />}
+            onStatus={setStatus}
+          />
+        ) : (
+          <EmptyState title={t('administration.fix.noFiles')} />
+        )}
+      </Box>
+    </>
+  );
+}
+
+const kindOf = (type: string) => KINDS.find((kind) => kind === type) ?? 'other';

@@ -1,0 +1,94 @@
+import { Box, Button, Checkbox, FormControlLabel, Paper, TextField } from '@mui/material';
+import { UserPlus } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserSearch } from './administration.api.ts';
+
+const FIELDS = ['firstName', 'lastName', 'username', 'email', 'phone'] as const;
+
+type UserSearchFormProps = {
+  start: UserSearch;
+  onSearch: (search: UserSearch) => void;
+  onAdd: () => void;
+};
+
+/** Fields become required only when every one is empty and nobody asked for those who wait. */
+export function UserSearchForm({ start, onSearch, onAdd }: UserSearchFormProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState(start);
+  const [isRefused, setRefused] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const isEmpty = !search.pending && FIELDS.every((field) => search[field].trim() === '');
+  const problem = isRefused && isEmpty;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setRefused(isEmpty);
+    if (isEmpty) first.current?.focus();
+    else onSearch(search);
+  };
+  return (
+    <Paper
+      variant="outlined"
+      component="form"
+      role="search"
+      noValidate
+      aria-label={t('administration.users.searchLabel')}
+      onSubmit={handleSubmit}
+      sx={{
+        p: 2.5,
+        mb: 3,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(5, 1fr)' },
+        gap: 2,
+        alignItems: 'start',
+      }}
+    >
+      {FIELDS.map((field, at) => (
+        <TextField
+          key={field}
+          label={t(`administration.users.${field}`)}
+          size="small"
+          autoComplete="off"
+          value={search[field]}
+          onChange={(event) => setSearch({ ...search, [field]: event.target.value })}
+          required={problem}
+          error={problem}
+          helperText={problem && at === 0 ? t('administration.users.nothingAsked') : undefined}
+          {...(at === 0 && { inputRef: first })}
+          slotProps={{ htmlInput: { maxLength: 200, autoCapitalize: 'none', spellCheck: false } }}
+        />
+      ))}
+      <Box
+        sx={{
+          gridColumn: '1 / -1',
+          display: 'flex',
+          gap: 2,
+          alignItems: 'center',
+          flexWrap: 'wrap',
+        }}
+      >
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              checked={search.pending}
+              onChange={(_, pending) => setSearch({ ...search, pending })}
+            />
+          }
+          label={t('administration.users.pending')}
+        />
+        <Box sx={{ flex: 1 }} />
+        <Button
+          variant="outlined"
+          startIcon={<UserPlus size={17} aria-hidden="true" />}
+          onClick={onAdd}
+        >
+          {t('administration.users.addNew')}
+        </Button>
+        <Button type="submit" variant="contained">
+          {t('administration.users.search')}
+        </Button>
+      </Box>
+    </Paper>
+  );
+}
