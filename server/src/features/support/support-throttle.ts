@@ -17,7 +17,7 @@ export type Asker = { userId: string | null; email: string; address: string };
 /** Nobody writes more often than that; each request takes somebody's time, and sends mail. */
 const PERSON = paced(5, 10 * MINUTE);
 /** A visitor can name anybody's address: mails that nobody asked for stay few. */
-const NAMED = paced(3, 20 * MINUTE);
+const NAMED = paced(4, 15 * MINUTE);
 /** A network may be a whole school's. */
 const NETWORK = paced(30, HOUR / 30);
 

@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import { users } from '../../db/schema/accounts.ts';
 import { supportMessages, supportTickets } from '../../db/schema/messages.ts';
 import type { ListPlace } from '../../platform/list-cursor.ts';
 
@@ -17,12 +16,13 @@ const EXCERPT = 160;
 
 const withExcerpt = {
   ...getTableColumns(supportTickets),
+  // Written out: the builder names columns without their table here, and both tables have an id.
   excerpt: sql<string>`coalesce((
-    select left(${supportMessages.text}, ${sql.raw(String(EXCERPT))}) from ${supportMessages}
-     where ${supportMessages.ticketId} = ${supportTickets.id}
-     order by ${supportMessages.createdAt} limit 1), '')`,
+    select left(said.text, ${sql.raw(String(EXCERPT))}) from support_messages said
+     where said.ticket_id = support_tickets.id
+     order by said.created_at, said.from_staff limit 1), '')`,
   username: sql<string | null>`(
-    select ${users.username} from ${users} where ${users.id} = ${supportTickets.userId})`,
+    select asker.username from users asker where asker.id = support_tickets.user_id)`,
 };
 
 export async function insertTicket(
@@ -72,13 +72,13 @@ export async function findTicket(db: Database, id: string): Promise<TicketRow | 
 
 export async function listMessages(db: Database, ticketId: string): Promise<MessageRow[]> {
   const author = sql<string | null>`(
-    select ${users.firstName} || ' ' || ${users.lastName} from ${users}
-     where ${users.id} = ${supportMessages.authorId})`;
+    select writer.first_name || ' ' || writer.last_name from users writer
+     where writer.id = support_messages.author_id)`;
   return db
     .select({ ...getTableColumns(supportMessages), author })
     .from(supportMessages)
     .where(eq(supportMessages.ticketId, ticketId))
-    .orderBy(asc(supportMessages.createdAt), desc(supportMessages.fromStaff));
+    .orderBy(asc(supportMessages.createdAt), asc(supportMessages.fromStaff));
 }
 
 /** Open ones by their wait, the longest first; others by their last change, the newest first. */
