@@ -14,6 +14,7 @@ import { registerClassRoutes } from './features/classes/classes.routes.ts';
 import { seedClassOptions } from './features/classes/classes.service.ts';
 import { registerContentRoutes } from './features/content/content.routes.ts';
 import { registerEditorRoutes } from './features/editor/editor.routes.ts';
+import { registerIdentityRoutes } from './features/identities/identities.routes.ts';
 import { planMailClearing, registerMailJobs } from './features/mail/mail.jobs.ts';
 import { registerMailRoutes } from './features/mail/mail.routes.ts';
 import { closeMailServer } from './features/mail/mail.service.ts';
@@ -82,6 +83,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   registerSystemRoutes(app, platform);
   registerContentRoutes(app, platform);
   registerAccountRoutes(app, platform);
+  registerIdentityRoutes(app, platform);
   registerNotificationRoutes(app, platform);
   registerAnnouncementRoutes(app, platform);
   registerMailRoutes(app, platform);

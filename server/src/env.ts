@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { branding } from '@antecedent/contracts/branding';
 import { z } from 'zod';
-import { isSecureAddress } from './secure-address.ts';
+import { isSecureAddress } from './platform/secure-address.ts';
 import {
   attributesSchema,
   certificateSchema,
@@ -12,7 +12,7 @@ import {
   openIdSchema,
   type SamlSettings,
   samlSettings,
-} from './sign-in-settings.ts';
+} from './platform/sign-in-settings.ts';
 
 /** One setting as an operator sees it. The reference page is printed from this list. */
 type Setting<S extends z.ZodType = z.ZodType> = {

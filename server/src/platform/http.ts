@@ -32,6 +32,8 @@ export type Call<E extends Endpoint> = EndpointParsed<E> & {
   address: string;
   /** Browser and system of the caller in words; empty when unknown. */
   device: string;
+  /** What was sent as bearer token, whatever it is; null when nothing was. */
+  bearer: string | null;
   cookies: Cookies;
 };
 
@@ -98,6 +100,7 @@ function callOf<E extends Endpoint>(
     },
     address: request.ip,
     device: deviceWords(request.headers['user-agent']),
+    bearer: /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null,
     cookies: cookiesOf(request, reply),
     params: parsePart(endpoint.params, request.params),
     query: parsePart(endpoint.query, request.query),

@@ -7,6 +7,7 @@ import { classManagementCases } from './access/class-management.cases.ts';
 import { classCases } from './access/classes.cases.ts';
 import { contentCases } from './access/content.cases.ts';
 import { editorCases } from './access/editor.cases.ts';
+import { identityCases } from './access/identities.cases.ts';
 import { mailCases } from './access/mail.cases.ts';
 import { noticeCases } from './access/notices.cases.ts';
 import { readingCases } from './access/reading.cases.ts';
@@ -17,6 +18,7 @@ import { templateCases } from './access/templates.cases.ts';
 /** One case for every endpoint that is served; each feature brings a file of its own in `access/`. */
 export const ACCESS_CASES: AccessCase[] = [
   ...accountCases,
+  ...identityCases,
   ...noticeCases,
   ...mailCases,
   ...supportCases,

@@ -69,6 +69,9 @@ const schemaOf = (schema: z.ZodType): string =>
 const BESIDE_CONTRACTS = [
   ...['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs', '/hosting/discovery'],
   ...['/editor', '/editor/', '/editor/*', '*'],
+  ...['/oauth2/authorization/:provider', '/oauth2/callback/:provider'],
+  ...['/saml/metadata', '/saml/login', '/saml/acs', '/saml/return'],
+  '/api/notifications/stream',
   ...Object.values(VIEW_PATH).flatMap((path) => [`${path}/:name`, `${path}/:name/contents`]),
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv } from './env.ts';
+import { readEnv } from '../env.ts';
 
 const problemsOf = (settings: Record<string, string>): string[] => {
   const reading = readEnv(settings);

@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Cookies } from '../../platform/cookies.ts';
+
+/** Seconds that it lives after the last sign-in was begun; longer than anything bound to it. */
+const HOUR = 3_600;
+
+export type Browser = {
+  /** SHA-256 of the cookie, in hexadecimal; the cookie itself is kept nowhere. */
+  hash: string;
+};
+
+/** With HTTPS no other site, not even a sub-domain, can set a cookie of this name. */
+const nameOf = (publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? '__Host-sign-in' : 'sign-in';
+
+/**
+ * The browser in which a sign-in is begun. What follows is bound to it, so that nobody can end a
+ * sign-in of their own in somebody else's browser.
+ */
+export function markBrowser(cookies: Cookies, publicUrl: string): Browser {
+  const known = readCookie(cookies, publicUrl);
+  const value = known ?? randomBytes(32).toString('base64url');
+  cookies.write(nameOf(publicUrl), value, {
+    ...{ maxAge: HOUR, path: '/', sameSite: 'Lax' },
+    secure: publicUrl.startsWith('https:'),
+  });
+  return { hash: hashOf(value) };
+}
+
+/** The browser of a request; null when no sign-in was begun in it lately. */
+export function readBrowser(cookies: Cookies, publicUrl: string): Browser | null {
+  const value = readCookie(cookies, publicUrl);
+  return value === null ? null : { hash: hashOf(value) };
+}
+
+function readCookie(cookies: Cookies, publicUrl: string): string | null {
+  const value = cookies.read(nameOf(publicUrl));
+  return value !== null && /^[\w-]{43}$/.test(value) ? value : null;
+}
+
+const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');

@@ -1,0 +1,124 @@
+import type { SignedInUser } from '@antecedent/contracts/auth';
+import type { Identity, Provider } from '@antecedent/contracts/identities';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { recordAudit, startSession, useToken } from '../accounts/accounts.service.ts';
+import type { Browser } from './browser-cookie.ts';
+import * as repo from './identities.repo.ts';
+import { addIdentity } from './link-identity.ts';
+import { configuredProviders, findProvider, nameOf, presentProvider } from './providers.ts';
+import { look, PendingSchema, pendingKey, take } from './sign-in-flows.repo.ts';
+
+export const listProviders = (platform: Platform): Provider[] =>
+  configuredProviders(platform).map(presentProvider);
+
+/**
+ * Turns the one-time code of a sign-in elsewhere into a session. It works once, within a minute, and
+ * only in the browser in which that sign-in was begun.
+ *
+ * @throws {AppError} `invalid-link` for any code that does not work; as `startSession` for the account
+ */
+export async function finishSignIn(
+  platform: Platform,
+  input: { code: string | null; browser: Browser | null; device: string },
+): Promise<SignedInUser> {
+  const { userId, detail } = await useToken(platform, input.code ?? '', 'sign-in');
+  const begunIn = (detail as { browser?: string }).browser;
+  if (!userId || !input.browser || input.browser.hash !== begunIn) {
+    throw new AppError(
+      'invalid-link',
+      'This sign-in was started in another browser. Sign in again, and allow cookies for this site.',
+    );
+  }
+  return startSession(platform, userId, { device: input.device });
+}
+
+/** The ways in that the caller has, and what could be linked. */
+export async function listIdentities(
+  platform: Platform,
+  { userId }: Actor,
+): Promise<{ hasPassword: boolean; identities: Identity[]; providers: Provider[] }> {
+  const [account, rows] = await Promise.all([
+    repo.findAccount(platform.db, userId),
+    repo.listIdentitiesOf(platform.db, userId),
+  ]);
+  return {
+    hasPassword: account?.hasPassword ?? false,
+    identities: rows.map((row) => ({
+      id: row.id,
+      name: nameOf(platform, row.provider),
+      isUsable: findProvider(platform, row.provider) !== null,
+      linkedAt: row.linkedAt.toISOString(),
+      lastUsedAt: row.lastUsedAt.toISOString(),
+    })),
+    providers: listProviders(platform),
+  };
+}
+
+/** @throws {AppError} `not-found`; `conflict` when it is the last way in */
+export async function unlinkIdentity(
+  platform: Platform,
+  { userId }: Actor,
+  id: string,
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const parts = { ...platform, db: tx };
+    // Held, so that two who unlink at once cannot take both ways away.
+    const account = await repo.holdAccount(tx, userId);
+    const rows = await repo.listIdentitiesOf(tx, userId);
+    if (!account || !rows.some((row) => row.id === id)) throw notFound('identity');
+    const staysOpen =
+      account.hasPassword ||
+      rows.some((row) => row.id !== id && findProvider(platform, row.provider) !== null);
+    if (!staysOpen) {
+      throw new AppError(
+        'conflict',
+        'This is the last way in to your account. Link another one first.',
+      );
+    }
+    await repo.deleteIdentity(tx, id);
+    await recordAudit(parts, {
+      ...{ actorId: userId, action: 'identity.unlink', object: `identity ${id}` },
+    });
+  });
+}
+
+/** The identity that this browser has proved and that waits for its account. */
+export async function readPendingLink(
+  platform: Platform,
+  browser: Browser | null,
+): Promise<{ provider: string; email: string } | null> {
+  if (!browser) return null;
+  const pending = await look(platform, pendingKey(browser), PendingSchema);
+  return pending && { provider: nameOf(platform, pending.provider), email: pending.email };
+}
+
+/**
+ * Links it to the account of the caller: the browser has proved the identity, the session the account.
+ *
+ * @throws {AppError} `not-found` when nothing waits; `conflict` when it is linked meanwhile
+ */
+export async function confirmLink(
+  platform: Platform,
+  { userId }: Actor,
+  browser: Browser | null,
+): Promise<{ provider: string }> {
+  if (!browser) throw notFound('identity');
+  return platform.db.transaction(async (tx) => {
+    const parts = { ...platform, db: tx };
+    const pending = await take(parts, pendingKey(browser), PendingSchema);
+    if (!pending) throw notFound('identity');
+    await repo.lockSubject(tx, pending.issuer, pending.subject);
+    const known = await repo.findIdentity(tx, pending.issuer, pending.subject);
+    if (known && known.userId !== userId) {
+      throw new AppError('conflict', 'This identity belongs to another account here.');
+    }
+    if (!known) await addIdentity(parts, userId, pending);
+    return { provider: nameOf(platform, pending.provider) };
+  });
+}
+
+export async function dropPendingLink(platform: Platform, browser: Browser | null): Promise<void> {
+  if (browser) await take(platform, pendingKey(browser), PendingSchema);
+}

@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import { AppError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createUser } from '../accounts/accounts.service.ts';
+import type { VouchedPerson } from './vouched-person.ts';
+
+const SHORTEST = 6;
+const LONGEST = 40;
+const TRIES = 20;
+
+/**
+ * A username in the form that usernames have here, made from what the provider told: a name of its
+ * own there, or an e-mail address.
+ */
+export function usernameFrom(told: string): string {
+  const plain = (told.split('@')[0] ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\W+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, LONGEST);
+  return plain.length >= SHORTEST ? plain : `${plain || 'writer'}_user`;
+}
+
+/**
+ * Makes the account of somebody whom a provider vouches for, in the caller's transaction.
+ *
+ * @throws {AppError} `conflict` when the e-mail address is taken
+ */
+export async function makeAccount(
+  platform: Platform,
+  { provider, email, isEmailVerified, ...person }: VouchedPerson & { email: string },
+): Promise<string> {
+  const username = usernameFrom(person.username);
+  for (let tries = 1; ; tries++) {
+    try {
+      const { id } = await createUser(platform, {
+        ...{ provider, email, locale: person.locale, password: null, roles: ['ROLE_STUDENT'] },
+        firstName: person.firstName.slice(0, 100),
+        lastName: person.lastName.slice(0, 100),
+        username: tries === 1 ? username : `${username}_${randomInt(100, 100_000)}`,
+        state: isEmailVerified ? 'active' : 'unconfirmed',
+      });
+      return id;
+    } catch (error) {
+      const isNameTaken = error instanceof AppError && error.fields?.username !== undefined;
+      if (!isNameTaken || tries === TRIES) throw error;
+    }
+  }
+}

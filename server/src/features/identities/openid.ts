@@ -1,0 +1,186 @@
+import * as client from 'openid-client';
+import type { Platform } from '../../platform/platform.ts';
+import { isSecureAddress } from '../../platform/secure-address.ts';
+import type { OpenIdSettings } from '../../platform/sign-in-settings.ts';
+import type { Flow } from './sign-in-flows.repo.ts';
+import { SignInRefusal } from './sign-in-refusal.ts';
+import {
+  claimAddress,
+  claimText,
+  localeOf,
+  nameParts,
+  type VouchedPerson,
+} from './vouched-person.ts';
+
+/** Seconds that a provider may take for one answer. */
+const PATIENCE = 10;
+/** Milliseconds after which a provider's description is read anew. */
+const DESCRIPTION_LIFE = 24 * 3_600_000;
+
+type Known = { configuration: Promise<client.Configuration>; readAt: number };
+
+/** Descriptions by the settings that they belong to; each node reads its own. */
+const descriptions = new WeakMap<OpenIdSettings, Known>();
+
+/**
+ * The provider's own description, read when it is first needed and once a day.
+ *
+ * @throws {SignInRefusal} `provider-unreachable`; the next one who asks tries again
+ */
+export async function describeProvider(settings: OpenIdSettings): Promise<client.Configuration> {
+  const known = descriptions.get(settings);
+  const isFresh = known && performance.now() - known.readAt < DESCRIPTION_LIFE;
+  const configuration = isFresh ? known.configuration : discover(settings);
+  if (!isFresh) descriptions.set(settings, { configuration, readAt: performance.now() });
+  try {
+    return await configuration;
+  } catch (cause) {
+    descriptions.delete(settings);
+    throw new SignInRefusal('provider-unreachable', `${settings.issuer} has no description`, {
+      cause,
+    });
+  }
+}
+
+function discover({
+  issuer,
+  clientId,
+  clientSecret,
+}: OpenIdSettings): Promise<client.Configuration> {
+  const isHere = issuer.startsWith('http:') && isSecureAddress(issuer);
+  return client.discovery(new URL(issuer), clientId, clientSecret, authenticated(clientSecret), {
+    // The signature of what was fetched over TLS is checked all the same.
+    execute: [client.enableNonRepudiationChecks, ...(isHere ? [client.allowInsecureRequests] : [])],
+    timeout: PATIENCE,
+  });
+}
+
+/** Shows the secret in the way that the provider takes. Source: OpenID Connect Discovery 1.0 §3 */
+function authenticated(secret: string): client.ClientAuth {
+  return (server, ...request) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const method = methods.includes('client_secret_basic')
+      ? client.ClientSecretBasic(secret)
+      : client.ClientSecretPost(secret);
+    return method(server, ...request);
+  };
+}
+
+export const callbackAddress = (publicUrl: string, { id }: Pick<OpenIdSettings, 'id'>): string =>
+  `${publicUrl}/oauth2/callback/${id}`;
+
+/** What begins a sign-in: where the browser goes, and what must be known when it comes back. */
+export async function beginOpenId(
+  { env }: Pick<Platform, 'env'>,
+  settings: OpenIdSettings,
+  state: string,
+): Promise<{ address: string; verifier: string; nonce: string }> {
+  const configuration = await describeProvider(settings);
+  const verifier = client.randomPKCECodeVerifier();
+  const nonce = client.randomNonce();
+  const address = client.buildAuthorizationUrl(configuration, {
+    ...{ redirect_uri: callbackAddress(env.publicUrl, settings), state, nonce },
+    scope: 'openid email profile',
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    // On shared machines the account of whoever was here before shall not be taken silently.
+    ...(isPreset(settings) ? { prompt: 'select_account' } : {}),
+    ...(settings.organisation ? { hd: settings.organisation } : {}),
+  });
+  return { address: address.href, verifier, nonce };
+}
+
+const isPreset = ({ id }: OpenIdSettings): boolean => id === 'google' || id === 'microsoft';
+
+/**
+ * Exchanges the code that the browser brought back and verifies what the provider answers.
+ *
+ * @param query of the callback, as it came
+ * @throws {SignInRefusal} `refused`, `answer-invalid`, `provider-unreachable`, `wrong-organisation`
+ */
+export async function finishOpenId(
+  { env }: Pick<Platform, 'env'>,
+  settings: OpenIdSettings,
+  { flow, state, query }: { flow: Flow; state: string; query: string },
+): Promise<VouchedPerson> {
+  const configuration = await describeProvider(settings);
+  const url = new URL(`${callbackAddress(env.publicUrl, settings)}?${query}`);
+  const tokens = await orRefusal(
+    client.authorizationCodeGrant(configuration, url, {
+      pkceCodeVerifier: flow.verifier,
+      ...{ expectedState: state, expectedNonce: flow.nonce, idTokenExpected: true },
+    }),
+  );
+  const claims = tokens.claims();
+  if (!claims) throw new SignInRefusal('answer-invalid', 'no id token');
+  if (settings.organisation && claims.hd !== settings.organisation) {
+    throw new SignInRefusal('wrong-organisation');
+  }
+  const told = await withUserInfo(configuration, tokens.access_token, claims);
+  return vouchedPerson(settings, claims, told);
+}
+
+/** Adds what is told only at the userinfo endpoint, where the token does not tell an address. */
+async function withUserInfo(
+  configuration: client.Configuration,
+  accessToken: string,
+  claims: client.IDToken,
+): Promise<Record<string, unknown>> {
+  if (claims.email || !configuration.serverMetadata().userinfo_endpoint) return claims;
+  const more = await orRefusal(client.fetchUserInfo(configuration, accessToken, claims.sub));
+  return { ...more, ...claims };
+}
+
+async function orRefusal<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    if (cause instanceof client.AuthorizationResponseError && cause.error === 'access_denied') {
+      throw new SignInRefusal('refused', undefined, { cause });
+    }
+    throw new SignInRefusal(
+      isAway(cause) ? 'provider-unreachable' : 'answer-invalid',
+      reason(cause),
+      {
+        cause,
+      },
+    );
+  }
+}
+
+/** No answer came: Node's own words, or the library's for one that took too long. */
+const isAway = (cause: unknown): boolean =>
+  cause instanceof Error &&
+  (cause.message === 'fetch failed' || ('code' in cause && cause.code === 'OAUTH_TIMEOUT'));
+
+const reason = (cause: unknown): string =>
+  cause instanceof Error
+    ? `${cause.message}${cause.cause instanceof Error ? `: ${cause.cause.message}` : ''}`
+    : 'no reason';
+
+function vouchedPerson(
+  settings: OpenIdSettings,
+  { iss, sub }: client.IDToken,
+  told: Record<string, unknown>,
+): VouchedPerson {
+  const email = claimAddress(told.email);
+  const username = claimText(told.preferred_username) || (email ?? '');
+  const fallback = username.split('@')[0] ?? '';
+  const names = nameParts(
+    claimText(told.given_name),
+    claimText(told.family_name),
+    claimText(told.name),
+    fallback,
+  );
+  return {
+    ...{ provider: settings.id, issuer: iss, subject: sub, email, username, ...names },
+    isEmailVerified: email !== null && (settings.isEmailTrusted || isVerified(told)),
+    locale: localeOf(told.locale),
+  };
+}
+
+/** `xms_edov` is Microsoft's word for it; its accounts tell no `email_verified`. */
+const isVerified = (told: Record<string, unknown>): boolean =>
+  [told.email_verified, told.xms_edov].some(
+    (word) => word === true || word === 'true' || word === '1' || word === 1,
+  );

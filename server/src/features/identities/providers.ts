@@ -1,0 +1,37 @@
+import type { Provider } from '@antecedent/contracts/identities';
+import type { Platform } from '../../platform/platform.ts';
+import type { OpenIdSettings, SamlSettings } from '../../platform/sign-in-settings.ts';
+
+/** The one SAML provider's name in addresses and in the database. */
+export const INSTITUTION = 'institution';
+
+export type ConfiguredProvider =
+  | { kind: 'openid'; id: string; name: string; settings: OpenIdSettings }
+  | { kind: 'institution'; id: typeof INSTITUTION; name: string; settings: SamlSettings };
+
+/** Everybody in the settings who vouches for people, in the order of the buttons. */
+export function configuredProviders({ env }: Pick<Platform, 'env'>): ConfiguredProvider[] {
+  const providers: ConfiguredProvider[] = env.openIdProviders.map((settings) => ({
+    ...{ kind: 'openid', id: settings.id, name: settings.name, settings },
+  }));
+  if (env.saml) {
+    const { name } = env.saml;
+    providers.push({ kind: 'institution', id: INSTITUTION, name, settings: env.saml });
+  }
+  return providers;
+}
+
+export const findProvider = (
+  platform: Pick<Platform, 'env'>,
+  id: string,
+): ConfiguredProvider | null =>
+  configuredProviders(platform).find((provider) => provider.id === id) ?? null;
+
+/** As people know it; providers that are no longer in the settings keep their short name. */
+export const nameOf = (platform: Pick<Platform, 'env'>, id: string): string =>
+  findProvider(platform, id)?.name ?? id;
+
+export const presentProvider = ({ id, name, kind }: ConfiguredProvider): Provider => ({
+  ...{ id, name, kind },
+  address: kind === 'institution' ? '/saml/login' : `/oauth2/authorization/${id}`,
+});

@@ -1,0 +1,21 @@
+/** Where a sign-in leads without a target. */
+export const DEFAULT_PATH = '/profile';
+const LONGEST = 2_000;
+
+/**
+ * The path within the product to which a sign-in shall lead. An address of the page that ends
+ * sign-ins counts as what stands in its `redirect_url`. Whatever leads elsewhere gives the default.
+ */
+export function returnPath(publicUrl: string, wanted: string | undefined): string {
+  if (!wanted || wanted.length > LONGEST || !URL.canParse(wanted, publicUrl)) return DEFAULT_PATH;
+  const url = new URL(wanted, publicUrl);
+  if (url.origin !== new URL(publicUrl).origin) return DEFAULT_PATH;
+  if (/^\/oauth2\/redirect\/?$/i.test(url.pathname)) {
+    const inner = url.searchParams.get('redirect_url') ?? '';
+    return /oauth2\/redirect/i.test(inner) ? DEFAULT_PATH : returnPath(publicUrl, inner);
+  }
+  // `//host` would be another site once it is taken for an address again.
+  if (url.pathname.startsWith('//')) return DEFAULT_PATH;
+  if (/^\/(login|logout|register|instlanding)\/?$/i.test(url.pathname)) return DEFAULT_PATH;
+  return `${url.pathname}${url.search}${url.hash}`;
+}

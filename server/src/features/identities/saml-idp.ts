@@ -1,0 +1,81 @@
+import {
+  LARGEST_METADATA,
+  readMetadata,
+  type SamlIdentityProvider,
+} from '../../platform/saml-metadata.ts';
+import { isWebAddress, readText, type SamlSettings } from '../../platform/sign-in-settings.ts';
+import { SignInRefusal } from './sign-in-refusal.ts';
+
+/** Milliseconds after which metadata is read anew: certificates change, and the old one ends. */
+const METADATA_LIFE = 3_600_000;
+/** Milliseconds that the institution may take to send its metadata. */
+const PATIENCE = 10_000;
+
+type Known = {
+  provider: SamlIdentityProvider | null;
+  readAt: number;
+  reading: Promise<SamlIdentityProvider> | null;
+};
+
+/** What is known by the settings that it belongs to; each node reads its own. */
+const institutions = new WeakMap<SamlSettings, Known>();
+
+/**
+ * The institution's identity provider as its metadata describes it. It is read when it is first
+ * needed, and each hour beside the work; where that fails, what was read before still holds.
+ *
+ * @throws {SignInRefusal} `provider-unreachable` while there was nothing to read; the next one who asks tries again
+ */
+export async function describeInstitution(settings: SamlSettings): Promise<SamlIdentityProvider> {
+  if ('fixed' in settings.source) return settings.source.fixed;
+  const known = institutions.get(settings) ?? { provider: null, readAt: 0, reading: null };
+  institutions.set(settings, known);
+  const isFresh = known.provider && performance.now() - known.readAt < METADATA_LIFE;
+  if (isFresh) return known.provider as SamlIdentityProvider;
+  known.reading ??= read(settings.source, known).finally(() => {
+    known.reading = null;
+  });
+  if (known.provider) {
+    known.reading.catch(() => {});
+    return known.provider;
+  }
+  return known.reading;
+}
+
+async function read(
+  { metadata, entityId }: { metadata: string; entityId: string | null },
+  known: Known,
+): Promise<SamlIdentityProvider> {
+  // Also after a failure the next look waits its hour, as long as there is something to go on with.
+  known.readAt = performance.now();
+  const text = isWebAddress(metadata) ? await fetched(metadata) : readText(metadata);
+  const reading = text === null ? null : readMetadata(text, entityId);
+  if (!reading?.ok) {
+    throw new SignInRefusal(
+      'provider-unreachable',
+      `the metadata at ${metadata} ${reading?.problem ?? 'cannot be read'}`,
+    );
+  }
+  known.provider = reading.provider;
+  return reading.provider;
+}
+
+async function fetched(address: string): Promise<string | null> {
+  try {
+    const answer = await fetch(address, {
+      signal: AbortSignal.timeout(PATIENCE),
+      headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' },
+    });
+    if (!answer.ok || !answer.body) return null;
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of answer.body) {
+      size += part.byteLength;
+      if (size > LARGEST_METADATA) return null;
+      parts.push(part);
+    }
+    return Buffer.concat(parts).toString('utf8');
+  } catch {
+    return null;
+  }
+}
