@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '../time.ts';
-import { activeDraft, type DraftSituation, decideSubmit } from './draft-submission.ts';
+import {
+  activeDraft,
+  activeDraftReopened,
+  type DraftSituation,
+  decideSubmit,
+} from './draft-submission.ts';
 import { DRAFT_STATUSES } from './states.ts';
 import { draftAfter } from './transitions.ts';
 import type { WritingSituation } from './writing-window.ts';
@@ -121,6 +126,8 @@ describe('decideSubmit and the table of states', () => {
   });
 });
 
+const used = draft('first', 10, { status: 'SUBMITTED_EXCEPTION', exceptionUntil: 12 * HOUR });
+
 describe('activeDraft', () => {
   it.each([
     ['the first one not handed in', drafts, true, 5, 'first'],
@@ -134,6 +141,14 @@ describe('activeDraft', () => {
       'first',
     ],
     ['one whose deadline is this moment', drafts, true, 10, 'first'],
+    ['the next one after an exception was used', [used, draft('final', 30)], true, 11, 'final'],
+    [
+      'what was handed in within its exception, when nothing else is left',
+      [used],
+      true,
+      11,
+      'first',
+    ],
     [
       'an exception that ends at this moment',
       [draft('first', 10, { status: 'SUBMITTED', exceptionUntil: 12 * HOUR }), draft('final', 30)],
@@ -157,5 +172,15 @@ describe('activeDraft', () => {
     ],
   ] as const)('is %s', (_which, list, enforced, hours, expected) => {
     expect(activeDraft(list, enforced, hours * HOUR)?.draftId ?? null).toBe(expected);
+  });
+});
+
+describe('activeDraftReopened', () => {
+  const settled = drafts.map((one) => ({ ...one, status: 'SUBMITTED_AUTO' as const }));
+  it.each([
+    ['the first one not handed in, whatever its deadline', drafts, 'first'],
+    ['the last one again, once all are', settled, 'final'],
+  ])('is %s', (_, list, expected) => {
+    expect(activeDraftReopened(list, 40 * HOUR)?.draftId).toBe(expected);
   });
 });

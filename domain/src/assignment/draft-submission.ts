@@ -51,7 +51,8 @@ export function decideSubmit(
 
 /**
  * The draft that Submit would hand in now: one whose exception is still valid, else the next one
- * not handed in (with enforcement, the next whose deadline lies ahead). `null` when none is left.
+ * not handed in (with enforcement, the next whose deadline lies ahead). What was handed in within its
+ * exception can be handed in again, but holds up no other. `null` when none is left.
  *
  * @param drafts in order of their deadlines
  */
@@ -60,11 +61,21 @@ export function activeDraft(
   enforced: boolean,
   now: EpochMs,
 ): DraftSituation | null {
-  const excepted = drafts.find(
+  const excepted = drafts.filter(
     ({ exceptionUntil }) => exceptionUntil !== null && now <= exceptionUntil,
   );
+  const unused = excepted.find(({ status }) => status !== 'SUBMITTED_EXCEPTION');
   const next = drafts.find(
     ({ status, deadline }) => status === 'NONE' && (!enforced || now <= deadline),
   );
-  return excepted ?? next ?? null;
+  return unused ?? next ?? excepted[0] ?? null;
 }
+
+/**
+ * The same in a submission that was reopened as a whole: no deadline counts, and once every draft is
+ * handed in or missed, it is the last one that is handed in anew.
+ */
+export const activeDraftReopened = (
+  drafts: readonly DraftSituation[],
+  now: EpochMs,
+): DraftSituation | null => activeDraft(drafts, false, now) ?? drafts.at(-1) ?? null;

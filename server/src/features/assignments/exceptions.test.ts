@@ -1,3 +1,4 @@
+import type { StudentAssignment } from '@antecedent/contracts/student-assignment';
 import type { Submission } from '@antecedent/contracts/submissions';
 import { DAY, HOUR, SECOND } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
@@ -6,8 +7,9 @@ import { classes } from '../../db/schema/classes.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { draftRows, draftStatuses, submissionRow, submitted } from '../../testing/drafts.ts';
 import { anInstructor, type TestUser } from '../../testing/factories.ts';
-import { aClassWithAssignment, saved, started } from '../../testing/scenarios.ts';
+import { aClassWithAssignment, ask, saved, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { listNotices } from '../notifications/notifications.service.ts';
 import { versionsService } from '../versions/versions.service.ts';
 import { sweepDeadlines } from './deadlines.ts';
 import {
@@ -38,6 +40,9 @@ async function writing(wishes: Parameters<typeof aClassWithAssignment>[1]) {
   return { ...made, submissionId, fileId, draft, draftId: draft.id, instructor };
 }
 
+const toldTo = async (student: TestUser) =>
+  (await listNotices(server.platform, actorOf(student))).map(({ title }) => title);
+
 const passDeadline = async () => {
   server.advance(10 * DAY + 3 * SECOND);
   await server.runJobs();
@@ -66,6 +71,11 @@ describe('grantException', () => {
     expect(await submissionRow(server, w.submissionId)).toMatchObject({
       ...{ status: 'EXCEPTION', statusBeforeException: 'AUTO_SUBMISSION' },
     });
+    const url = `/student/assignment?id=${w.assignment.id}`;
+    expect(await ask<StudentAssignment>(server, w.student, url, undefined, 'GET')).toMatchObject({
+      ...{ exception: true, activeDraftId: w.draftId, abilities: { canSubmit: true } },
+    });
+    expect(await toldTo(w.student)).toEqual(['You may go on writing “Essay”']);
     expect(await submitted(server, w.student, w.submissionId, w.draft)).toBe(200);
     expect(await draftStatuses(server, w.submissionId)).toEqual(['SUBMITTED_EXCEPTION']);
   });

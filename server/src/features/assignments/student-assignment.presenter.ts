@@ -1,5 +1,10 @@
 import type { StudentAssignment } from '@antecedent/contracts/student-assignment';
-import { activeDraft, decideSubmit } from '@antecedent/domain/assignment/draft-submission';
+import {
+  activeDraft,
+  activeDraftReopened,
+  type DraftSituation,
+  decideSubmit,
+} from '@antecedent/domain/assignment/draft-submission';
 import {
   mayStart,
   mayWrite,
@@ -83,6 +88,15 @@ function presentOwnSubmission(work: Work | null): StudentAssignment['submission'
   };
 }
 
+const nextToSubmit = (
+  { work, assignment }: StudentAssignmentParts,
+  drafts: readonly DraftSituation[],
+  now: number,
+): DraftSituation | null =>
+  work?.row.status === 'EXCEPTION'
+    ? activeDraftReopened(drafts, now)
+    : activeDraft(drafts, assignment.preventAfterDueDate, now);
+
 type Standing = Pick<StudentAssignment, 'activeDraftId' | 'refusal' | 'writableUntil'> & {
   abilities: Omit<StudentAssignment['abilities'], 'canImport' | 'canAttach'>;
 };
@@ -110,9 +124,7 @@ function standing(parts: StudentAssignmentParts, now: number): Standing {
   const situation = situationOf(state);
   const drafts = state.drafts.map(draftSituation);
   const writing = mayWrite(situation, now);
-  const active = writing.allowed
-    ? activeDraft(drafts, parts.assignment.preventAfterDueDate, now)
-    : null;
+  const active = writing.allowed ? nextToSubmit(parts, drafts, now) : null;
   const canSubmit = active !== null && decideSubmit(situation, drafts, active.draftId, now).allowed;
   return {
     activeDraftId: active?.draftId ?? null,

@@ -69,7 +69,7 @@ export function StepsPanel(props: StepsPanelProps) {
                 <>
                   <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
                     {writableUntil === null
-                      ? t('assignment.steps.noEnd')
+                      ? t(`assignment.steps.${assignment.exception ? 'reopened' : 'noEnd'}`)
                       : t('assignment.steps.until', {
                           date: dayTime(writableUntil, classTimeZone),
                         })}

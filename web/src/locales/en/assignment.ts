@@ -42,6 +42,7 @@ export const assignment = {
     until: 'You can go on writing until {{date}}. You cannot undo a submission.',
     noEnd:
       'You can go on writing after the deadline; a later submission is marked late. You cannot undo a submission.',
+    reopened: 'No deadline ends your writing. You cannot undo a submission.',
     draft: 'Draft Submission',
     final: 'Final Submission',
   },
