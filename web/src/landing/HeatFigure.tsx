@@ -2,7 +2,7 @@ import type { LandingHistory } from './history/landing-history.ts';
 import { dayName, filled, words } from './words.ts';
 
 const SIDE = 22;
-const [FIRST, LAST] = [8, 23];
+const [FIRST, LAST] = [9, 22];
 const [LEFT, TOP] = [52, 6];
 /** A cell's square grows with its level, so that the colour is not the only sign. */
 const SHARE = [0.18, 0.46, 0.64, 0.82, 1] as const;
@@ -43,7 +43,8 @@ export function HeatFigure({ heat }: { heat: LandingHistory['heat'] }) {
           ))}
           {days.map(
             (day, column) =>
-              column % 4 === 0 && (
+              column % 4 === 0 &&
+              column < days.length - 3 && (
                 <text
                   key={day}
                   className="axis"

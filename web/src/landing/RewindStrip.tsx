@@ -11,14 +11,14 @@ type RewindStripProps = {
 
 const [WIDTH, ABOVE, BELOW] = [1_000, 90, 34];
 /** Words at which a bar reaches its full height; longer ones are cut there. */
-const FULL = 60;
+const FULL = 18;
 
 /** The whole history in bars: words added and edited above the line, deleted below, and a playhead. */
 export function RewindStrip({ history, current, moment, onSeek }: RewindStripProps) {
   const { frames, drafts, sessions } = history;
   const step = WIDTH / frames.length;
   const share = (frame: number) => ((frame + 0.5) / frames.length) * 100;
-  const tall = (count: number, room: number) => Math.min(1, Math.sqrt(count / FULL)) * room;
+  const tall = (count: number, room: number) => Math.min(1, count / FULL) * room;
   const firstOf = (session: number) => frames.findIndex((one) => one.session === session);
   return (
     <div className="strip">
@@ -71,11 +71,14 @@ export function RewindStrip({ history, current, moment, onSeek }: RewindStripPro
         />
       </div>
       <div className="strip-days" aria-hidden="true">
-        {sessions.map((from, session) => (
-          <span key={from} style={{ left: `${(firstOf(session) / frames.length) * 100}%` }}>
-            {dayName(from)}
-          </span>
-        ))}
+        {sessions.map((from, session) => {
+          const left = (firstOf(session) / frames.length) * 100;
+          return (
+            <span key={from} style={left > 86 ? { right: 0 } : { left: `${left}%` }}>
+              {dayName(from)}
+            </span>
+          );
+        })}
       </div>
     </div>
   );

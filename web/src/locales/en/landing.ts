@@ -48,7 +48,7 @@ export const landing = {
     evenness: 'Evenness',
     ownFormula: '{{typed}} ÷ ({{typed}} typed + {{bulk}} in bulk)',
     paceFormula: '{{words}} words in {{minutes}} minutes',
-    timeFormula: '(50 − {{pace}} words a minute) ÷ 37.5',
+    timeFormula: '(50 − {{pace}} words a minute) ÷ 37.5, at most 1',
     evennessFormula: '(1 − rush {{rush}}) ÷ 0.3, at most 1',
     total: '100 × {{own}} × (0.6 × {{time}} + 0.4 × {{evenness}})',
   },
