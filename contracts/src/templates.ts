@@ -6,12 +6,15 @@ import { atMost, text } from './text.ts';
 /** Largest template in bytes. */
 export const TEMPLATE_LIMIT = 20 * 1024 * 1024;
 
-/** Extensions a template of each kind may have. */
+/**
+ * Extensions a template of each kind may have. A drawing is `odg` in truth; `odt` is in the published
+ * interface, and taken for what holds a drawing.
+ */
 export const TEMPLATE_EXTENSIONS = {
   DOCUMENT: ['dotx', 'docx'],
   PRESENTATION: ['potx', 'pptx'],
   SPREADSHEET: ['xltx', 'xlsx'],
-  DRAW: ['odt', 'otg'],
+  DRAW: ['otg', 'odg', 'odt'],
 } as const satisfies Record<(typeof FILE_CONTENT_TYPES)[number], readonly string[]>;
 
 /** An office file that an instructor keeps to begin assignments from. */

@@ -61,6 +61,7 @@ describe('POST /api/auxfiles/template', () => {
     ['pptx', sampleOf('pptx')],
     ['potx', asTemplate(sampleOf('pptx'))],
     ['otg', asTemplate(sampleOf('odg'))],
+    ['odg', sampleOf('odg')],
     ['odt', sampleOf('odg')],
   ])('takes .%s', async (extension, bytes) => {
     const response = await upload(`file.${extension}`, bytes);
@@ -73,7 +74,7 @@ describe('POST /api/auxfiles/template', () => {
   it.each([
     ['letter.doc', sampleOf('docx')],
     ['letter.docm', sampleOf('docx')],
-    ['letter.odg', sampleOf('odg')],
+    ['letter.ods', sampleOf('odg')],
     ['letter.pdf', sampleOf('docx')],
     ['letter.docx.exe', sampleOf('docx')],
     ['letter', sampleOf('docx')],

@@ -16,7 +16,8 @@ describe('fileRefusal', () => {
     ['talk.potx', 'PRESENTATION', null],
     ['plan.otg', 'DRAW', null],
     ['plan.odt', 'DRAW', null],
-    ['plan.odg', 'DRAW', 'wrongType'],
+    ['plan.odg', 'DRAW', null],
+    ['plan.ods', 'DRAW', 'wrongType'],
   ] as const)('of %s as %s', (name, kind, expected) => {
     expect(fileRefusal({ name, size: 1 }, kind)).toBe(expected);
   });
