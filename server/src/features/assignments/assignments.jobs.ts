@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { remindJob, remindOfDeadlines } from './deadline-reminders.ts';
 import {
   settleAtDeadline,
   settleDraftJob,
@@ -11,4 +12,5 @@ export function registerAssignmentJobs(platform: Platform): void {
   unsettledOf(platform);
   platform.jobs.work(settleDraftJob, (payload) => settleAtDeadline(platform, payload));
   platform.jobs.work(sweepDeadlinesJob, () => sweepDeadlines(platform));
+  platform.jobs.work(remindJob, () => remindOfDeadlines(platform));
 }

@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { readSubmission } from '../submissions/reading-page.service.ts';
 import { openAdditionalFile } from './additional-files.service.ts';
 import { createAssignment } from './assignments.service.ts';
+import { planReminders } from './deadline-reminders.ts';
 import { planSweep } from './deadlines.ts';
 import {
   grantDraftException,
@@ -79,5 +80,8 @@ export function registerAssignmentRoutes(app: FastifyInstance, platform: Platfor
     await handInForStudent(platform, actor, body);
     return readSubmission(platform, actor, body.submissionId);
   });
-  app.addHook('onListen', () => planSweep(platform));
+  app.addHook('onListen', async () => {
+    await planSweep(platform);
+    await planReminders(platform);
+  });
 }

@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { notify } from '../notifications/notifications.service.ts';
 import { bumpGates } from '../submissions/submissions.service.ts';
 import { planSweep } from './deadlines.ts';
 import {
@@ -31,11 +32,18 @@ export const grantException = (
   actor: Actor,
   submissionId: string,
 ): Promise<void> =>
-  changing(platform, actor, submissionId, async (tx, { submission }) => {
+  changing(platform, actor, submissionId, async (tx, { submission, assignment }) => {
     const status = submissionAfter(submission.status, 'granted');
     if (status === null) return;
     const statusBeforeException = submission.status;
     await updateSubmission(tx, submission.id, { status, statusBeforeException });
+    const at = platform.clock();
+    await notify({ db: tx, clock: platform.clock }, [submission.studentId], {
+      kind: 'exception-granted',
+      values: { title: assignment.title },
+      link: `/assignment/${assignment.id}`,
+      key: `exception ${submission.id} ${at.getTime()}`,
+    });
   });
 
 /**
@@ -83,6 +91,7 @@ export const grantDraftException = (
       ...(reopened === null ? {} : notHandedIn(reopened)),
     });
     if (reopened !== null && draft.type === 'FINAL') await letGoOn(tx, state);
+    await tellOfException(platform, tx, state, draft, until);
   });
 
 /**
@@ -111,6 +120,24 @@ async function changing(
     const state = requireManaged(actor, await findState(tx, submissionId, { lock: true }));
     await change(tx, state);
     await bumpGates(tx, { submissionId });
+  });
+}
+
+/** The same end is told once, however often it is granted. */
+function tellOfException(
+  { clock }: Platform,
+  tx: Database,
+  { submission, assignment, class: course }: FoundState,
+  { id, title }: DraftState,
+  until: Date,
+): Promise<void> {
+  const draft = assignment.multiDraft ? title : '';
+  const values = { title: assignment.title, draft, until: until.toISOString() };
+  return notify({ db: tx, clock }, [submission.studentId], {
+    kind: 'assignment-reopened',
+    values: { ...values, zone: course.timeZone },
+    link: `/assignment/${assignment.id}`,
+    key: `reopened ${id} ${until.getTime()}`,
   });
 }
 

@@ -1,0 +1,72 @@
+import type { Notice } from '@antecedent/contracts/notifications';
+import { DAY, HOUR } from '@antecedent/domain/time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeAssignment, submitted } from '../../testing/drafts.ts';
+import type { TestUser } from '../../testing/factories.ts';
+import { aClassWithAssignment, ask, enrolled, saved, started } from '../../testing/scenarios.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { remindOfDeadlines } from './deadline-reminders.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const toldTo = async (person: TestUser) =>
+  (await ask<Notice[]>(server, person, '/admin/usernotifications', undefined, 'GET')).map(
+    ({ title }) => title,
+  );
+
+describe('remindOfDeadlines', () => {
+  it('tells those who have not handed in, once, a day before', async () => {
+    const { course, assignment, students } = await aClassWithAssignment(server, {
+      drafts: 2,
+      students: 3,
+    });
+    const [idle, writing, done] = students as [TestUser, TestUser, TestUser];
+    await started(server, writing, assignment);
+    const { submissionId, fileId } = await started(server, done, assignment);
+    await saved(server, done, fileId, 'All of it.');
+    expect(await submitted(server, done, submissionId, assignment.drafts[0])).toBe(200);
+
+    server.advance(-HOUR);
+    await remindOfDeadlines(server.platform);
+    expect(await toldTo(idle)).toEqual([]);
+
+    server.advance(HOUR);
+    await remindOfDeadlines(server.platform);
+    await remindOfDeadlines(server.platform);
+    const late = await enrolled(server, course);
+    await remindOfDeadlines(server.platform);
+    for (const person of [idle, writing, late]) {
+      expect(await toldTo(person)).toEqual(['Due soon: Draft 1 of “Essay”']);
+    }
+    expect(await toldTo(done)).toEqual([]);
+  });
+
+  it('tells of a deadline again that was moved, and of none that is hidden', async () => {
+    const { course, assignment, student } = await aClassWithAssignment(server);
+    const moveEnd = (ms: number) => {
+      const at = (offset: number) => new Date(server.now().getTime() + offset).toISOString();
+      const dates = { endDate: at(ms), postDate: at(ms + 5 * DAY) };
+      return changeAssignment(server, course.instructor, assignment.id, dates);
+    };
+    const show = (visible: boolean) =>
+      ask(
+        server,
+        course.instructor,
+        `/classes/assignment/visible?id=${assignment.id}&status=${visible}`,
+      );
+    await moveEnd(20 * HOUR);
+    await show(false);
+    await remindOfDeadlines(server.platform);
+    expect(await toldTo(student)).toEqual([]);
+    await show(true);
+    await remindOfDeadlines(server.platform);
+    expect(await toldTo(student)).toEqual(['Due soon: Essay']);
+    await moveEnd(22 * HOUR);
+    await remindOfDeadlines(server.platform);
+    expect(await toldTo(student)).toHaveLength(2);
+  });
+});
