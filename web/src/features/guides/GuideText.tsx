@@ -1,0 +1,85 @@
+import { Box, Link, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { PICTURE } from './guide-chapters.ts';
+
+export type GuideChapter = {
+  id: string;
+  title: string;
+  paragraphs: readonly string[];
+  picture: string;
+  /** What the picture shows, for those who cannot see it. */
+  alt: string;
+};
+
+type GuideTextProps = { title: string; lead: string; chapters: readonly GuideChapter[] };
+
+/** A guide: what it holds, then chapter after chapter with a picture of the page it speaks of. */
+export function GuideText({ title, lead, chapters }: GuideTextProps) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ maxWidth: 1120, mx: 'auto' }}>
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '68ch', mb: 3 }}>{lead}</Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '220px minmax(0, 1fr)' },
+          gap: { xs: 3, lg: 6 },
+        }}
+      >
+        <Box
+          component="nav"
+          aria-label={t('guides.contents')}
+          sx={{ position: { lg: 'sticky' }, top: { lg: 80 }, alignSelf: 'start' }}
+        >
+          <Box component="ol" sx={{ m: 0, pl: 2.5, '& li': { py: 0.5 } }}>
+            {chapters.map((chapter) => (
+              <li key={chapter.id}>
+                <Link href={`#${chapter.id}`}>{chapter.title}</Link>
+              </li>
+            ))}
+          </Box>
+        </Box>
+        <div>
+          {chapters.map((chapter) => (
+            <Chapter key={chapter.id} {...chapter} />
+          ))}
+        </div>
+      </Box>
+    </Box>
+  );
+}
+
+function Chapter({ id, title, paragraphs, picture, alt }: GuideChapter) {
+  return (
+    <Box component="section" id={id} sx={{ mb: 6, scrollMarginTop: 72 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {paragraphs.map((paragraph) => (
+        <Typography key={paragraph} sx={{ maxWidth: '68ch', mb: 1.5 }}>
+          {paragraph}
+        </Typography>
+      ))}
+      <Box
+        component="img"
+        src={picture}
+        alt={alt}
+        width={PICTURE.width}
+        height={PICTURE.height}
+        loading="lazy"
+        sx={{
+          display: 'block',
+          maxWidth: 1,
+          height: 'auto',
+          mt: 1,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: '10px',
+        }}
+      />
+    </Box>
+  );
+}

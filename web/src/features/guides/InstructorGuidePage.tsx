@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useSignedInUser } from '../../lib/session.ts';
+import { GuideText } from './GuideText.tsx';
+import { INSTRUCTOR_CHAPTERS, pictureOf } from './guide-chapters.ts';
+import { NotForYou } from './NotForYou.tsx';
+
+/** How to run a class, for instructors. */
+export function Page() {
+  const { t } = useTranslation();
+  usePageTitle(t('guides.instructor.title'));
+  if (!useSignedInUser()?.roles.includes('ROLE_INSTRUCTOR')) return <NotForYou />;
+  return (
+    <GuideText
+      title={t('guides.instructor.title')}
+      lead={t('guides.instructor.lead')}
+      chapters={INSTRUCTOR_CHAPTERS.map((id) => ({
+        id,
+        title: t(`guides.instructor.${id}.title`),
+        paragraphs: [t(`guides.instructor.${id}.what`), t(`guides.instructor.${id}.how`)],
+        picture: pictureOf('instructor', id),
+        alt: t(`guides.instructor.${id}.alt`),
+      }))}
+    />
+  );
+}

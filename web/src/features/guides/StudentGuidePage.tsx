@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useSignedInUser } from '../../lib/session.ts';
+import { GuideText } from './GuideText.tsx';
+import { pictureOf, STUDENT_CHAPTERS } from './guide-chapters.ts';
+import { NotForYou } from './NotForYou.tsx';
+
+/** How to write here, for students. */
+export function Page() {
+  const { t } = useTranslation();
+  usePageTitle(t('guides.student.title'));
+  if (!useSignedInUser()?.roles.includes('ROLE_STUDENT')) return <NotForYou />;
+  return (
+    <GuideText
+      title={t('guides.student.title')}
+      lead={t('guides.student.lead')}
+      chapters={STUDENT_CHAPTERS.map((id) => ({
+        id,
+        title: t(`guides.student.${id}.title`),
+        paragraphs: [t(`guides.student.${id}.what`), t(`guides.student.${id}.how`)],
+        picture: pictureOf('student', id),
+        alt: t(`guides.student.${id}.alt`),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+/** Chapters in their order; `npm run guides` takes a picture of each from the demo school. */
+export const STUDENT_CHAPTERS = [
+  'join',
+  'open',
+  'write',
+  'offline',
+  'files',
+  'steps',
+  'submit',
+  'seen',
+] as const;
+
+export const INSTRUCTOR_CHAPTERS = [
+  'class',
+  'plan',
+  'templates',
+  'progress',
+  'read',
+  'graphs',
+  'rewind',
+  'exceptions',
+  'archive',
+] as const;
+
+/** Films of a minute or less. The first is for students, the others for instructors. */
+export const STUDENT_FILMS = ['writing'] as const;
+export const INSTRUCTOR_FILMS = ['graphs', 'rewind', 'essaymap', 'timeline', 'firstclass'] as const;
+
+export type StudentChapter = (typeof STUDENT_CHAPTERS)[number];
+export type InstructorChapter = (typeof INSTRUCTOR_CHAPTERS)[number];
+export type Film = (typeof STUDENT_FILMS)[number] | (typeof INSTRUCTOR_FILMS)[number];
+
+/** Pictures are 1280 by 800 CSS pixels; films too. */
+export const PICTURE = { width: 1280, height: 800 } as const;
+
+export const pictureOf = (guide: 'student' | 'instructor', chapter: string): string =>
+  `/guides/${guide}-${chapter}.webp`;
+export const filmOf = (film: Film) => ({
+  video: `/guides/${film}.webm`,
+  captions: `/guides/${film}.vtt`,
+  poster: `/guides/${film}.webp`,
+});

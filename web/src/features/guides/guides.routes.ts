@@ -1,0 +1,12 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+/** Pages for anybody signed in: whom a guide is not for is told so on the page. */
+export const guidesRoutes: readonly PageRoute[] = [
+  { path: '/studentguide', audience: 'signed-in', page: () => import('./StudentGuidePage.tsx') },
+  {
+    path: '/instructorguide',
+    audience: 'signed-in',
+    page: () => import('./InstructorGuidePage.tsx'),
+  },
+  { path: '/videoguide', audience: 'signed-in', page: () => import('./VideoGuidePage.tsx') },
+];
