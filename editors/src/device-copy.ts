@@ -22,6 +22,13 @@ export class DeviceCopy {
     this.working ??= this.work();
   }
 
+  /** {@link keep} for a page that is going away: does not wait for what the store is at. */
+  keepNow(copy: WaitingCopy): void {
+    this.wanted = undefined;
+    // the store does one after the other, so that this one stands at last
+    void this.store.put(this.key, copy).catch(() => undefined);
+  }
+
   /** The server has it: nothing needs to be kept. */
   forget(): void {
     this.wanted = null;

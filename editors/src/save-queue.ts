@@ -1,6 +1,7 @@
 import type { SaveState, SaveStatus } from '@antecedent/contracts/editor-messages';
 import type { DeviceCopy } from './device-copy.ts';
 import { RetryTimer, type RetryTimerOptions } from './retry-timer.ts';
+import type { WaitingCopy } from './waiting-store.ts';
 import type { SaveFlags, SaveOutcome, WopiFailure } from './wopi-client.ts';
 
 /** A text to save. */
@@ -126,7 +127,7 @@ export class SaveQueue {
     const isSending = this.sending !== null;
     if (last === null) return isSending;
     this.waiting = last;
-    this.keep();
+    this.options.device.keepNow(this.copyOf(last));
     if (this.isStopped) return isSending;
     // what is on its way will move the head on, and only the lock speaks for this text then
     const head = isSending ? null : this.head;
@@ -250,13 +251,16 @@ export class SaveQueue {
 
   private keep(): void {
     const newest = this.waiting ?? this.sending;
-    if (newest === null) return;
-    this.options.device.keep({
-      bytes: newest.bytes,
+    if (newest !== null) this.options.device.keep(this.copyOf(newest));
+  }
+
+  private copyOf({ bytes }: Snapshot): WaitingCopy {
+    return {
+      bytes,
       base: this.head,
       sending: this.sending?.bytes ?? null,
       changes: this.changes,
       keptAt: this.options.now(),
-    });
+    };
   }
 }

@@ -17,7 +17,7 @@ function saving(answers: (SaveOutcome | Promise<SaveOutcome>)[], broken?: Partia
   const sent: string[] = [];
   const memory = memoryStore();
   const waiting: (() => void)[] = [];
-  const room = { text: 'opened', released: 0, compressing: Promise.resolve() };
+  const room = { text: 'opened', madeInHaste: 0, released: 0, compressing: Promise.resolve() };
   const parts = new Saving({
     t: translator('en'),
     shell: {
@@ -37,7 +37,10 @@ function saving(answers: (SaveOutcome | Promise<SaveOutcome>)[], broken?: Partia
         await room.compressing;
         return text;
       },
-      bytesNow: () => new TextEncoder().encode(room.text),
+      bytesNow: () => {
+        room.madeInHaste++;
+        return new TextEncoder().encode(room.text);
+      },
     },
     lock: {
       take: async () => ({ kind: 'locked-elsewhere', lock: 'theirs' }),
@@ -46,6 +49,7 @@ function saving(answers: (SaveOutcome | Promise<SaveOutcome>)[], broken?: Partia
       },
     },
     key: KEY,
+    keepMs: KEEP_MS,
     info: FileInfoSchema.parse({ UserCanWrite: true, LastModifiedTime: 'time 0' }),
     readOnly: false,
     post: (message) => posted.push(message),
@@ -73,7 +77,7 @@ function saving(answers: (SaveOutcome | Promise<SaveOutcome>)[], broken?: Partia
       .map((message) => (message as EditorMessage & { Values: unknown }).Values);
   const timePasses = async () => {
     for (const run of waiting.splice(0)) run();
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await new Promise((resolve) => setTimeout(resolve, 10));
   };
   return { saving: parts, type, sent, kept, notices, answered, room, timePasses };
 }
@@ -95,6 +99,20 @@ describe('Saving', () => {
     expect([await kept(), sent]).toEqual([null, ['one two three']]);
     await timePasses();
     expect(await kept()).toBeNull();
+  });
+
+  it('leaves with what was made last, and makes it anew only where something changed since', async () => {
+    const { saving: parts, type, kept, sent, room, timePasses } = saving([]);
+    type('one');
+    await timePasses();
+    parts.leave();
+    await timePasses();
+    expect([sent, room.madeInHaste]).toEqual([['one'], 0]);
+    type('one two');
+    parts.leave();
+    expect(room.madeInHaste).toBe(1);
+    await timePasses();
+    expect([sent, await kept()]).toEqual([['one', 'one two'], null]);
   });
 
   it('keeps what is typed after writing has moved to another window', async () => {

@@ -11,8 +11,12 @@ import type { WaitingStore } from './waiting-store.ts';
 import { whenIdle } from './when-idle.ts';
 import type { FileInfo, SaveFlags, WopiClient } from './wopi-client.ts';
 
-/** Kinds that are sent every two minutes are kept on this device in between, this often at most, ms. */
-export const KEEP_MS = 8_000;
+/** Kinds that are sent every two minutes are kept on this device in between, so soon after a change, ms. */
+export const KEEP_MS = 1_000;
+/** Texts are sent every second; they are kept only where that does not come about, ms. */
+export const KEEP_TEXT_MS = 8_000;
+/** Making a large file takes a while: it rests this many times as long in between. */
+const REST = 5;
 
 /** What saving one open file takes. */
 export type SavingParts = {
@@ -22,6 +26,8 @@ export type SavingParts = {
   store: WaitingStore;
   editor: Pick<EmbeddedEditor, 'bytes' | 'bytesNow'>;
   lock: Pick<FileLock, 'take' | 'release'>;
+  /** How soon after a change it is kept on this device, milliseconds. */
+  keepMs: number;
   /** Key of this file, person and writer among the texts that wait on this device. */
   key: string;
   info: FileInfo;
@@ -43,6 +49,9 @@ export class Saving {
   private taking: Promise<unknown> = Promise.resolve();
   private isTaking = false;
   private cancelKeeping: (() => void) | null = null;
+  /** Counts changes, to tell whether a file that was made has all of them. */
+  private edits = 0;
+  private made: { edits: number; bytes: Uint8Array; costMs: number } | null = null;
   /** Whether this device keeps what it is given; until the first time it is believed to. */
   private isKept = true;
   private shownState: SaveStatus['state'] = 'saved';
@@ -67,7 +76,9 @@ export class Saving {
 
   /** Somebody has changed the text. */
   edited(): void {
-    this.cancelKeeping ??= this.parts.later(KEEP_MS, () => {
+    this.edits++;
+    const waitMs = Math.max(this.parts.keepMs, (this.made?.costMs ?? 0) * REST);
+    this.cancelKeeping ??= this.parts.later(waitMs, () => {
       this.cancelKeeping = null;
       void this.keepHere().catch(() => undefined);
     });
@@ -170,7 +181,10 @@ export class Saving {
     // also what is being taken along at this moment has not reached the queue yet
     const isBehind = this.modified || this.isTaking;
     this.modified = false;
-    go(this.queue.leave(isBehind ? { bytes: this.parts.editor.bytesNow(), flags } : null));
+    // a page that goes has little time: what was made since the last change need not be made again
+    const isMade = this.made?.edits === this.edits;
+    const bytes = () => (isMade ? this.made?.bytes : undefined) ?? this.parts.editor.bytesNow();
+    go(this.queue.leave(isBehind ? { bytes: bytes(), flags } : null));
   }
 
   /** The text as it stands; from here on it counts as taken along. */
@@ -181,7 +195,7 @@ export class Saving {
     this.cancelKeeping = null;
     this.isTaking = true;
     try {
-      return await this.parts.editor.bytes();
+      return await this.make();
     } catch (error) {
       this.modified = wasModified;
       throw error;
@@ -194,10 +208,21 @@ export class Saving {
   private async keepHere(): Promise<void> {
     const isWaiting = () => this.modified && !this.isTaking && !this.queue.hasUnsaved;
     if (!isWaiting()) return;
-    const bytes = await this.parts.editor.bytes();
+    // between two keys there is time for it
+    await whenIdle();
+    if (!isWaiting()) return;
+    const bytes = await this.make();
     if (!isWaiting()) return;
     const base = this.queue.base;
     this.device.keep({ bytes, base, sending: null, changes: 1, keptAt: Date.now() });
+  }
+
+  private async make(): Promise<Uint8Array> {
+    const { edits } = this;
+    const began = performance.now();
+    const bytes = await this.parts.editor.bytes();
+    this.made = { edits, bytes, costMs: performance.now() - began };
+    return bytes;
   }
 
   private kept(isKept: boolean): void {

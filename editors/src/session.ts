@@ -13,7 +13,7 @@ import { later } from './later.ts';
 import { loadedMessages } from './loaded-messages.ts';
 import { openingProblem } from './opening-problem.ts';
 import { PageWishes } from './page-wishes.ts';
-import { Saving } from './saving.ts';
+import { KEEP_MS, KEEP_TEXT_MS, Saving } from './saving.ts';
 import type { WaitingCopy, WaitingStore } from './waiting-store.ts';
 import type { FileInfo, WopiClient, WopiFailure } from './wopi-client.ts';
 
@@ -180,6 +180,7 @@ export class Session {
     const { t, shell, client, store } = this.parts;
     return new Saving({
       ...{ t, shell, client, store, editor, info, readOnly, key },
+      keepMs: editorKind(info.BaseFileName) === 'document' ? KEEP_TEXT_MS : KEEP_MS,
       lock: this.lock,
       later,
       post: (message) => this.post(message),

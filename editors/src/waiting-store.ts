@@ -60,7 +60,11 @@ export function indexedDbStore(): WaitingStore {
     put: async (key, copy) => {
       const open = await database();
       if (open === null) throw new Error('this browser keeps no texts');
-      await open.put('waiting', copy, key);
+      const writing = open.transaction('waiting', 'readwrite');
+      const put = writing.store.put(copy, key);
+      // a page that goes away is not there any more to let it end by itself
+      writing.commit();
+      await Promise.all([put, writing.done]);
     },
     remove: async (key) => {
       await (await database())?.delete('waiting', key);

@@ -29,7 +29,7 @@ export type PresentationRoomOptions = { readOnly: boolean; onModified(): void };
 /** How often the screen is asked whether something changed, milliseconds. */
 const LOOK_MS = 400;
 /** How long after a change the file is written, so that a page that goes away has it, milliseconds. */
-const SETTLE_MS = 1_500;
+const SETTLE_MS = 600;
 /** How long the component takes to note a step, milliseconds. */
 const STEP_MS = 60;
 /** Writing a large presentation takes a while: it rests this many times as long in between. */

@@ -12,6 +12,7 @@ import { element } from '../frame/dom.ts';
 import type { Toolbar } from '../frame/toolbar.ts';
 import type { Translate } from '../i18n.ts';
 import { CellSpeaker } from './cell-speaker.ts';
+import { CellTyping } from './cell-typing.ts';
 import { absentMenus, REFUSED } from './menus.ts';
 import { isEdit } from './mutations.ts';
 import { nameForReaders } from './reader-names.ts';
@@ -59,6 +60,7 @@ export class SpreadsheetRoom {
   private readonly toolbar: Toolbar | null;
   private readonly endings: (() => void)[] = [];
   private refreshing = 0;
+  private typing: CellTyping | null = null;
 
   /** Shows a workbook; ready when it can be worked in. */
   static async open(
@@ -77,7 +79,12 @@ export class SpreadsheetRoom {
     const container = element('div', { class: 'spreadsheet' });
     const room = element('div', { class: 'spreadsheet-room' }, container);
     place.replaceChildren(room);
-    this.endings.push(takeKeys(room, { onSave, onToolbar: () => this.toolbar?.focus() }));
+    this.endings.push(
+      takeKeys(room, {
+        onSave: () => void this.endTyping().then(onSave),
+        onToolbar: () => this.toolbar?.focus(),
+      }),
+    );
     this.univer = new Univer({
       locale: LocaleType.EN_US,
       locales: { [LocaleType.EN_US]: english },
@@ -135,6 +142,7 @@ export class SpreadsheetRoom {
       () => asked.dispose(),
     );
     if (readOnly) await workbook.getWorkbookPermission().setReadOnly();
+    else this.typing = new CellTyping(this.api, onEdit);
     this.refreshSoon();
   }
 
@@ -148,22 +156,28 @@ export class SpreadsheetRoom {
     });
   }
 
-  /** What the screen shows now, with what is being typed taken in. */
+  /** What the screen shows now, with what is being typed; typing goes on where somebody is at it. */
   async snapshot(): Promise<IWorkbookData> {
     const workbook = this.api.getActiveWorkbook();
     if (workbook === null) throw new RangeError('no spreadsheet is open');
+    if (this.typing?.isUnderWay === true) return this.snapshotNow();
     await workbook.endEditingAsync(true);
     // results on their way belong to the file, but no save waits long for them
     await this.api.getFormula().whenComputingCompleteAsync(LONGEST_WAIT);
     return workbook.save();
   }
 
-  /** {@link snapshot} without waiting: what is being typed into a cell may be missing. */
+  /** {@link snapshot} without waiting for results of formulas. */
   snapshotNow(): IWorkbookData {
     const workbook = this.api.getActiveWorkbook();
     if (workbook === null) throw new RangeError('no spreadsheet is open');
-    void workbook.endEditingAsync(true);
-    return workbook.save();
+    const data = workbook.save();
+    return this.typing?.applied(data) ?? data;
+  }
+
+  /** Takes in what is being typed, as when somebody presses the keys for saving. */
+  private async endTyping(): Promise<void> {
+    await this.api.getActiveWorkbook()?.endEditingAsync(true);
   }
 
   async command(name: EditorCommand): Promise<void> {
@@ -177,6 +191,7 @@ export class SpreadsheetRoom {
   }
 
   destroy(): void {
+    this.typing?.destroy();
     for (const end of this.endings) end();
     this.univer.dispose();
   }
