@@ -2,7 +2,10 @@ import { Box, IconButton, Typography } from '@mui/material';
 import { Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Sign, Wordmark } from '../components/Wordmark.tsx';
+import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { headerTitle, useTitle } from '../lib/page-title.ts';
+import { useSignedInUser } from '../lib/session.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { layout } from './tokens.ts';
 
@@ -18,6 +21,7 @@ type ShellHeaderProps = {
 export function ShellHeader({ open, named, onToggle }: ShellHeaderProps) {
   const { t } = useTranslation();
   const title = useTitle();
+  const user = useSignedInUser();
   return (
     <Box
       component="header"
@@ -56,7 +60,9 @@ export function ShellHeader({ open, named, onToggle }: ShellHeaderProps) {
       >
         {headerTitle(title)}
       </Typography>
+      <LanguageSwitch />
       <SchemeSwitch />
+      {user !== null && <NotificationBell />}
     </Box>
   );
 }

@@ -9,7 +9,62 @@ declare module 'i18next' {
   }
 }
 
-/** Starts the translations; English is inside, so texts are there with the first paint. */
+type Language = {
+  code: string;
+  /** In the language itself. */
+  name: string;
+  /** Its sentences, fetched when somebody chooses it; English is inside. */
+  load?: () => Promise<object>;
+};
+
+/** Every language there is; the first holds whatever another lacks. */
+export const languages: readonly Language[] = [{ code: 'en', name: 'English' }];
+
+const STORED = 'antecedent.language';
+
+/** The language that was chosen, or else the browser's, or else the first. */
+export function preferredLanguage(
+  known: readonly Language[] = languages,
+  wishes: readonly string[] = navigator.languages,
+): string {
+  const codes = known.map(({ code }) => code);
+  let chosen: string | null = null;
+  try {
+    chosen = localStorage.getItem(STORED);
+  } catch {
+    // Where nothing is remembered, the browser's languages decide.
+  }
+  const asked = [chosen, ...wishes.map((wish) => wish.split('-')[0] ?? '')];
+  return asked.find((code) => code !== null && codes.includes(code)) ?? codes[0] ?? 'en';
+}
+
+async function show(code: string): Promise<void> {
+  const language = languages.find((one) => one.code === code);
+  if (!language) throw new RangeError(`there is no language ${code}`);
+  if (language.load && !i18next.hasResourceBundle(code, 'translation')) {
+    i18next.addResourceBundle(code, 'translation', await language.load());
+  }
+  await i18next.changeLanguage(code);
+}
+
+/** Fetches a language, shows everything in it and remembers the choice. @throws when it does not arrive */
+export async function chooseLanguage(code: string): Promise<void> {
+  await show(code);
+  try {
+    localStorage.setItem(STORED, code);
+  } catch {
+    // Private windows may refuse; the choice then lasts as long as the page.
+  }
+}
+
+const followLanguage = (code: string) => {
+  document.documentElement.lang = code;
+};
+
+/**
+ * Starts the translations; English is inside, so texts are there with the first paint. Another
+ * language follows as soon as it has been fetched.
+ */
 export function startTranslations(): i18n {
   i18next.use(initReactI18next).init({
     lng: 'en',
@@ -18,5 +73,9 @@ export function startTranslations(): i18n {
     interpolation: { escapeValue: false },
     returnNull: false,
   });
+  i18next.off('languageChanged', followLanguage);
+  i18next.on('languageChanged', followLanguage);
+  const wanted = preferredLanguage();
+  if (wanted !== 'en') void show(wanted).catch(() => undefined);
   return i18next;
 }

@@ -1,0 +1,56 @@
+import { IconButton, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material';
+import { Check, Languages } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { menuContainer } from '../components/menu-container.ts';
+import { chooseLanguage, languages } from '../lib/i18n.ts';
+import { notify } from '../lib/notices.ts';
+import { problemSentence } from '../lib/problem.ts';
+
+/** The languages there are; the choice is remembered. Nothing where there is but one. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  if (languages.length < 2) return null;
+  const handleChoose = (code: string) => {
+    setAnchor(null);
+    chooseLanguage(code).catch((error: unknown) => notify('error', problemSentence(error)));
+  };
+  return (
+    <>
+      <Tooltip title={t('shell.language')}>
+        <IconButton
+          aria-label={t('shell.language')}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          {...(anchor && { 'aria-controls': id })}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ color: 'text.primary' }}
+        >
+          <Languages size={20} strokeWidth={1.8} />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        container={() => menuContainer(anchor)}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+      >
+        {languages.map(({ code, name }) => (
+          <MenuItem
+            key={code}
+            role="menuitemradio"
+            aria-checked={i18n.language === code}
+            selected={i18n.language === code}
+            onClick={() => handleChoose(code)}
+          >
+            <ListItemText lang={code}>{name}</ListItemText>
+            {i18n.language === code && <Check size={16} aria-hidden="true" />}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

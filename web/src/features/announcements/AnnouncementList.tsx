@@ -1,0 +1,154 @@
+import type { Announcement } from '@antecedent/contracts/announcements';
+import {
+  Box,
+  Button,
+  IconButton,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Tooltip,
+  Typography,
+} from '@mui/material';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Entry, EntryList } from '../../components/EntryList.tsx';
+import { TableRegion } from '../../components/TableRegion.tsx';
+import { useWide } from '../../components/use-wide.ts';
+import { dateTime } from '../../lib/format.ts';
+
+type AnnouncementListProps = {
+  announcements: readonly Announcement[];
+  onEdit: (announcement: Announcement) => void;
+  onDelete: (announcement: Announcement) => void;
+};
+
+/** Announcements, the newest first: a table, on narrow screens entries. */
+export function AnnouncementList(props: AnnouncementListProps) {
+  return useWide() ? <AsTable {...props} /> : <AsEntries {...props} />;
+}
+
+function Actions({
+  announcement,
+  onEdit,
+  onDelete,
+}: Omit<AnnouncementListProps, 'announcements'> & { announcement: Announcement }) {
+  const { t } = useTranslation();
+  const { title } = announcement;
+  const actions = [
+    { label: t('announcements.list.edit', { title }), icon: Pencil, act: onEdit },
+    { label: t('announcements.list.delete', { title }), icon: Trash2, act: onDelete },
+  ];
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5, justifyContent: 'flex-end' }}>
+      {actions.map(({ label, icon: Icon, act }) => (
+        <Tooltip key={label} title={label}>
+          <IconButton size="small" aria-label={label} onClick={() => act(announcement)}>
+            <Icon size={17} />
+          </IconButton>
+        </Tooltip>
+      ))}
+    </Box>
+  );
+}
+
+/** When it expires, and in words that it has. */
+function Expiry({ at }: { at: string }) {
+  const { t } = useTranslation();
+  const isOver = Date.parse(at) <= Date.now();
+  return (
+    <>
+      {dateTime(at)}
+      {isOver && (
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {t('announcements.list.expired')}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function AsTable({ announcements, ...acts }: AnnouncementListProps) {
+  const { t } = useTranslation();
+  const columns = ['title', 'message', 'created', 'expires', 'author'] as const;
+  return (
+    <TableRegion label={t('announcements.list.heading')}>
+      <TableHead>
+        <TableRow>
+          {columns.map((column) => (
+            <TableCell key={column}>{t(`announcements.list.${column}`)}</TableCell>
+          ))}
+          <TableCell align="right">{t('announcements.list.actions')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {announcements.map((one) => (
+          <TableRow key={one.id} sx={{ verticalAlign: 'top', '& td, & th': { py: 1.25 } }}>
+            <TableCell component="th" scope="row" sx={{ fontWeight: 560, minWidth: 160 }}>
+              {one.title}
+            </TableCell>
+            <TableCell sx={{ whiteSpace: 'pre-line', minWidth: 240, maxWidth: 420 }}>
+              {one.message}
+            </TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(one.createdAt)}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>
+              <Expiry at={one.expires} />
+            </TableCell>
+            <TableCell>{one.author}</TableCell>
+            <TableCell align="right">
+              <Actions announcement={one} {...acts} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </TableRegion>
+  );
+}
+
+function AsEntries({ announcements, ...acts }: AnnouncementListProps) {
+  const { t } = useTranslation();
+  return (
+    <EntryList label={t('announcements.list.heading')}>
+      {announcements.map((one) => (
+        <Entry key={one.id} action={<Actions announcement={one} {...acts} />}>
+          <Typography sx={{ fontWeight: 560 }}>{one.title}</Typography>
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+            {one.message}
+          </Typography>
+          <Typography
+            variant="body2"
+            component="dl"
+            sx={{
+              color: 'text.secondary',
+              display: 'grid',
+              gridTemplateColumns: 'auto 1fr',
+              columnGap: 1,
+              m: 0,
+              mt: 0.5,
+              '& dd': { m: 0 },
+            }}
+          >
+            <dt>{t('announcements.list.created')}</dt>
+            <dd>{dateTime(one.createdAt)}</dd>
+            <dt>{t('announcements.list.expires')}</dt>
+            <dd>
+              <Expiry at={one.expires} />
+            </dd>
+            <dt>{t('announcements.list.author')}</dt>
+            <dd>{one.author}</dd>
+          </Typography>
+        </Entry>
+      ))}
+    </EntryList>
+  );
+}
+
+/** More of the list, as long as there is more. */
+export function LoadMore({ busy, onMore }: { busy: boolean; onMore: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button variant="outlined" loading={busy} onClick={onMore} sx={{ mt: 2 }}>
+      {t('announcements.list.more')}
+    </Button>
+  );
+}

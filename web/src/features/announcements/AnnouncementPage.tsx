@@ -1,0 +1,106 @@
+import type { Announcement } from '@antecedent/contracts/announcements';
+import { Box, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { notify } from '../../lib/notices.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { AnnouncementForm } from './AnnouncementForm.tsx';
+import { AnnouncementList, LoadMore } from './AnnouncementList.tsx';
+import { useAnnouncements, useDeleteAnnouncement } from './announcements.api.ts';
+
+/** What the staff announces: a form for one, and the list of all. */
+export function Page() {
+  const { t } = useTranslation();
+  usePageTitle(t('announcements.title'));
+  const [edited, setEdited] = useState<Announcement | null>(null);
+  const [leaving, setLeaving] = useState<Announcement | null>(null);
+  const formPlace = useRef<HTMLDivElement>(null);
+  const remove = useDeleteAnnouncement();
+
+  const handleEdit = (announcement: Announcement) => {
+    setEdited(announcement);
+    formPlace.current?.scrollIntoView({ block: 'center' });
+    // The field of the chosen one is there after the next drawing.
+    requestAnimationFrame(() => formPlace.current?.querySelector('input')?.focus());
+  };
+  const handleDelete = () => {
+    if (!leaving) return;
+    remove.mutate(leaving.id, {
+      onSuccess: () => {
+        notify('success', t('announcements.deleted'));
+        if (edited?.id === leaving.id) setEdited(null);
+      },
+      onError: () => notify('error', t('announcements.deleteFailed')),
+      onSettled: () => setLeaving(null),
+    });
+  };
+
+  return (
+    <Box sx={{ maxWidth: 1120 }}>
+      <Typography variant="h1" sx={{ mb: 0.5 }}>
+        {t('announcements.title')}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 3, maxWidth: 640 }}>
+        {t('announcements.lead')}
+      </Typography>
+      <Box ref={formPlace} sx={{ mb: 5 }}>
+        <AnnouncementForm
+          key={edited?.id ?? 'new'}
+          edited={edited}
+          onDone={() => setEdited(null)}
+        />
+      </Box>
+      <All onEdit={handleEdit} onDelete={setLeaving} />
+      <ConfirmDialog
+        open={leaving !== null}
+        danger
+        busy={remove.isPending}
+        title={t('announcements.deletion.title')}
+        confirm={t('announcements.deletion.confirm')}
+        onConfirm={handleDelete}
+        onCancel={() => setLeaving(null)}
+      >
+        {t('announcements.deletion.text', { title: leaving?.title ?? '' })}
+      </ConfirmDialog>
+    </Box>
+  );
+}
+
+type AllProps = {
+  onEdit: (announcement: Announcement) => void;
+  onDelete: (announcement: Announcement) => void;
+};
+
+function All(props: AllProps) {
+  const { t } = useTranslation();
+  const list = useAnnouncements();
+  const announcements = list.data?.pages.flat() ?? [];
+  return (
+    <Box component="section" aria-labelledby="announcements">
+      <Typography variant="h2" id="announcements" sx={{ mb: 1.5 }}>
+        {t('announcements.list.heading')}
+      </Typography>
+      {list.isPending && <LoadingSkeleton label={t('announcements.list.loading')} />}
+      {list.isError && (
+        <ErrorState
+          title={t('announcements.list.failed')}
+          error={list.error}
+          onRetry={list.refetch}
+        />
+      )}
+      {list.isSuccess && announcements.length === 0 && (
+        <EmptyState title={t('announcements.list.empty')}>
+          {t('announcements.list.emptyText')}
+        </EmptyState>
+      )}
+      {announcements.length > 0 && <AnnouncementList announcements={announcements} {...props} />}
+      {list.hasNextPage && (
+        <LoadMore busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,10 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+/** The pages of this feature. */
+export const announcementsRoutes: readonly PageRoute[] = [
+  {
+    path: '/admin/announcement',
+    audience: ['ROLE_ADMIN', 'ROLE_MODERATOR'],
+    page: () => import('./AnnouncementPage.tsx'),
+  },
+];

@@ -1,0 +1,106 @@
+import type { Notice } from '@antecedent/contracts/notifications';
+import { Badge, Divider, IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
+import { Bell } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Hidden } from '../../components/Hidden.tsx';
+import { menuContainer } from '../../components/menu-container.ts';
+import { NoticeWords } from './NoticeWords.tsx';
+import { useMarkAllRead, useMarkRead, useNotices } from './notifications.api.ts';
+
+/** The menu shows so many; the profile has them all. */
+const SHOWN = 8;
+
+/** The newest unread notice that was not there when the list was last looked at. */
+function useNewest(notices: readonly Notice[] | undefined): Notice | null {
+  const known = useRef<ReadonlySet<string> | null>(null);
+  const [newest, setNewest] = useState<Notice | null>(null);
+  useEffect(() => {
+    if (!notices) return;
+    const added = notices.find(({ id, isRead }) => !isRead && known.current?.has(id) === false);
+    known.current = new Set(notices.map(({ id }) => id));
+    if (added) setNewest(added);
+  }, [notices]);
+  return newest;
+}
+
+/** How many notifications are unread, and a menu of the newest ones. New ones are announced to screen readers. */
+export function NotificationBell() {
+  const { t } = useTranslation();
+  const { data } = useNotices();
+  const markRead = useMarkRead();
+  const markAllRead = useMarkAllRead();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const newest = useNewest(data);
+  const notices = data ?? [];
+  const unread = notices.filter(({ isRead }) => !isRead).length;
+  const close = () => setAnchor(null);
+  const handleChoose = (notice: Notice) => {
+    if (!notice.isRead) markRead.mutate(notice.id);
+    close();
+  };
+  const handleReadAll = () => {
+    const until = notices
+      .map(({ createdAt }) => createdAt)
+      .sort()
+      .at(-1);
+    if (until !== undefined) markAllRead.mutate(until);
+    close();
+  };
+  return (
+    <>
+      <Tooltip title={t('notifications.title')}>
+        <IconButton
+          aria-label={t('notifications.bell', { count: unread })}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          {...(anchor && { 'aria-controls': id })}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ color: 'text.primary' }}
+        >
+          <Badge badgeContent={unread} max={49} color="primary">
+            <Bell size={20} strokeWidth={1.8} />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      <Hidden role="status">
+        {newest ? t('notifications.arrived', { title: newest.title }) : ''}
+      </Hidden>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        container={() => menuContainer(anchor)}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: { sx: { width: 'min(380px, calc(100vw - 16px))', maxHeight: '70vh' } },
+          list: { 'aria-label': t('notifications.title') },
+        }}
+      >
+        {notices.length === 0 && <MenuItem onClick={close}>{t('notifications.none')}</MenuItem>}
+        {notices.slice(0, SHOWN).map((notice) => (
+          <MenuItem
+            key={notice.id}
+            component={Link}
+            to={notice.link ?? '/profile'}
+            onClick={() => handleChoose(notice)}
+            sx={{ display: 'block', whiteSpace: 'normal', pl: 1.5, py: 1 }}
+          >
+            <NoticeWords notice={notice} lines={2} />
+          </MenuItem>
+        ))}
+        {notices.length > 0 && <Divider />}
+        {unread > 0 && <MenuItem onClick={handleReadAll}>{t('notifications.readAll')}</MenuItem>}
+        {notices.length > 0 && (
+          <MenuItem component={Link} to="/profile" onClick={close}>
+            {t('notifications.all')}
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  );
+}
