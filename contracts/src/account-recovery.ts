@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EmailSchema, NewPasswordSchema } from './account-rules.ts';
+import { ACCOUNT_SENTENCES, EmailSchema, NewPasswordSchema } from './account-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { text } from './text.ts';
 
@@ -33,7 +33,7 @@ export const RecoverSchema = z.object({
   /** The token of the link. */
   id: text().min(1).max(200),
   email: EmailSchema,
-  username: text().trim().min(1, 'Enter your username.').max(200),
+  username: text().trim().min(1, ACCOUNT_SENTENCES.usernameMissing).max(200),
   password: NewPasswordSchema,
 });
 

@@ -23,6 +23,11 @@ export const ACCOUNT_SENTENCES = {
   newPasswordSame: 'The new password has to be different than the current password.',
   newPasswordsDiffer: 'both the new passwords has to be the same.',
   recoveryPasswordsDiffer: 'passwords do not match.',
+  usernameMissing: 'Enter your username.',
+  passwordMissing: 'Enter your password.',
+  passwordWrong: 'The current password is wrong.',
+  usernameTaken: 'This username is taken.',
+  emailTaken: 'There is an account with this e-mail address.',
 } as const;
 export type AccountSentence = keyof typeof ACCOUNT_SENTENCES;
 

@@ -35,7 +35,7 @@ export const chooseLocale = endpoint({
 
 export const ChangePasswordSchema = z
   .object({
-    oldPassword: text().min(1, 'Enter your password.').max(500),
+    oldPassword: text().min(1, ACCOUNT_SENTENCES.passwordMissing).max(500),
     newPassword: NewPasswordSchema,
     renewPassword: text().max(500),
   })

@@ -1,5 +1,17 @@
 import type { Role } from '@antecedent/domain/access/roles';
-import { GraduationCap, House, LogIn, LogOut, type LucideIcon, ShieldCheck } from 'lucide-react';
+import {
+  CircleHelp,
+  GraduationCap,
+  House,
+  Inbox,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  Megaphone,
+  ShieldCheck,
+  User,
+  UserPlus,
+} from 'lucide-react';
 import type { en } from '../locales/en/en.ts';
 import type { PageRoute } from './page-route.ts';
 
@@ -7,9 +19,11 @@ export type Place = {
   path: string;
   label: `shell.menu.${keyof typeof en.shell.menu}`;
   icon: LucideIcon;
-  for: 'anyone' | 'visitor' | 'signed-in' | Role;
+  for: 'anyone' | 'visitor' | 'signed-in' | Role | readonly Role[];
   /** A page of another service, opened in a new tab. */
   external?: boolean;
+  /** Pressing it opens a dialog over the page; its path is where the same can be done without one. */
+  opens?: 'support';
   /** Personal places stand at the foot of the menu. */
   personal?: boolean;
 };
@@ -29,7 +43,35 @@ const places: readonly Place[] = [
     icon: ShieldCheck,
     for: 'ROLE_ADMIN',
   },
+  {
+    path: '/support',
+    label: 'shell.menu.supportInbox',
+    icon: Inbox,
+    for: ['ROLE_ADMIN', 'ROLE_MODERATOR'],
+  },
+  {
+    path: '/admin/announcement',
+    label: 'shell.menu.announcements',
+    icon: Megaphone,
+    for: 'ROLE_MODERATOR',
+  },
+  { path: '/Profile', label: 'shell.menu.profile', icon: User, for: 'signed-in', personal: true },
   { path: '/login', label: 'shell.menu.login', icon: LogIn, for: 'visitor', personal: true },
+  {
+    path: '/register',
+    label: 'shell.menu.register',
+    icon: UserPlus,
+    for: 'visitor',
+    personal: true,
+  },
+  {
+    path: '/contactus',
+    label: 'shell.menu.support',
+    icon: CircleHelp,
+    for: 'anyone',
+    opens: 'support',
+    personal: true,
+  },
   { path: '/logout', label: 'shell.menu.logout', icon: LogOut, for: 'signed-in', personal: true },
 ];
 
@@ -40,6 +82,9 @@ export function menuFor(roles: readonly Role[] | null, routes: readonly PageRout
     if (!exists(path)) return false;
     if (audience === 'anyone') return true;
     if (audience === 'visitor') return roles === null;
-    return roles !== null && (audience === 'signed-in' || roles.includes(audience));
+    if (roles === null || audience === 'signed-in') return roles !== null;
+    return roles.some((role) =>
+      typeof audience === 'string' ? role === audience : audience.includes(role),
+    );
   });
 }

@@ -1,3 +1,4 @@
+import { ACCOUNT_SENTENCES } from '@antecedent/contracts/account-rules';
 import type { SignedInUser } from '@antecedent/contracts/auth';
 import type { Role } from '@antecedent/domain/access/roles';
 import type { Database } from '../../db/connection.ts';
@@ -256,12 +257,12 @@ function asTaken(error: unknown): AppError | null {
   const { constraint } = (error as { cause?: { constraint?: string } }).cause ?? {};
   if (constraint === 'users_username') return usernameTaken({ cause: error });
   if (constraint !== 'users_email') return null;
-  const sentence = 'There is an account with this e-mail address.';
+  const sentence = ACCOUNT_SENTENCES.emailTaken;
   return new AppError('conflict', sentence, { fields: { email: sentence }, cause: error });
 }
 
 export function usernameTaken(options: ErrorOptions = {}): AppError {
-  const sentence = 'This username is taken.';
+  const sentence = ACCOUNT_SENTENCES.usernameTaken;
   return new AppError('conflict', sentence, { ...options, fields: { username: sentence } });
 }
 

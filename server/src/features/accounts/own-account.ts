@@ -1,4 +1,4 @@
-import type { Locale } from '@antecedent/contracts/account-rules';
+import { ACCOUNT_SENTENCES, type Locale } from '@antecedent/contracts/account-rules';
 import type { ChangePasswordSchema, OwnSession } from '@antecedent/contracts/own-account';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
@@ -72,7 +72,7 @@ export async function changePassword(
   }
   const forgive = await countGuess(platform, 'wrong passwords', userId, doubling(5));
   if (!(await passwordMatches(user.passwordHash, oldPassword))) {
-    refuseProblems([{ field: 'oldPassword', message: 'The current password is wrong.' }]);
+    refuseProblems([{ field: 'oldPassword', message: ACCOUNT_SENTENCES.passwordWrong }]);
   }
   await forgive();
   refuseGuessable(newPassword, user, 'newPassword');

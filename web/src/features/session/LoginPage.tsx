@@ -1,8 +1,10 @@
-import { Box, Paper, Typography } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, Link as RouterLink, useLocation } from 'react-router';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.ts';
+import { AccountFrame } from '../accounts/AccountFrame.tsx';
+import { ProviderButtons } from '../identities/ProviderButtons.tsx';
 import { redirectTarget } from './redirect-target.ts';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -12,17 +14,20 @@ export function Page() {
   const { search } = useLocation();
   const session = useSession();
   usePageTitle(t('session.login.title'));
-  if (session.kind === 'signed-in') {
-    return <Navigate to={redirectTarget(search, location.origin)} replace />;
-  }
+  const target = redirectTarget(search, location.origin);
+  if (session.kind === 'signed-in') return <Navigate to={target} replace />;
   return (
-    <Box sx={{ maxWidth: 408, mx: 'auto', pt: { xs: 2, md: 8 } }}>
-      <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
-        <Typography variant="h1" sx={{ mb: 3 }}>
-          {t('session.login.title')}
-        </Typography>
-        <SignInForm remember />
-      </Paper>
-    </Box>
+    <AccountFrame title={t('session.login.title')}>
+      <SignInForm remember />
+      <ProviderButtons redirectUrl={target} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
+        <Link component={RouterLink} to="/ForgetPassword" sx={{ mr: 'auto' }}>
+          {t('session.login.forgot')}
+        </Link>
+        <Link component={RouterLink} to="/register">
+          {t('session.login.register')}
+        </Link>
+      </Box>
+    </AccountFrame>
   );
 }

@@ -3,18 +3,18 @@ import { redirectTarget } from './redirect-target.ts';
 
 describe('redirectTarget', () => {
   it.each([
-    ['', '/'],
-    ['?redirect_url=', '/'],
+    ['', '/profile'],
+    ['?redirect_url=', '/profile'],
     ['?redirect_url=/class/7', '/class/7'],
     ['?redirect_url=%2Fassignment%2F7%3Fdraft%3D2%23top', '/assignment/7?draft=2#top'],
     ['?redirect_url=enroll', '/enroll'],
     ['?redirect_url=https://here.example/enroll', '/enroll'],
-    ['?redirect_url=https://elsewhere.example/enroll', '/'],
-    ['?redirect_url=//elsewhere.example/enroll', '/'],
-    ['?redirect_url=/\\elsewhere.example', '/'],
-    ['?redirect_url=javascript:alert(1)', '/'],
-    ['?redirect_url=/Logout', '/'],
-    ['?redirect_url=/login', '/'],
+    ['?redirect_url=https://elsewhere.example/enroll', '/profile'],
+    ['?redirect_url=//elsewhere.example/enroll', '/profile'],
+    ['?redirect_url=/\\elsewhere.example', '/profile'],
+    ['?redirect_url=javascript:alert(1)', '/profile'],
+    ['?redirect_url=/Logout', '/profile'],
+    ['?redirect_url=/login', '/profile'],
   ])('leads from %j to %s', (search, expected) => {
     expect(redirectTarget(search, 'https://here.example')).toBe(expected);
   });

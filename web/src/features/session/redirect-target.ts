@@ -1,5 +1,5 @@
 /** Where a sign-in leads without a target. */
-const DEFAULT_TARGET = '/';
+const DEFAULT_TARGET = '/profile';
 
 /**
  * The page to open after a sign-in: `redirect_url` of the query when it is an address of this site.

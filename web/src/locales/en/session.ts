@@ -5,6 +5,8 @@ export const session = {
     password: 'Password',
     remember: 'Remember me',
     submit: 'Sign in',
+    forgot: 'Forgot password or username?',
+    register: 'Register',
     usernameMissing: 'Enter your username.',
     passwordMissing: 'Enter your password.',
   },

@@ -1,0 +1,27 @@
+import { TextField, type TextFieldProps } from '@mui/material';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { ruleSentence } from './rule-sentence.ts';
+
+type AccountFieldProps<V extends FieldValues> = Omit<TextFieldProps, 'name' | 'error' | 'form'> & {
+  form: UseFormReturn<V>;
+  name: Path<V>;
+  /** It can be shown while it is typed. */
+  secret?: boolean;
+};
+
+/** A field of a form with its problem below; where there is none, its help stands there. */
+export function AccountField<V extends FieldValues>(props: AccountFieldProps<V>) {
+  const { form, name, secret = false, helperText, ...field } = props;
+  const { error } = form.getFieldState(name, form.formState);
+  const Field = secret ? PasswordField : TextField;
+  return (
+    <Field
+      fullWidth
+      {...field}
+      {...form.register(name)}
+      error={error !== undefined}
+      helperText={error?.message ? ruleSentence(error.message) : helperText}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Box, Button, Link, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useNavigate } from 'react-router';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { AccountFrame } from './AccountFrame.tsx';
+import { useFirstAdministrator, useMakeFirstAdministrator } from './accounts.api.ts';
+import { FormAlert } from './FormAlert.tsx';
+import { PasswordPair, PersonFields } from './PersonFields.tsx';
+import { emptyPerson, personProblems } from './register-form.ts';
+import { showRefusal, useAccountForm } from './use-account-form.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+/** Makes the first administrator of an installation, by the link that the server prints when it starts. */
+export function Page() {
+  const { t } = useTranslation();
+  const token = useLinkToken();
+  const { data, error } = useFirstAdministrator(token);
+  usePageTitle(t('accounts.first.title'));
+  const lead = data && t('accounts.first.lead');
+  return (
+    <AccountFrame wide title={t('accounts.first.title')} lead={lead}>
+      {token === null && <Typography role="status">{t('accounts.linkIncomplete')}</Typography>}
+      {error && (
+        <>
+          <FormAlert error={error} />
+          <Link component={RouterLink} to="/login" sx={{ display: 'inline-block', mt: 2 }}>
+            {t('accounts.toLogin')}
+          </Link>
+        </>
+      )}
+      {token !== null && !error && (data ? <FirstForm token={token} /> : <LoadingSkeleton />)}
+    </AccountFrame>
+  );
+}
+
+function FirstForm({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const form = useAccountForm(emptyPerson, personProblems);
+  const make = useMakeFirstAdministrator();
+  const [refused, setRefused] = useState<unknown>(null);
+  const handleSubmit = form.handleSubmit(({ confirmPassword: _, ...person }) => {
+    setRefused(null);
+    make.mutate(
+      { ...person, id: token },
+      {
+        onSuccess: () => navigate('/', { replace: true }),
+        onError: (error) => {
+          if (!showRefusal(form, error)) setRefused(error);
+        },
+      },
+    );
+  });
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
+      {refused !== null && <FormAlert error={refused} />}
+      <PersonFields form={form} />
+      <PasswordPair form={form} />
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={make.isPending || form.formState.isSubmitting}
+      >
+        {t('accounts.first.submit')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { EmailSchema } from '@antecedent/contracts/account-rules';
+import { Alert, Box, Button, Link } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { AccountField } from './AccountField.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import { useAskForRecovery } from './accounts.api.ts';
+import { FormAlert } from './FormAlert.tsx';
+import { problemOf } from './form-problems.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+type Values = { email: string };
+
+const problems = async ({ email }: Values) => ({ email: problemOf(EmailSchema, email) });
+
+/** Asks for a mail with the username and a link for a new password. */
+export function Page() {
+  const { t } = useTranslation();
+  const form = useAccountForm<Values>({ email: '' }, problems);
+  const { mutate, isPending, isSuccess, error } = useAskForRecovery();
+  usePageTitle(t('accounts.forgot.title'));
+  return (
+    <AccountFrame title={t('accounts.forgot.title')} lead={t('accounts.forgot.lead')}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={form.handleSubmit(({ email }) => mutate(email))}
+        sx={{ display: 'grid', gap: 2 }}
+      >
+        {isSuccess && (
+          <Alert severity="success" role="status">
+            {t('accounts.forgot.done')}
+          </Alert>
+        )}
+        {error && <FormAlert error={error} />}
+        <AccountField
+          form={form}
+          name="email"
+          type="email"
+          label={t('accounts.emailShort')}
+          autoComplete="email"
+          required
+        />
+        <Button type="submit" variant="contained" size="large" loading={isPending}>
+          {t('accounts.forgot.submit')}
+        </Button>
+        <Link component={RouterLink} to="/login" sx={{ justifySelf: 'start' }}>
+          {t('accounts.toLogin')}
+        </Link>
+      </Box>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountField } from './AccountField.tsx';
+import { useRecoverPassword } from './accounts.api.ts';
+import { FormAlert } from './FormAlert.tsx';
+import { type NewPasswordValues, newPasswordProblems } from './new-password-form.ts';
+import { showRefusal, useAccountForm } from './use-account-form.ts';
+
+type NewPasswordFormProps = { token: string; onDone: () => void };
+
+const empty: NewPasswordValues = { email: '', username: '', password: '', confirmPassword: '' };
+
+/** Whose link it is, and the new password twice. */
+export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
+  const { t } = useTranslation();
+  const form = useAccountForm(empty, newPasswordProblems);
+  const recover = useRecoverPassword();
+  const [refused, setRefused] = useState<unknown>(null);
+  const handleSubmit = form.handleSubmit(({ email, username, password }) => {
+    setRefused(null);
+    recover.mutate(
+      { id: token, email, username, password },
+      {
+        onSuccess: onDone,
+        onError: (error) => {
+          if (!showRefusal(form, error)) setRefused(error);
+        },
+      },
+    );
+  });
+  const of = (name: keyof NewPasswordValues) => ({ form, name, required: true });
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
+      {refused !== null && <FormAlert error={refused} />}
+      <AccountField
+        {...of('email')}
+        type="email"
+        label={t('accounts.emailShort')}
+        autoComplete="email"
+      />
+      <AccountField
+        {...of('username')}
+        label={t('accounts.username')}
+        helperText={t('accounts.newPassword.usernameHelp')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <AccountField
+        {...of('password')}
+        secret
+        label={t('accounts.newPassword.password')}
+        helperText={t('accounts.rules.password')}
+        autoComplete="new-password"
+      />
+      <AccountField
+        {...of('confirmPassword')}
+        secret
+        label={t('accounts.confirmPassword')}
+        autoComplete="new-password"
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={recover.isPending || form.formState.isSubmitting}
+      >
+        {t('accounts.newPassword.submit')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { AccountField } from './AccountField.tsx';
+import { useSignUp } from './accounts.api.ts';
+import { FormAlert } from './FormAlert.tsx';
+import { PasswordPair, PersonFields } from './PersonFields.tsx';
+import { ProfileUrlField } from './ProfileUrlField.tsx';
+import { emptyRegister, registerProblems, signUpPayload } from './register-form.ts';
+import { ruleSentence } from './rule-sentence.ts';
+import { TermsField } from './TermsField.tsx';
+import { showRefusal, useAccountForm } from './use-account-form.ts';
+
+type RegisterFormProps = { onRegistered: (asInstructor: boolean) => void };
+
+/** Sign-up. What was filled in stays whatever the server says. */
+export function RegisterForm({ onRegistered }: RegisterFormProps) {
+  const { t } = useTranslation();
+  const form = useAccountForm(emptyRegister, registerProblems);
+  const signUp = useSignUp();
+  const [refused, setRefused] = useState<unknown>(null);
+  const instructor = form.watch('instructor');
+  const handleSubmit = form.handleSubmit((values) => {
+    setRefused(null);
+    signUp.mutate(signUpPayload(values), {
+      onSuccess: () => onRegistered(values.instructor),
+      onError: (error) => {
+        if (!showRefusal(form, error)) setRefused(error);
+      },
+    });
+  });
+  const said = (message: string | undefined) => message && ruleSentence(message);
+
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
+      {refused !== null && <FormAlert error={refused} />}
+      <PersonFields form={form} />
+      <AccountField
+        form={form}
+        name="phone"
+        type="tel"
+        label={t('accounts.phone')}
+        autoComplete="tel"
+      />
+      <PasswordPair form={form} />
+      <div>
+        <FormControlLabel
+          control={<Checkbox {...form.register('instructor', { deps: 'profile' })} />}
+          label={t('accounts.register.instructor')}
+        />
+        {instructor && (
+          <Box sx={{ mt: 1 }}>
+            <Controller
+              control={form.control}
+              name="profile"
+              render={({ field, fieldState }) => (
+                <ProfileUrlField
+                  urls={field.value}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                  problem={said(fieldState.error?.message)}
+                  inputRef={field.ref}
+                />
+              )}
+            />
+          </Box>
+        )}
+        <Box sx={{ mt: 0.5 }}>
+          <Controller
+            control={form.control}
+            name="terms"
+            render={({ field, fieldState }) => (
+              <TermsField
+                agreed={field.value}
+                onChange={field.onChange}
+                problem={said(fieldState.error?.message)}
+                inputRef={field.ref}
+              />
+            )}
+          />
+        </Box>
+      </div>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={signUp.isPending || form.formState.isSubmitting}
+      >
+        {t('accounts.register.submit')}
+      </Button>
+    </Box>
+  );
+}

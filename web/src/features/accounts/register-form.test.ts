@@ -1,0 +1,101 @@
+import { SignUpSchema } from '@antecedent/contracts/account-opening';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { withProfileUrls } from './profile-urls.ts';
+import {
+  emptyRegister,
+  type RegisterValues,
+  registerProblems,
+  signUpPayload,
+} from './register-form.ts';
+
+const filled: RegisterValues = {
+  ...{ firstName: 'Ada', lastName: 'Moor', username: 'ada_moor', email: 'ada@example.org' },
+  ...{ password: 'Eleven?goats4supper', confirmPassword: 'Eleven?goats4supper' },
+  ...{ phone: '', instructor: false, profile: [], terms: true },
+};
+
+// The list of common passwords is fetched when it is first asked for.
+beforeAll(() => import('@antecedent/domain/accounts/common-password'), 60_000);
+
+const wrong = async (wishes: Partial<RegisterValues>) => {
+  const problems = await registerProblems({ ...filled, ...wishes });
+  return Object.entries(problems).filter(([, sentence]) => sentence !== undefined);
+};
+
+describe('registerProblems', () => {
+  it.each([
+    ['a filled form', {}, []],
+    ['no consent', { terms: false }, [['terms', 'Check the terms and condition checkbox.']]],
+    [
+      'different passwords',
+      { confirmPassword: 'Eleven' },
+      [['confirmPassword', 'Passwords do not match.']],
+    ],
+    [
+      'a common password',
+      { password: 'Password1!', confirmPassword: 'Password1!' },
+      [['password', expect.stringContaining('one of the first')]],
+    ],
+    [
+      'a password with the username in it',
+      { password: '!My1ada_moor', confirmPassword: '!My1ada_moor' },
+      [['password', expect.stringContaining('must not hold your username')]],
+    ],
+    [
+      'instructor access without a profile',
+      { instructor: true },
+      [['profile', expect.stringContaining('As you are requesting instructor access')]],
+    ],
+    ['instructor access with one', { instructor: true, profile: ['example.edu/ada'] }, []],
+  ])('finds in %s what is wrong', async (_form, wishes, expected) => {
+    expect(await wrong(wishes)).toEqual(expected);
+  });
+
+  it('finds everything that is missing in an empty form', async () => {
+    const problems = await registerProblems(emptyRegister);
+    const fields = Object.entries(problems).filter(([, sentence]) => sentence);
+    expect(fields.map(([field]) => field)).toEqual([
+      ...['firstName', 'lastName', 'username', 'email', 'password', 'terms'],
+    ]);
+  });
+});
+
+describe('signUpPayload', () => {
+  it('fits the call, with the addresses one a line', () => {
+    const profile = ['https://example.edu/ada', 'example.org'];
+    const parsed = SignUpSchema.parse(signUpPayload({ ...filled, instructor: true, profile }));
+    expect(parsed).toMatchObject({ instructor: true, profile, username: 'ada_moor' });
+    expect(parsed).not.toHaveProperty('terms');
+  });
+
+  it('leaves the profile out where no instructor access is asked for', () => {
+    expect(signUpPayload({ ...filled, profile: ['example.org'] }).profile).toBe('');
+  });
+});
+
+describe('withProfileUrls', () => {
+  it.each([
+    ['https://example.edu/~ada?id=7#top', ['https://example.edu/~ada?id=7#top'], '', null],
+    ['example.edu:8080/ada', ['example.edu:8080/ada'], '', null],
+    ['münchen.example', ['münchen.example'], '', null],
+    ['a.example b.example\nc.example', ['a.example', 'b.example', 'c.example'], '', null],
+    ['my page', [], 'my page', 'profileUrl'],
+    ['localhost', [], 'localhost', 'profileUrl'],
+    ['javascript:alert(1)', [], 'javascript:alert(1)', 'profileUrl'],
+    ['ftp://example.edu', [], 'ftp://example.edu', 'profileUrl'],
+    ['me@example.edu', [], 'me@example.edu', 'profileUrl'],
+    ['   ', [], '', null],
+  ] as const)('adds of %j: %j', (text, urls, left, problem) => {
+    expect(withProfileUrls([], text)).toEqual({ urls, left, problem });
+  });
+
+  it('adds an address once and no more than ten', () => {
+    const nine = Array.from({ length: 9 }, (_, at) => `site${at}.example`);
+    expect(withProfileUrls(nine, 'site3.example').urls).toEqual(nine);
+    expect(withProfileUrls(nine, 'tenth.example eleventh.example')).toEqual({
+      urls: [...nine, 'tenth.example'],
+      left: 'eleventh.example',
+      problem: 'profileTooMany',
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import { ACCOUNT_SENTENCES } from '@antecedent/contracts/account-rules';
+
+export const accounts = {
+  rules: ACCOUNT_SENTENCES,
+  firstName: 'First name',
+  lastName: 'Last name',
+  username: 'Username',
+  usernameHelp: 'At least 6 characters: letters, numbers and underscores.',
+  email: 'E-mail',
+  emailShort: 'Email',
+  phone: 'Phone',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  toLogin: 'Go to sign-in',
+  linkIncomplete: 'This link is not complete. Open it again from the message that you got.',
+  register: {
+    title: 'Sign up',
+    lead: 'You have an account already?',
+    signIn: 'Sign in',
+    instructor: 'I request instructor access',
+    profile: 'URL of your academic profile',
+    profileHelp: 'A page of your institution that names you. Add each with Enter or the plus.',
+    addUrl: 'Add this URL',
+    urls: 'Your profile URLs',
+    removeUrl: '{{url}}, press Delete to remove it',
+    submit: 'Sign up',
+    doneTitle: 'Almost done',
+    done: {
+      ordinary:
+        'Your account has been made. Check your e-mail, the spam folder too, and follow the link there to confirm your address.',
+      instructor:
+        'Your account has been made and your academic profile is under review. You will be notified by e-mail.',
+    },
+  },
+  terms: {
+    label: 'I agree to the terms and conditions',
+    title: 'Terms and conditions',
+    text: 'While you write here, every saved second of your document is kept as a version, so that you and your instructors can see how the text came to be. Keys, mouse, screen and camera are never recorded. The terms say what you may expect and what is expected of you.',
+    read: 'Read the terms and conditions',
+    privacy: 'Read the privacy policy',
+    agree: 'Agree',
+  },
+  confirm: {
+    title: 'E-mail confirmation',
+    wait: 'Wait for the confirmation',
+    done: 'Your account is now activated. You will be redirected to the login page.',
+  },
+  forgot: {
+    title: 'Recover Password or Username',
+    lead: 'You get a message with your username and a link for a new password.',
+    submit: 'Recover',
+    done: 'If there is an account with this address, a message is on its way. Check the spam folder too.',
+  },
+  newPassword: {
+    title: 'Set new password',
+    checking: 'Checking the link',
+    expires_one: 'Your token expires in {{count}} minute.',
+    expires_other: 'Your token expires in {{count}} minutes.',
+    usernameHelp: 'It stands in the message that you got.',
+    password: 'New Password',
+    submit: 'Set Password',
+    newToken: 'New Token',
+    done: 'Your password changed successfully',
+    toLogin: 'Redirect To Login',
+  },
+  first: {
+    title: 'First administrator',
+    lead: 'This installation has no administrator yet. Whoever you enter here may manage people, roles and announcements.',
+    submit: 'Make this account',
+  },
+} as const;
