@@ -16,7 +16,7 @@ export const SUPPORT_TYPE = {
 /** What the dialog begins with. */
 export const DEFAULT_SUPPORT_TYPE = SUPPORT_TYPE.other;
 
-export const SUPPORT_LIMIT = { name: 100, message: 5_000, url: 500 } as const;
+export const SUPPORT_LIMIT = { name: 250, message: 5_000, url: 500 } as const;
 
 export const SupportTypeSchema = z.object({ id: z.int(), name: z.string() });
 export type SupportType = z.infer<typeof SupportTypeSchema>;

@@ -1,6 +1,7 @@
 import { List, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { openSupport } from '../features/support/support-dialog-state.ts';
 import type { Place } from './menu.ts';
 
 type PlaceListProps = {
@@ -18,22 +19,27 @@ export function PlaceList({ places, current, wide, onChoose }: PlaceListProps) {
   const { pathname } = useLocation();
   return (
     <List sx={{ px: 1, py: 0.5 }}>
-      {places.map(({ path, label, icon: Icon, external = false }) => {
-        const isPage = pathname.toLowerCase() === path;
+      {places.map(({ path, label, icon: Icon, external = false, opens }) => {
+        const isPage = pathname.toLowerCase() === path.toLowerCase();
         const here = isPage || current === path;
         return (
           <li key={path}>
             <Tooltip title={wide ? '' : t(label)} placement="right">
               <ListItemButton
-                {...(external
-                  ? { component: 'a', href: path, target: '_blank', rel: 'noopener noreferrer' }
-                  : { component: Link, to: path })}
+                {...(opens
+                  ? { component: 'button', type: 'button', 'aria-haspopup': 'dialog' }
+                  : external
+                    ? { component: 'a', href: path, target: '_blank', rel: 'noopener noreferrer' }
+                    : { component: Link, to: path })}
                 selected={here}
                 aria-label={
                   external ? `${t(label)} (${t('administration.dashboard.newTab')})` : t(label)
                 }
                 aria-current={isPage ? 'page' : here ? 'true' : undefined}
-                {...(onChoose && { onClick: onChoose })}
+                onClick={() => {
+                  onChoose?.();
+                  if (opens) openSupport();
+                }}
                 sx={{
                   borderRadius: '6px',
                   minHeight: 40,

@@ -9,19 +9,29 @@ const page = (path: string): PageRoute => ({
   audience: 'anyone',
   page: async () => ({ Page }),
 });
-const all = ['/', '/login', '/logout', '/classes', '/enroll', '/admin/dashboard'].map(page);
+const all = [
+  '/',
+  '/login',
+  '/logout',
+  '/classes',
+  '/enroll',
+  '/admin/dashboard',
+  '/support',
+  '/contactus',
+].map(page);
 
 describe('menuFor', () => {
   it.each([
-    [null, ['/', '/login']],
-    [[], ['/', '/logout']],
-    [['ROLE_STUDENT'], ['/', '/enroll', '/logout']],
-    [['ROLE_INSTRUCTOR'], ['/', '/classes', '/logout']],
+    [null, ['/', '/login', '/contactus']],
+    [[], ['/', '/contactus', '/logout']],
+    [['ROLE_STUDENT'], ['/', '/enroll', '/contactus', '/logout']],
+    [['ROLE_INSTRUCTOR'], ['/', '/classes', '/contactus', '/logout']],
     [
       ['ROLE_STUDENT', 'ROLE_INSTRUCTOR'],
-      ['/', '/classes', '/enroll', '/logout'],
+      ['/', '/classes', '/enroll', '/contactus', '/logout'],
     ],
-    [['ROLE_ADMIN'], ['/', '/admin/dashboard', '/logout']],
+    [['ROLE_ADMIN'], ['/', '/admin/dashboard', '/support', '/contactus', '/logout']],
+    [['ROLE_MODERATOR'], ['/', '/support', '/contactus', '/logout']],
   ] as [Role[] | null, string[]][])('shows %j the places %j', (roles, expected) => {
     expect(menuFor(roles, all).map(({ path }) => path)).toEqual(expected);
   });

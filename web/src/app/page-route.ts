@@ -12,7 +12,7 @@ export type PageRoute = {
   /** `rail` where a text or a wide table is on screen: the menu starts closed there. */
   menu?: 'rail';
   /** The place in the menu that the page belongs to; its own path where it is one. */
-  place?: '/' | '/classes' | '/enroll' | '/admin/dashboard';
+  place?: '/' | '/classes' | '/enroll' | '/admin/dashboard' | '/support';
   /** The page brings its own padding. */
   flush?: boolean;
 };

@@ -65,7 +65,7 @@ export async function sendMailAgain(
       throw new AppError('conflict', 'This mail was sent meanwhile, or is on its way.');
     }
     await jobs.enqueue(tx, sendMailJob, { mailId: id, attempt: 1 }, { singletonKey: id });
-    await audit(platform, tx, actor, 'mail.sendAgain', id);
+    await audit(platform, tx, actor, 'mail.retry', id);
   });
   const mail = await findMail(db, id);
   if (!mail) throw notFound('mail');

@@ -1,3 +1,4 @@
+import { EmailSchema } from '@antecedent/contracts/account-rules';
 import type { Contact, SupportRequestSchema } from '@antecedent/contracts/support';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
@@ -75,7 +76,10 @@ export async function sendContact(
 
 type Asker = { userId: string | null; name: string; email: string };
 
-/** Who is signed in asks under the name and address of the account, whatever the form said. */
+/**
+ * Who is signed in asks under the name and address of the account, whatever the form said. An account
+ * without an address that mail could reach asks under that of the form.
+ */
 async function askerOf(
   { db }: Platform,
   { actor }: Caller,
@@ -85,7 +89,8 @@ async function askerOf(
   const [person] = await findUsers(db, [actor.userId]);
   if (!person) throw new AppError('unauthenticated', 'Your session has ended. Sign in again.');
   const { id, firstName, lastName } = person;
-  return { userId: id, name: `${firstName} ${lastName}`.trim(), email: person.email };
+  const { data: address } = EmailSchema.safeParse(person.email);
+  return { userId: id, name: `${firstName} ${lastName}`.trim(), email: address ?? email };
 }
 
 /**

@@ -1,0 +1,23 @@
+import type { Mail } from '@antecedent/contracts/mail';
+import { useTranslation } from 'react-i18next';
+import { FactTable } from '../../components/FactTable.tsx';
+import { dateTime } from '../../lib/format.ts';
+import { MailStateLabel } from './MailStateLabel.tsx';
+
+/** To whom, when, and what has become of it. */
+export function MailFacts({ mail }: { mail: Mail }) {
+  const { t } = useTranslation();
+  const { recipient, replyTo, createdAt, sentAt, state, problem } = mail;
+  return (
+    <FactTable
+      facts={[
+        [t('mail.one.to'), recipient],
+        replyTo !== null && [t('mail.one.replyTo'), replyTo],
+        [t('mail.one.made'), dateTime(createdAt)],
+        sentAt !== null && [t('mail.one.sentAt'), dateTime(sentAt)],
+        [t('mail.one.state'), <MailStateLabel key="state" state={state} />],
+        problem !== null && [t('mail.one.problem'), problem],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { MailEntry } from '@antecedent/contracts/mail';
+import { Link, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { Entry, EntryList } from '../../components/EntryList.tsx';
+import { TableRegion } from '../../components/TableRegion.tsx';
+import { useWide } from '../../components/use-wide.ts';
+import { dateTime } from '../../lib/format.ts';
+import { MailStateLabel } from './MailStateLabel.tsx';
+
+/** Mails as rows, with what the mail server said against them; on phones each becomes an entry of a list. */
+export function MailList({ mails }: { mails: readonly MailEntry[] }) {
+  const { t } = useTranslation();
+  const wide = useWide();
+  if (!wide)
+    return (
+      <EntryList label={t('mail.table')}>
+        {mails.map((mail) => (
+          <Entry key={mail.id}>
+            <MailLink mail={mail} />
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {mail.recipient}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <MailStateLabel state={mail.state} /> {dateTime(mail.createdAt)}
+            </Typography>
+            <Problem mail={mail} />
+          </Entry>
+        ))}
+      </EntryList>
+    );
+  return (
+    <TableRegion label={t('mail.table')}>
+      <TableHead>
+        <TableRow>
+          {(['createdAt', 'subject', 'recipient', 'state'] as const).map((column) => (
+            <TableCell key={column}>{t(`mail.columns.${column}`)}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {mails.map((mail) => (
+          <TableRow key={mail.id}>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{dateTime(mail.createdAt)}</TableCell>
+            <TableCell>
+              <MailLink mail={mail} />
+            </TableCell>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>{mail.recipient}</TableCell>
+            <TableCell>
+              <MailStateLabel state={mail.state} />
+              <Problem mail={mail} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </TableRegion>
+  );
+}
+
+const MailLink = ({ mail: { id, subject } }: { mail: MailEntry }) => (
+  <Link component={RouterLink} to={`/admin/mail/${id}`} sx={{ fontWeight: 560 }}>
+    {subject}
+  </Link>
+);
+
+const Problem = ({ mail: { problem } }: { mail: MailEntry }) =>
+  problem && (
+    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {problem}
+    </Typography>
+  );

@@ -1,0 +1,60 @@
+import type { Mail } from '@antecedent/contracts/mail';
+import { Box, Button, Link, Typography } from '@mui/material';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useParams } from 'react-router';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { notify } from '../../lib/notices.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { problemSentence } from '../../lib/problem.ts';
+import { MailContents } from './MailContents.tsx';
+import { MailFacts } from './MailFacts.tsx';
+import { useMail, useMails, useSendMailAgain } from './mail.api.ts';
+
+/** One mail: what has become of it, and what it says as long as that is kept. */
+export function Page() {
+  const { t } = useTranslation();
+  const { mailId = '' } = useParams();
+  const { data, error, isPending, refetch } = useMail(mailId);
+  usePageTitle(data?.subject);
+  if (isPending) return <LoadingSkeleton label={t('mail.one.loading')} />;
+  if (!data)
+    return <ErrorState page title={t('mail.one.failed')} error={error} onRetry={() => refetch()} />;
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <Link
+        component={RouterLink}
+        to="/admin/mail"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mb: 1.5 }}
+      >
+        <ArrowLeft size={16} aria-hidden="true" />
+        {t('mail.back')}
+      </Link>
+      <Typography variant="h1" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {data.subject}
+      </Typography>
+      <MailFacts mail={data} />
+      <SendAgain mail={data} />
+      <MailContents mail={data} />
+    </Box>
+  );
+}
+
+/** Offered where it can help: a mail failed, or was kept before there was a mail server. */
+function SendAgain({ mail: { id, state } }: { mail: Mail }) {
+  const { t } = useTranslation();
+  const send = useSendMailAgain(id);
+  const hasMailServer = useMails('all').data?.pages[0]?.hasMailServer ?? false;
+  if (!hasMailServer || (state !== 'failed' && state !== 'kept')) return null;
+  const handleClick = () =>
+    send.mutate(undefined, {
+      onSuccess: () => notify('success', t('mail.one.sending')),
+      onError: (error) => notify('error', `${t('mail.one.sendFailed')} ${problemSentence(error)}`),
+    });
+  return (
+    <Button variant="contained" loading={send.isPending} onClick={handleClick} sx={{ mb: 3 }}>
+      {t(`mail.one.${state === 'failed' ? 'sendAgain' : 'send'}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,10 @@
+import type { PageRoute } from '../../app/page-route.ts';
+
+const audience = ['ROLE_ADMIN'] as const;
+const place = '/admin/dashboard';
+
+/** Outgoing mail, for administrators. */
+export const mailRoutes: readonly PageRoute[] = [
+  { path: '/admin/mail', audience, page: () => import('./MailsPage.tsx'), place },
+  { path: '/admin/mail/:mailId', audience, page: () => import('./MailPage.tsx'), place },
+];

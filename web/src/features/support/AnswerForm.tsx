@@ -1,0 +1,56 @@
+import { AnswerSchema, type Ticket } from '@antecedent/contracts/support';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Alert, Box, Button, TextField } from '@mui/material';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../lib/notices.ts';
+import { problemSentence } from '../../lib/problem.ts';
+import { fieldProblem } from './field-problem.ts';
+import { useAnswerTicket } from './support.api.ts';
+import { showRefusal } from './support-form.ts';
+
+/** An answer by mail; what was typed stays until it is sent. */
+export function AnswerForm({ ticket: { id, email } }: { ticket: Ticket }) {
+  const { t } = useTranslation();
+  const send = useAnswerTicket(id);
+  const form = useForm({ resolver: zodResolver(AnswerSchema), defaultValues: { answer: '' } });
+  const { errors } = form.formState;
+  const handleSubmit = form.handleSubmit(({ answer }) =>
+    send.mutate(answer, {
+      onSuccess: () => {
+        form.reset();
+        notify('success', t('support.ticket.sent'));
+      },
+      onError: (error) => showRefusal(form, error),
+    }),
+  );
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
+      {send.isError && (
+        <Alert severity="error" role="alert" sx={{ borderColor: 'error.main' }}>
+          {t('support.ticket.sendFailed')} {problemSentence(send.error)}
+        </Alert>
+      )}
+      <TextField
+        {...form.register('answer')}
+        label={t('support.ticket.answer')}
+        required
+        multiline
+        minRows={5}
+        maxRows={16}
+        error={Boolean(errors.answer)}
+        helperText={
+          fieldProblem('answer', errors.answer) ?? t('support.ticket.answerHelp', { email })
+        }
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        loading={send.isPending}
+        sx={{ justifySelf: { sm: 'start' } }}
+      >
+        {t('support.ticket.send')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import { type Contact, ContactSchema } from '@antecedent/contracts/support';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Alert, Box, Button, TextField } from '@mui/material';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { problemSentence } from '../../lib/problem.ts';
+import { useSignedInUser } from '../../lib/session.ts';
+import { fieldProblem } from './field-problem.ts';
+import { useSendContact } from './support.api.ts';
+import { askerOf, showRefusal } from './support-form.ts';
+
+/** Name, address and message to the team; made with the components of the app. */
+export function ContactForm() {
+  const { t } = useTranslation();
+  const asker = askerOf(useSignedInUser());
+  const send = useSendContact();
+  const form = useForm<Contact>({
+    resolver: zodResolver(ContactSchema),
+    defaultValues: { ...asker, message: '' },
+  });
+  const { errors } = form.formState;
+  const handleSubmit = form.handleSubmit((contact) =>
+    send.mutate(contact, {
+      onSuccess: () => form.reset({ ...asker, message: '' }),
+      onError: (error) => showRefusal(form, error),
+    }),
+  );
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2.25 }}>
+      {send.isSuccess && (
+        <Alert severity="success" role="status">
+          {t('support.contact.sent')}
+        </Alert>
+      )}
+      {send.isError && (
+        <Alert severity="error" role="alert" sx={{ borderColor: 'error.main' }}>
+          {t('support.contact.failed')} {problemSentence(send.error)}
+        </Alert>
+      )}
+      <TextField
+        {...form.register('name')}
+        label={t('support.contact.name')}
+        autoComplete="name"
+        required
+        error={Boolean(errors.name)}
+        helperText={fieldProblem('name', errors.name)}
+      />
+      <TextField
+        {...form.register('email')}
+        type="email"
+        label={t('support.contact.email')}
+        autoComplete="email"
+        required
+        error={Boolean(errors.email)}
+        helperText={fieldProblem('email', errors.email)}
+      />
+      <TextField
+        {...form.register('message')}
+        label={t('support.contact.message')}
+        required
+        multiline
+        minRows={7}
+        maxRows={16}
+        error={Boolean(errors.message)}
+        helperText={fieldProblem('message', errors.message)}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={send.isPending}
+        sx={{ justifySelf: { sm: 'start' } }}
+      >
+        {t('support.contact.send')}
+      </Button>
+    </Box>
+  );
+}

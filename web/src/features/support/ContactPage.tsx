@@ -1,0 +1,19 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { ContactForm } from './ContactForm.tsx';
+
+/** A message to the team, from anybody. */
+export function Page() {
+  const { t } = useTranslation();
+  usePageTitle(t('support.contact.title'));
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      <Typography variant="h1">{t('support.contact.title')}</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 3 }}>{t('support.contact.lead')}</Typography>
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+        <ContactForm />
+      </Paper>
+    </Box>
+  );
+}

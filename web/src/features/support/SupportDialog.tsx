@@ -1,0 +1,161 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Hidden } from '../../components/Hidden.tsx';
+import { useWide } from '../../components/use-wide.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { notify } from '../../lib/notices.ts';
+import { OfflineError } from '../../lib/offline-error.ts';
+import { problemSentence } from '../../lib/problem.ts';
+import { useSignedInUser } from '../../lib/session.ts';
+import { fieldProblem } from './field-problem.ts';
+import { SupportTypeField } from './SupportTypeField.tsx';
+import { useAskSupport } from './support.api.ts';
+import { askerOf, showRefusal, useSupportForm } from './support-form.ts';
+
+type SupportDialogProps = { onClose: () => void };
+
+/** A request to the support. What was typed stays until it is sent, or discarded when asked. */
+export function SupportDialog({ onClose }: SupportDialogProps) {
+  const { t } = useTranslation();
+  const wide = useWide();
+  const user = useSignedInUser();
+  const { pathname } = useLocation();
+  // Where it was opened: the page below may change.
+  const [path] = useState(pathname);
+  const form = useSupportForm(user, path);
+  const ask = useAskSupport();
+  const [heading, formId] = [useId(), useId()];
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState('');
+  const { errors, dirtyFields } = form.formState;
+  const isTyped = dirtyFields.message === true;
+  useUnloadQuestion(isTyped);
+  const locked = askerOf(user);
+
+  const handleClose = () => {
+    if (ask.isPending) return;
+    if (isTyped) setAsking(true);
+    else onClose();
+  };
+  const handleSubmit = form.handleSubmit((values) => {
+    setFailure('');
+    ask.mutate(values, {
+      onSuccess: () => {
+        notify('success', t('support.dialog.sent'));
+        onClose();
+      },
+      onError: (error) => {
+        const isKnown = error instanceof ApiError || error instanceof OfflineError;
+        const sentence = isKnown ? problemSentence(error) : t('support.dialog.failed');
+        showRefusal(form, error);
+        setFailure(sentence);
+        notify('error', sentence);
+      },
+    });
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={handleClose}
+      maxWidth="sm"
+      fullWidth
+      fullScreen={!wide}
+      aria-labelledby={heading}
+    >
+      <DialogTitle id={heading}>{t('support.dialog.title')}</DialogTitle>
+      <DialogContent dividers sx={{ display: 'grid', gap: 2.25, alignContent: 'start' }}>
+        <Typography sx={{ color: 'text.secondary' }}>{t('support.dialog.lead')}</Typography>
+        {failure && <Hidden role="alert">{failure}</Hidden>}
+        <Box
+          component="form"
+          id={formId}
+          noValidate
+          onSubmit={handleSubmit}
+          sx={{ display: 'grid', gap: 2.25 }}
+        >
+          <SupportTypeField control={form.control} />
+          <Box
+            sx={{ display: 'grid', gap: 2.25, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+          >
+            <TextField
+              {...form.register('name')}
+              label={t('support.dialog.name')}
+              autoComplete="name"
+              required
+              error={Boolean(errors.name)}
+              helperText={
+                fieldProblem('name', errors.name) ?? (locked.name && t('support.dialog.locked'))
+              }
+              slotProps={{ htmlInput: { readOnly: locked.name !== '' } }}
+            />
+            <TextField
+              {...form.register('email')}
+              type="email"
+              label={t('support.dialog.email')}
+              autoComplete="email"
+              required
+              error={Boolean(errors.email)}
+              helperText={
+                fieldProblem('email', errors.email) ?? (locked.email && t('support.dialog.locked'))
+              }
+              slotProps={{ htmlInput: { readOnly: locked.email !== '' } }}
+            />
+          </Box>
+          <TextField
+            {...form.register('message')}
+            label={t('support.dialog.message')}
+            required
+            multiline
+            minRows={7}
+            maxRows={14}
+            autoFocus
+            error={Boolean(errors.message)}
+            helperText={
+              fieldProblem('message', errors.message) ?? t('support.dialog.page', { path })
+            }
+          />
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 1.75 }}>
+        <Button onClick={handleClose}>{t('common.cancel')}</Button>
+        <Button type="submit" form={formId} variant="contained" loading={ask.isPending}>
+          {t('support.dialog.send')}
+        </Button>
+      </DialogActions>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('support.dialog.leaveTitle')}
+        confirm={t('support.dialog.discard')}
+        cancel={t('support.dialog.stay')}
+        danger
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      >
+        {t('support.dialog.leaveText')}
+      </ConfirmDialog>
+    </Dialog>
+  );
+}
+
+/** The browser asks before a reload loses what was typed. Other pages of the app do not close the dialog. */
+function useUnloadQuestion(isTyped: boolean) {
+  useEffect(() => {
+    if (!isTyped) return;
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', handleUnload);
+    return () => removeEventListener('beforeunload', handleUnload);
+  }, [isTyped]);
+}

@@ -1,0 +1,22 @@
+import type { Ticket } from '@antecedent/contracts/support';
+import { useTranslation } from 'react-i18next';
+import { FactTable } from '../../components/FactTable.tsx';
+import { dateTime } from '../../lib/format.ts';
+import { TicketType } from './TicketType.tsx';
+
+/** Who asked, about what, when, and from which page. */
+export function TicketFacts({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation();
+  const { name, email, username, typeId, currentURL, createdAt } = ticket;
+  return (
+    <FactTable
+      facts={[
+        [t('support.ticket.from'), `${name}, ${email}`],
+        [t('support.ticket.account'), username ?? t('support.ticket.visitor')],
+        [t('support.ticket.about'), <TicketType key="type" typeId={typeId} />],
+        currentURL !== '' && [t('support.ticket.page'), currentURL],
+        [t('support.ticket.asked'), dateTime(createdAt)],
+      ]}
+    />
+  );
+}

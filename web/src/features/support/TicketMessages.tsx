@@ -1,0 +1,40 @@
+import type { TicketMessage } from '@antecedent/contracts/support';
+import { Box, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Hidden } from '../../components/Hidden.tsx';
+import { Sheet } from '../../components/Sheet.tsx';
+import { dateTime } from '../../lib/format.ts';
+
+type TicketMessagesProps = { messages: readonly TicketMessage[] };
+
+/** The conversation from its beginning; answers of the staff stand a step to the right. */
+export function TicketMessages({ messages }: TicketMessagesProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Hidden as="h2">{t('support.ticket.conversation')}</Hidden>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, mb: 4, display: 'grid', gap: 2.5 }}>
+        {messages.map((message) => (
+          <Box
+            component="li"
+            key={message.id}
+            sx={{ ml: message.fromStaff ? { xs: 2, sm: 6 } : 0, minWidth: 0 }}
+          >
+            <Typography variant="body2" sx={{ mb: 0.75, color: 'text.secondary' }}>
+              <Box component="span" sx={{ fontWeight: 560, color: 'text.primary' }}>
+                {message.author || t('support.ticket.gone')}
+              </Box>
+              {message.fromStaff && ` (${t('support.ticket.staff')})`},{' '}
+              {dateTime(message.createdAt)}
+            </Typography>
+            <Sheet sx={{ px: 2.5, py: 2 }}>
+              <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {message.text}
+              </Typography>
+            </Sheet>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

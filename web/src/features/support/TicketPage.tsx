@@ -1,0 +1,65 @@
+import type { Ticket } from '@antecedent/contracts/support';
+import { Box, Button, Chip, Link, Typography } from '@mui/material';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useParams } from 'react-router';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { notify } from '../../lib/notices.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { problemSentence } from '../../lib/problem.ts';
+import { AnswerForm } from './AnswerForm.tsx';
+import { useSetTicketClosed, useTicket } from './support.api.ts';
+import { TicketFacts } from './TicketFacts.tsx';
+import { TicketMessages } from './TicketMessages.tsx';
+
+/** One request to the support: what was said, and what to do about it. */
+export function Page() {
+  const { t } = useTranslation();
+  const { ticketId = '' } = useParams();
+  const { data, error, isPending, refetch } = useTicket(ticketId);
+  usePageTitle(data && t('support.ticket.title', { number: data.number }));
+  if (isPending) return <LoadingSkeleton label={t('support.ticket.loading')} />;
+  if (!data)
+    return (
+      <ErrorState page title={t('support.ticket.failed')} error={error} onRetry={() => refetch()} />
+    );
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <Link
+        component={RouterLink}
+        to={`/support?state=${data.state}`}
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mb: 1.5 }}
+      >
+        <ArrowLeft size={16} aria-hidden="true" />
+        {t('support.ticket.back')}
+      </Link>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+        <Typography variant="h1">{t('support.ticket.title', { number: data.number })}</Typography>
+        <Chip size="small" label={t(`support.inbox.states.${data.state}`)} />
+        <Box sx={{ flex: 1 }} />
+        <CloseButton ticket={data} />
+      </Box>
+      <TicketFacts ticket={data} />
+      <TicketMessages messages={data.messages} />
+      <AnswerForm key={data.id} ticket={data} />
+    </Box>
+  );
+}
+
+function CloseButton({ ticket: { id, number, state } }: { ticket: Ticket }) {
+  const { t } = useTranslation();
+  const set = useSetTicketClosed(id);
+  const isClosed = state === 'closed';
+  const handleClick = () =>
+    set.mutate(!isClosed, {
+      onSuccess: () =>
+        notify('success', t(`support.ticket.${isClosed ? 'reopened' : 'closed'}`, { number })),
+      onError: (error) => notify('error', problemSentence(error)),
+    });
+  return (
+    <Button variant="outlined" loading={set.isPending} onClick={handleClick}>
+      {t(`support.ticket.${isClosed ? 'reopen' : 'close'}`)}
+    </Button>
+  );
+}

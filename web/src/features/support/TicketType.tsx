@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { useSupportTypes } from './support.api.ts';
+
+type TicketTypeProps = { typeId: number | null };
+
+/** What a ticket is about, in words. */
+export function TicketType({ typeId }: TicketTypeProps) {
+  const { t } = useTranslation();
+  const { data: types = [] } = useSupportTypes();
+  if (typeId === null) return t('support.inbox.contactForm');
+  return types.find(({ id }) => id === typeId)?.name ?? t('support.inbox.unknownType');
+}

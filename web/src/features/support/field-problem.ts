@@ -1,0 +1,27 @@
+import { SUPPORT_LIMIT } from '@antecedent/contracts/support';
+import i18next from 'i18next';
+import type { FieldError } from 'react-hook-form';
+import { count } from '../../lib/format.ts';
+
+type Field = 'name' | 'email' | 'message' | 'answer';
+
+/** Characters that a field takes. Source: RFC 5321, 4.5.3.1.3, for addresses */
+const LONGEST: Record<Field, number> = {
+  name: SUPPORT_LIMIT.name,
+  email: 254,
+  message: SUPPORT_LIMIT.message,
+  answer: SUPPORT_LIMIT.message,
+};
+
+/** What is wrong with a field, in the words of the catalogue; the server's own where it said something. */
+export function fieldProblem(field: Field, error: FieldError | undefined): string | undefined {
+  if (!error) return undefined;
+  if (error.type === 'server') return error.message;
+  if (error.type === 'too_big') {
+    return i18next.t('support.tooLong', {
+      count: LONGEST[field],
+      replace: { count: count(LONGEST[field]) },
+    });
+  }
+  return i18next.t(`support.missing.${field}`);
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+let isOpen = false;
+const watchers = new Set<() => void>();
+
+function become(next: boolean) {
+  isOpen = next;
+  for (const watcher of watchers) watcher();
+}
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+};
+
+/** Opens the support dialog over whatever is on the screen. */
+export const openSupport = () => become(true);
+
+export const closeSupport = () => become(false);
+
+export const useSupportOpen = (): boolean => useSyncExternalStore(watch, () => isOpen);

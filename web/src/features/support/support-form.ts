@@ -1,0 +1,43 @@
+import { EmailSchema } from '@antecedent/contracts/account-rules';
+import type { SignedInUser } from '@antecedent/contracts/auth';
+import { DEFAULT_SUPPORT_TYPE, SupportRequestSchema } from '@antecedent/contracts/support';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '../../lib/api-error.ts';
+
+export type SupportValues = z.input<typeof SupportRequestSchema>;
+export type SupportForm = UseFormReturn<
+  SupportValues,
+  unknown,
+  z.output<typeof SupportRequestSchema>
+>;
+
+/** Name and address of an account; the address is empty where mail could not reach it. */
+export const askerOf = (user: SignedInUser | null): { name: string; email: string } => ({
+  name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
+  email: EmailSchema.safeParse(user?.email).data ?? '',
+});
+
+/** The form of the support dialog, checked by the schema that the server checks as well. */
+export const useSupportForm = (user: SignedInUser | null, path: string): SupportForm =>
+  useForm({
+    resolver: zodResolver(SupportRequestSchema),
+    defaultValues: {
+      ...askerOf(user),
+      ...{ option: DEFAULT_SUPPORT_TYPE, message: '', currentURL: path },
+    },
+  });
+
+/** Writes what the server said about single fields below them. */
+export function showRefusal<Values extends FieldValues, Parsed>(
+  form: UseFormReturn<Values, unknown, Parsed>,
+  error: unknown,
+) {
+  if (!(error instanceof ApiError)) return;
+  const known = form.getValues();
+  for (const [field, message] of Object.entries(error.fields)) {
+    if (!(field in known)) continue;
+    form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: true });
+  }
+}

@@ -1,0 +1,89 @@
+import * as contract from '@antecedent/contracts/support';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api-client.ts';
+import { keepTypes, keptTypes } from './support-types.ts';
+
+const DAY = 86_400_000;
+
+/** What a request can be about. What the browser was told last is there at once. */
+export function useSupportTypes() {
+  const { i18n } = useTranslation();
+  const locale = i18n.language.startsWith('de') ? 'de' : 'en';
+  return useQuery({
+    queryKey: ['support', 'types', locale],
+    queryFn: async ({ signal }) => {
+      const types = await call(contract.listSupportTypes, { query: { locale } }, signal);
+      keepTypes(locale, types);
+      return types;
+    },
+    initialData: () => keptTypes(locale),
+    initialDataUpdatedAt: 0,
+    staleTime: DAY,
+    gcTime: DAY,
+  });
+}
+
+export const useAskSupport = () =>
+  useMutation({
+    mutationFn: (body: Parameters<typeof call<typeof contract.askSupport>>[1]['body']) =>
+      call(contract.askSupport, { body }),
+  });
+
+export const useSendContact = () =>
+  useMutation({
+    mutationFn: (body: contract.Contact) => call(contract.sendContact, { body }),
+  });
+
+export const useTickets = (state: contract.TicketState) =>
+  useInfiniteQuery({
+    queryKey: ['support', 'tickets', state],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        contract.listTickets,
+        { query: { state, ...(pageParam === null ? {} : { after: pageParam }) } },
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+    placeholderData: keepPreviousData,
+  });
+
+const ticketKey = (id: string) => ['support', 'ticket', id];
+
+export const useTicket = (id: string) =>
+  useQuery({
+    queryKey: ticketKey(id),
+    queryFn: ({ signal }) => call(contract.readTicket, { params: { id } }, signal),
+  });
+
+/** What changes a ticket answers with it; lists and counts are asked for anew. */
+function useTicketChange<Wish>(change: (wish: Wish) => Promise<contract.Ticket>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (ticket) => {
+      queryClient.setQueryData(ticketKey(ticket.id), ticket);
+      // The dashboard counts open tickets too.
+      for (const queryKey of [['support', 'tickets'], ['administration']]) {
+        queryClient.invalidateQueries({ queryKey });
+      }
+    },
+  });
+}
+
+export const useAnswerTicket = (id: string) =>
+  useTicketChange((answer: string) =>
+    call(contract.answerTicket, { params: { id }, body: { answer } }),
+  );
+
+export const useSetTicketClosed = (id: string) =>
+  useTicketChange((closed: boolean) =>
+    call(contract.setTicketClosed, { params: { id }, body: { closed } }),
+  );
