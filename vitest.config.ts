@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** One project per workspace; the server's tests share one PostgreSQL, started once. */
+/**
+ * One project per workspace; the server's tests share one PostgreSQL, started once. Files that run in one process share
+ * the modules that they load, or half of the time would go into loading the same ones again. So what a file changes
+ * outside of itself it puts back.
+ */
 export default defineConfig({
   test: {
     // Much of what the tests do is waiting: a core is left over for nobody.
@@ -10,18 +14,28 @@ export default defineConfig({
         test: {
           name: 'domain',
           root: 'domain',
+          isolate: false,
           include: ['src/**/*.test.ts'],
           // Random histories are long: a machine with other work to do takes its time.
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'contracts', root: 'contracts', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'contracts',
+          root: 'contracts',
+          isolate: false,
+          include: ['src/**/*.test.ts'],
+        },
+      },
       {
         test: {
           name: 'editors',
           root: 'editors',
+          isolate: false,
           include: ['src/**/*.test.ts'],
           environment: 'jsdom',
+          setupFiles: ['src/testing/shared-page.setup.ts'],
           testTimeout: 30_000,
         },
       },
@@ -29,8 +43,10 @@ export default defineConfig({
         test: {
           name: 'web',
           root: 'web',
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: ['src/testing/shared-page.setup.ts'],
           testTimeout: 30_000,
         },
       },
@@ -38,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'server',
+          isolate: false,
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/postgres.global-setup.ts'],
           testTimeout: 30_000,
