@@ -5,6 +5,9 @@ import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { SnackbarHost } from '../components/SnackbarHost.tsx';
 import { useScheme } from '../components/use-scheme.ts';
 import { useWide } from '../components/use-wide.ts';
+import { AnnouncementBanner } from '../features/announcements/AnnouncementBanner.tsx';
+import { useLiveNotices } from '../features/notifications/use-live-notices.ts';
+import { SupportDialogHost } from '../features/support/SupportDialogHost.tsx';
 import { useRemembered } from '../lib/remembered.ts';
 import { useSignedInUser } from '../lib/session.ts';
 import { PlaceList } from './PlaceList.tsx';
@@ -28,6 +31,7 @@ export function Shell() {
   const [sheet, setSheet] = useState(false);
   const main = useRef<HTMLElement>(null);
   useFocusOnRoute(main);
+  useLiveNotices();
 
   const open = chosen === null ? route?.menu !== 'rail' : chosen === 'open';
   const width = wide && !open ? layout.rail : layout.drawer;
@@ -80,6 +84,9 @@ export function Shell() {
           {list(true)}
         </Box>
       </Drawer>
+      <Box sx={{ ml: { md: `${width}px` } }}>
+        <AnnouncementBanner />
+      </Box>
       <Box
         component="main"
         id="main"
@@ -94,6 +101,7 @@ export function Shell() {
         <Outlet />
       </Box>
       <SignInAgain />
+      <SupportDialogHost />
       <SnackbarHost />
       <ScrollRestoration />
     </Box>
