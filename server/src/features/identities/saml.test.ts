@@ -1,0 +1,313 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { identities, signInFlows } from '../../db/schema/accounts.ts';
+import { readMetadata } from '../../platform/saml-metadata.ts';
+import { aUser } from '../../testing/factories.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { readShape } from './saml-shape.ts';
+import { startInstitution, type TestInstitution } from './testing/saml-institution.ts';
+import { aBrowser, type TestBrowser } from './testing/test-browser.ts';
+
+let server: TestApp;
+let institution: TestInstitution;
+let browser: TestBrowser;
+beforeAll(async () => {
+  institution = await startInstitution();
+  server = await startTestApp({
+    now: new Date(),
+    env: {
+      saml: {
+        ...{ name: 'Example University', entityId: null, attributes: {} },
+        source: { metadata: institution.metadata, entityId: null },
+      },
+    },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await institution.close();
+});
+let count = 0;
+beforeEach(() => {
+  browser = aBrowser(server);
+  institution.wishes = {};
+  institution.account = {
+    nameId: `persistent-${++count}`,
+    attributes: {
+      'urn:oid:0.9.2342.19200300.100.1.3': `member${count}@example.edu`,
+      'urn:oid:2.5.4.42': 'Émilie',
+      'urn:oid:2.5.4.4': 'du Châtelet',
+      'urn:oid:1.3.6.1.4.1.5923.1.1.1.6': `emilie${count}@example.edu`,
+    },
+  };
+});
+
+type Form = { SAMLResponse: string; RelayState: string };
+
+/** Goes to the institution and comes back with the form that it wants to be posted. */
+async function theForm(): Promise<Form> {
+  const address = await browser.until(
+    '/saml/login?redirect_uri=/enroll',
+    institution.metadata.slice(0, -9),
+  );
+  const page = await (await fetch(address)).text();
+  const field = (name: string) =>
+    new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+  return { SAMLResponse: field('SAMLResponse'), RelayState: field('RelayState') };
+}
+
+/** Posts it as a page of another site does: without any cookie. */
+const post = (form: Partial<Form>) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/saml/acs',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  });
+
+async function end(form: Partial<Form>, by = browser): Promise<Record<string, string>> {
+  return by.visit(String((await post(form)).headers.location));
+}
+
+const xmlOf = ({ SAMLResponse }: Form) => Buffer.from(SAMLResponse, 'base64').toString();
+const withXml = (form: Form, change: (xml: string) => string): Form => ({
+  ...form,
+  SAMLResponse: Buffer.from(change(xmlOf(form))).toString('base64'),
+});
+
+const finish = (bearer: string | undefined) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/auth/oauth2userupdate',
+    headers: { ...browser.headers(), authorization: `Bearer ${bearer}` },
+  });
+
+describe('GET /saml/metadata', () => {
+  it('tells the institution where to send signed assertions', async () => {
+    const answer = await server.app.inject('/saml/metadata');
+    expect(answer.headers['content-type']).toContain('application/samlmetadata+xml');
+    expect(answer.body).toContain('entityID="http://localhost/saml/metadata"');
+    expect(answer.body).toContain('WantAssertionsSigned="true"');
+    expect(answer.body).toContain('Location="http://localhost/saml/acs"');
+  });
+});
+
+describe('POST /saml/acs', () => {
+  it('makes an account for somebody unknown, and knows them the next time', async () => {
+    const told = await end(await theForm());
+    expect(told).toEqual({ token: expect.any(String), redirect_url: '/enroll' });
+    const user = (await finish(told.token)).json();
+    expect(user).toMatchObject({
+      ...{ provider: 'institution', firstName: 'Émilie', lastName: 'du Châtelet' },
+      ...{ email: `member${count}@example.edu`, username: `emilie${count}` },
+    });
+    const { token } = await end(await theForm());
+    expect((await finish(token)).json().id).toBe(user.id);
+    const [row] = await server.db.select().from(identities).where(eq(identities.userId, user.id));
+    expect(row).toMatchObject({
+      issuer: institution.entityId,
+      subject: `name-id=persistent-${count}`,
+    });
+  });
+
+  it('leads to no account by its address alone', async () => {
+    const owner = await aUser(server);
+    institution.account.attributes['urn:oid:0.9.2342.19200300.100.1.3'] = owner.email;
+    expect(await end(await theForm())).toMatchObject({ link: 'institution' });
+  });
+
+  it('needs a name that stays, in the assertion', async () => {
+    institution.account = {
+      nameId: '_8a1',
+      nameIdFormat: 'transient',
+      attributes: { mail: 'a@b.example' },
+    };
+    expect(await end(await theForm())).toMatchObject({ error: 'no-permanent-name' });
+  });
+
+  it('ends in the browser only in which it was begun', async () => {
+    const form = await theForm();
+    const { location } = (await post(form)).headers;
+    expect(await aBrowser(server).visit(String(location))).toMatchObject({
+      error: 'other-browser',
+    });
+    expect(await browser.visit(String(location))).toMatchObject({ error: 'flow-expired' });
+  });
+
+  it('refuses what was not asked for, asked for elsewhere or posted before', async () => {
+    const [mine, theirs] = [await theForm(), await theForm()];
+    expect(await end({ ...mine, RelayState: '' })).toMatchObject({ error: 'flow-expired' });
+    expect(await end({ ...mine, RelayState: 'x'.repeat(43) })).toMatchObject({
+      error: 'flow-expired',
+    });
+    expect(await end({ ...mine, RelayState: theirs.RelayState })).toMatchObject({
+      error: 'answer-invalid',
+    });
+    expect(await end(mine)).toHaveProperty('token');
+    expect(await end(mine)).toMatchObject({ error: 'flow-expired' });
+    expect(await end({ RelayState: mine.RelayState })).toMatchObject({ error: 'answer-invalid' });
+  });
+
+  it('takes an assertion once, even where its request is still open', async () => {
+    const form = await theForm();
+    const open = await server.db.select().from(signInFlows).where(like(signInFlows.key, 'state:%'));
+    expect(await end(form)).toHaveProperty('token');
+    await server.db.insert(signInFlows).values(open).onConflictDoNothing();
+    expect(await end(form)).toMatchObject({ error: 'answer-invalid' });
+  });
+
+  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  it.each<[string, Record<string, unknown>]>([
+    ['not signed', { signAssertion: false }],
+    ['signed as a whole only', { signAssertion: false, signResponse: true }],
+    ['signed by another key', { key: stranger.export({ type: 'pkcs8', format: 'pem' }) }],
+    ['signed with SHA-1', { signatureAlgorithm: 'rsa-sha1', digestAlgorithm: 'sha1' }],
+    ['for another audience', { audience: 'https://other.example/saml' }],
+    ['for another recipient', { recipient: 'https://other.example/acs' }],
+    ['for another destination', { destination: 'https://other.example/acs' }],
+    ['of another issuer', { issuer: 'https://other.example/idp' }],
+    ['to another request', { inResponseTo: '_another' }],
+    ['to no request', { inResponseTo: undefined }],
+    ['that has expired', { lifetimeInSeconds: -200 }],
+    [
+      'that failed',
+      { signAssertion: false, samlStatusCode: 'urn:oasis:names:tc:SAML:2.0:status:Responder' },
+    ],
+  ])('refuses an answer %s', async (what, wishes) => {
+    institution.wishes = wishes;
+    const error = what === 'that failed' ? 'refused' : 'answer-invalid';
+    expect(await end(await theForm())).toMatchObject({ error });
+  });
+
+  it('accepts clocks that differ a little, and an answer that is signed as well', async () => {
+    institution.wishes = { lifetimeInSeconds: -60, signResponse: true };
+    expect(await end(await theForm())).toHaveProperty('token');
+    server.advance(-60_000);
+    institution.wishes = {};
+    expect(await end(await theForm())).toHaveProperty('token');
+    server.setNow(new Date());
+  });
+
+  it('sees by its own clock that an answer has come too late', async () => {
+    const form = await theForm();
+    server.advance(8 * 60_000);
+    expect(await end(form)).toMatchObject({ error: 'answer-invalid' });
+    server.setNow(new Date());
+  });
+
+  const signed = /<saml:Assertion.*<\/saml:Assertion>/s;
+  /** The signed assertion, and one like it that nobody signed, of another person. */
+  const both = (xml: string) => {
+    const assertion = signed.exec(xml)?.[0] ?? '';
+    const evil = assertion
+      .replace(/<Signature.*<\/Signature>/s, '')
+      .replace(/ID="[^"]+"/, 'ID="_evil"')
+      .replace(/persistent-\d+/, 'somebody-else');
+    return { assertion, evil, id: /ID="([^"]+)"/.exec(assertion)?.[1] ?? '' };
+  };
+  it.each<[string, (xml: string) => string]>([
+    ['whose name was changed', (xml) => xml.replace(/persistent-\d+/, 'somebody-else')],
+    ['whose address was changed', (xml) => xml.replace(/member\d+@/, 'admin@')],
+    ['whose signature was taken away', (xml) => xml.replace(/<Signature.*<\/Signature>/s, '')],
+    [
+      'with an unsigned assertion first',
+      (xml) => xml.replace(signed, (one) => both(xml).evil + one),
+    ],
+    [
+      'with an unsigned assertion last',
+      (xml) => xml.replace(signed, (one) => one + both(xml).evil),
+    ],
+    [
+      'with the signed assertion moved into another',
+      (xml) => {
+        const { assertion, evil } = both(xml);
+        return xml.replace(
+          assertion,
+          evil.replace('</saml:Subject>', `</saml:Subject>${assertion}`),
+        );
+      },
+    ],
+    [
+      'with the signed assertion moved into extensions',
+      (xml) => {
+        const { assertion, evil } = both(xml);
+        const extensions = `<samlp:Extensions>${assertion}</samlp:Extensions>`;
+        return xml.replace(assertion, `${extensions}${evil}`);
+      },
+    ],
+    [
+      'with the signed assertion moved into the signature of another',
+      (xml) => {
+        const { assertion, evil } = both(xml);
+        const signature = /<Signature.*<\/Signature>/s.exec(assertion)?.[0] ?? '';
+        const bare = assertion.replace(signature, '');
+        const wrapped = signature.replace('</Signature>', `<Object>${bare}</Object></Signature>`);
+        return xml.replace(assertion, evil.replace('</saml:Issuer>', `</saml:Issuer>${wrapped}`));
+      },
+    ],
+    [
+      'with an unsigned assertion of the same id',
+      (xml) => xml.replace(signed, (one) => both(xml).evil.replace('_evil', both(xml).id) + one),
+    ],
+    ['within another response', (xml) => xml.replace('<samlp:Status>', (at) => `${xml}${at}`)],
+    ['with a comment in the name', (xml) => xml.replace(/persistent-/, 'persistent-<!-- -->')],
+    [
+      'with entities of its own',
+      (xml) => `<!DOCTYPE r [<!ENTITY name "x">]>${xml.replace(/persistent-\d+/, '&name;')}`,
+    ],
+  ])('refuses an answer %s', async (_what, change) => {
+    const form = await theForm();
+    const forged = withXml(form, change);
+    expect(xmlOf(forged)).not.toBe(xmlOf(form));
+    expect(await end(forged)).toMatchObject({ error: 'answer-invalid' });
+  });
+
+  it('refuses forms beyond their size', async () => {
+    expect((await post({ SAMLResponse: 'A'.repeat(600_000) })).statusCode).toBe(413);
+  });
+});
+
+describe('readShape', () => {
+  it.each([
+    ['no base64', '%%%'],
+    ['no XML', Buffer.from('Response').toString('base64')],
+    ['another root', Buffer.from('<a/>').toString('base64')],
+    ['UTF-16', Buffer.from('<a/>', 'utf16le').toString('base64')],
+    ['very deep XML', Buffer.from('<a>'.repeat(70) + '</a>'.repeat(70)).toString('base64')],
+    ['a large text', 'A'.repeat(400_000)],
+  ])('finds something wrong with %s', (_what, encoded) => {
+    expect(readShape(encoded)).toEqual(expect.any(String));
+  });
+});
+
+describe('GET /saml/login', () => {
+  it('says that the institution cannot be reached, and tries again with the next one', async () => {
+    const other = await startInstitution();
+    other.isAway = true;
+    const source = { metadata: other.metadata, entityId: null };
+    const saml = { name: 'Other', entityId: null, attributes: {}, source };
+    const app = await startTestApp({ env: { saml } });
+    const visit = (address: string) => aBrowser(app).visit(address);
+    expect(await visit('/saml/login')).toMatchObject({ error: 'provider-unreachable' });
+    other.isAway = false;
+    const address = await aBrowser(app).until('/saml/login', 'http://127.0.0.1');
+    expect(address).toContain('/sso?SAMLRequest=');
+    await app.close();
+    await other.close();
+  });
+});
+
+describe('readMetadata', () => {
+  it('finds one institution in a federation', async () => {
+    const one = (await (await fetch(institution.metadata)).text()).replace(/<\?.*\?>/, '');
+    const two = one.replaceAll(institution.entityId, 'https://two.example.edu');
+    const federation = `<EntitiesDescriptor>${one}${two}</EntitiesDescriptor>`;
+    expect(readMetadata(federation, null)).toMatchObject({ ok: false });
+    expect(readMetadata(federation, 'https://two.example.edu')).toMatchObject({
+      ok: true,
+      provider: { entityId: 'https://two.example.edu', certificates: [expect.any(String)] },
+    });
+    expect(readMetadata(federation, 'https://three.example.edu')).toMatchObject({ ok: false });
+  });
+});
