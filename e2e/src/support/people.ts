@@ -17,6 +17,12 @@ export const ASSISTANT: Account = {
   lastName: 'Asher',
   role: 'ROLE_TEACHING_ASSISTANT',
 };
+export const ADMINISTRATOR: Account = {
+  username: 'alma_stone',
+  firstName: 'Alma',
+  lastName: 'Stone',
+  role: 'ROLE_ADMIN',
+};
 export const STUDENTS: readonly Account[] = ['Ada', 'Bea', 'Cem', 'Dia'].map((firstName) => ({
   username: `${firstName.toLowerCase()}_writer`,
   firstName,

@@ -11,7 +11,14 @@ import { type RunningServer, startServer } from '@antecedent/server/start-server
 import { freePort } from './free-port.ts';
 import type { Order, Orders } from './operator.ts';
 import { makePastClass } from './past-writing.ts';
-import { type Account, ASSISTANT, INSTRUCTOR, PASSWORD, STUDENTS } from './people.ts';
+import {
+  type Account,
+  ADMINISTRATOR,
+  ASSISTANT,
+  INSTRUCTOR,
+  PASSWORD,
+  STUDENTS,
+} from './people.ts';
 import { type SecondNode, startSecondNode } from './second-node.ts';
 
 /**
@@ -28,7 +35,7 @@ let server: RunningServer | null = await startServer(env);
 let secondNode: SecondNode | null = null;
 let pastClasses = 0;
 const people = new Map<Account, Enrolled>();
-for (const person of [INSTRUCTOR, ASSISTANT, ...STUDENTS])
+for (const person of [ADMINISTRATOR, INSTRUCTOR, ASSISTANT, ...STUDENTS])
   people.set(person, await welcome(person));
 
 async function welcome(person: Account): Promise<Enrolled> {

@@ -80,7 +80,7 @@ function LoadForm({ start }: { start: string }) {
           helperText={t(problem ? 'administration.fix.idMissing' : 'administration.fix.idHelp')}
           autoComplete="off"
           slotProps={{ htmlInput: { maxLength: 100, autoCapitalize: 'none', spellCheck: false } }}
-          sx={{ flex: '0 1 520px' }}
+          sx={{ flex: { sm: '0 1 520px' } }}
         />
         <Button
           type="submit"

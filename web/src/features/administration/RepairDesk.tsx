@@ -16,7 +16,7 @@ const KINDS = ['docx', 'xlsx', 'pptx', 'odg'] as const;
 /** The files of a submission in their editors, to be repaired by staff. */
 export function RepairDesk({ submission }: { submission: RepairableSubmission }) {
   const { t } = useTranslation();
-  const { files } = submission;
+  const { files, classTimeZone: timeZone } = submission;
   const [chosen, setChosen] = useState(files[0]?.fileId ?? '');
   const [status, setStatus] = useState<SaveStatus | null>(null);
   const editor = useRef<EditorHandle>(null);
@@ -67,7 +67,7 @@ export function RepairDesk({ submission }: { submission: RepairableSubmission })
         {...(files.length > 1 && { role: 'tabpanel', 'aria-labelledby': `repair-${chosen}` })}
       >
         <Box sx={{ minHeight: 28, mb: 1 }}>
-          <SaveState status={status} />
+          <SaveState status={status} timeZone={timeZone} />
         </Box>
         {file ? (
           <FileEditor
@@ -76,9 +76,9 @@ export function RepairDesk({ submission }: { submission: RepairableSubmission })
             title={t(`administration.fix.editor.${kindOf(file.type)}`)}
             minHeight={HEIGHT}
             autosave={file.type === 'docx' ? AUTOSAVE.docx : AUTOSAVE.other}
-            timeZone={submission.classTimeZone}
+            timeZone={timeZone}
             editor={editor}
-            bar={<SaveState status={status} />}
+            bar={<SaveState status={status} timeZone={timeZone} />}
             onStatus={setStatus}
           />
         ) : (

@@ -76,8 +76,8 @@ export function UserSearchForm({ start, onSearch, onAdd }: UserSearchFormProps) 
             />
           }
           label={t('administration.users.pending')}
+          sx={{ flex: { xs: '1 0 100%', sm: '1 0 auto' } }}
         />
-        <Box sx={{ flex: 1 }} />
         <Button
           variant="outlined"
           startIcon={<UserPlus size={17} aria-hidden="true" />}
@@ -85,7 +85,7 @@ export function UserSearchForm({ start, onSearch, onAdd }: UserSearchFormProps) 
         >
           {t('administration.users.addNew')}
         </Button>
-        <Button type="submit" variant="contained">
+        <Button type="submit" variant="contained" sx={{ flex: { xs: 1, sm: 'none' } }}>
           {t('administration.users.search')}
         </Button>
       </Box>

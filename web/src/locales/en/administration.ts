@@ -135,7 +135,7 @@ export const administration = {
     load: 'Load Submission',
     id: 'Submission Id',
     idHelp:
-      'It stands in the address of the submission’s pages, and in the results of Search Submissions.',
+      'It stands in the address of the submission’s pages. Search Submissions finds one by name.',
     idMissing: 'Enter the id of a submission.',
     submit: 'Load',
     loading: 'Loading the submission',
@@ -247,6 +247,10 @@ export const administration = {
         reopen: 'Opened a support request again',
       },
       mail: { read: 'Read a mail', retry: 'Sent a mail again' },
+      identity: {
+        link: 'Linked a sign-in elsewhere',
+        unlink: 'Unlinked a sign-in elsewhere',
+      },
     },
   },
   system: {
