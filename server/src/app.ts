@@ -14,6 +14,7 @@ import { registerClassRoutes } from './features/classes/classes.routes.ts';
 import { seedClassOptions } from './features/classes/classes.service.ts';
 import { registerContentRoutes } from './features/content/content.routes.ts';
 import { registerEditorRoutes } from './features/editor/editor.routes.ts';
+import { registerHomeRoutes } from './features/home/home.routes.ts';
 import { registerIdentityRoutes } from './features/identities/identities.routes.ts';
 import { planMailClearing, registerMailJobs } from './features/mail/mail.jobs.ts';
 import { registerMailRoutes } from './features/mail/mail.routes.ts';
@@ -86,6 +87,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   registerIdentityRoutes(app, platform);
   registerNotificationRoutes(app, platform);
   registerAnnouncementRoutes(app, platform);
+  registerHomeRoutes(app, platform);
   registerMailRoutes(app, platform);
   registerSupportRoutes(app, platform);
   registerClassRoutes(app, platform);

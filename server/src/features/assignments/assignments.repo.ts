@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import {
   assignments,
@@ -44,16 +44,27 @@ export async function insertAssignment(
   return { ...assignment, drafts: added };
 }
 
-/** The assignments of a class by their start, each with its drafts in order. */
-export async function listAssignmentsOfClass(
+export const findClasses = (db: Database, ids: readonly string[]): Promise<ClassRow[]> =>
+  db
+    .select()
+    .from(classes)
+    .where(inArray(classes.id, [...ids]));
+
+export const listAssignmentsOfClass = (
   db: Database,
   classId: string,
+): Promise<AssignmentWithDrafts[]> => listAssignmentsOfClasses(db, [classId]);
+
+/** The assignments of classes by their start, each with its drafts in order. */
+export async function listAssignmentsOfClasses(
+  db: Database,
+  classIds: readonly string[],
 ): Promise<AssignmentWithDrafts[]> {
   const rows = await db
     .select({ assignment: assignments, draft: drafts })
     .from(assignments)
     .innerJoin(drafts, eq(drafts.assignmentId, assignments.id))
-    .where(eq(assignments.classId, classId))
+    .where(inArray(assignments.classId, [...classIds]))
     .orderBy(asc(assignments.startAt), asc(assignments.id), ...DRAFT_ORDER);
   const byId = new Map<string, AssignmentWithDrafts>();
   for (const { assignment, draft } of rows) {

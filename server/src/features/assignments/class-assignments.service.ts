@@ -1,4 +1,5 @@
 import type { StudentAssignmentItem } from '@antecedent/contracts/enrollment';
+import type { OpenTask } from '@antecedent/contracts/home';
 import { activeDraft } from '@antecedent/domain/assignment/draft-submission';
 import { mayStart, mayWrite } from '@antecedent/domain/assignment/writing-window';
 import { notFound } from '../../platform/errors.ts';
@@ -11,12 +12,16 @@ import {
   type AssignmentWithDrafts,
   type ClassRow,
   findClass,
+  findClasses,
   listAssignmentsOfClass,
+  listAssignmentsOfClasses,
 } from './assignments.repo.ts';
 import { draftSituation, situationOf } from './hand-in.ts';
 import {
   type DraftState,
   listDraftStatesInClass,
+  listDraftStatesOfStudent,
+  listSubmissionsOfStudent,
   type SubmissionState,
 } from './submitting.repo.ts';
 
@@ -46,14 +51,61 @@ export async function listAssignmentsOfStudent(
   });
 }
 
-type Item = {
+/**
+ * What the student can begin or go on with in these classes, the first due first; in a fixed number
+ * of queries.
+ */
+export async function listOpenTasks(
+  { db, clock }: Platform,
+  studentId: string,
+  classIds: readonly string[],
+): Promise<OpenTask[]> {
+  const [submissions, classes, assignments, states] = await Promise.all([
+    listSubmissionsOfStudent(db, studentId),
+    findClasses(db, classIds),
+    listAssignmentsOfClasses(db, classIds),
+    listDraftStatesOfStudent(db, studentId),
+  ]);
+  const classOf = new Map(classes.map((row) => [row.id, row]));
+  const workOf = new Map(submissions.map((row) => [row.assignmentId, { row }]));
+  const statesOf = grouped(states, (state) => state.submissionId);
+  return assignments
+    .filter(canOpenAssignment)
+    .flatMap((assignment) => {
+      const row = classOf.get(assignment.classId);
+      const work = workOf.get(assignment.id);
+      const ofWork = statesOf.get(work?.row.id ?? '') ?? [];
+      return row ? presentTask({ class: row, assignment, work, states: ofWork, now: clock() }) : [];
+    })
+    .sort((a, b) => Date.parse(a.due) - Date.parse(b.due));
+}
+
+function presentTask(chance: Chance): OpenTask | [] {
+  const { assignment, class: row } = chance;
+  const next = nextDraft(chance);
+  const { canStart, canWrite } = abilitiesOf(chance);
+  if (next === null || !(canStart || canWrite)) return [];
+  return {
+    assignmentId: assignment.id,
+    title: assignment.title,
+    draft: assignment.multiDraft ? next.title : null,
+    className: row.name,
+    classTimeZone: row.timeZone,
+    due: next.deadline,
+    begun: canWrite,
+  };
+}
+
+/** Everything that decides what a student can do with an assignment now. */
+type Chance = {
   class: ClassRow;
   assignment: AssignmentWithDrafts;
-  work: Work | undefined;
+  work: Pick<Work, 'row'> | undefined;
   states: readonly DraftState[];
-  words: number;
   now: Date;
 };
+
+type Item = Chance & { work: Work | undefined; words: number };
 
 function presentItem(item: Item): StudentAssignmentItem {
   const { assignment, work, now } = item;
@@ -78,7 +130,7 @@ function presentItem(item: Item): StudentAssignmentItem {
   };
 }
 
-function abilitiesOf(item: Item): StudentAssignmentItem['abilities'] {
+function abilitiesOf(item: Chance): StudentAssignmentItem['abilities'] {
   const now = item.now.getTime();
   const state = stateOf(item);
   if (state) {
@@ -93,7 +145,7 @@ function abilitiesOf(item: Item): StudentAssignmentItem['abilities'] {
 }
 
 /** The draft that is handed in next; before Start, the one that would be. */
-function nextDraft(item: Item): StudentAssignmentItem['nextDraft'] {
+function nextDraft(item: Chance): StudentAssignmentItem['nextDraft'] {
   const { assignment } = item;
   const now = item.now.getTime();
   const state = stateOf(item);
@@ -113,6 +165,6 @@ function nextDraft(item: Item): StudentAssignmentItem['nextDraft'] {
   return { title, deadline: new Date(deadline).toISOString() };
 }
 
-function stateOf({ class: row, assignment, work, states }: Item): SubmissionState | null {
+function stateOf({ class: row, assignment, work, states }: Chance): SubmissionState | null {
   return work ? { submission: work.row, assignment, class: row, drafts: [...states] } : null;
 }

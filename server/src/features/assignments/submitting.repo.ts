@@ -97,6 +97,20 @@ export const listDraftStatesInClass = (
     sql`${draftSubmissions.submissionId} in (select s.id from ${submissions} s join ${assignments} a on a.id = s.assignment_id where a.class_id = ${classId} and s.student_id = ${studentId})`,
   );
 
+/** Everything that a student started anywhere. */
+export const listSubmissionsOfStudent = (
+  db: Database,
+  studentId: string,
+): Promise<SubmissionRow[]> =>
+  db.select().from(submissions).where(eq(submissions.studentId, studentId));
+
+/** The drafts of all that. */
+export const listDraftStatesOfStudent = (db: Database, studentId: string): Promise<DraftState[]> =>
+  draftStates(
+    db,
+    sql`${draftSubmissions.submissionId} in (select s.id from ${submissions} s where s.student_id = ${studentId})`,
+  );
+
 async function draftStates(db: Database, where: SQL): Promise<DraftState[]> {
   const rows = await db
     .select({

@@ -1,0 +1,128 @@
+import type pg from 'pg';
+
+type Pool = Pick<pg.Pool, 'query'>;
+
+export type WaitingRow = {
+  assignmentId: string;
+  title: string;
+  classId: string;
+  className: string;
+  count: number;
+  since: Date;
+  submissionId: string;
+};
+
+/**
+ * Handed in and left since: neither graded nor evaluated by the instructor after the last draft that
+ * the student, the deadline or anybody else handed in.
+ */
+const WAITING = `
+select a.id as "assignmentId", a.title, c.id as "classId", c.name as "className",
+       count(*)::int as count, min(handed.at) as since,
+       (array_agg(s.id order by handed.at, s.id))[1] as "submissionId"
+  from classes c
+  join assignments a on a.class_id = c.id
+  join submissions s on s.assignment_id = a.id
+  join enrollments e on e.class_id = c.id and e.student_id = s.student_id
+  join lateral (select max(d.submitted_at) as at from draft_submissions d
+                 where d.submission_id = s.id and d.status not in ('NONE', 'MISSED')) handed
+    on handed.at is not null
+ where c.instructor_id = $1 and c.archived_at is null
+   and s.score is null and s.alternate_grade is null
+   and not exists (select from score_history h
+                    where h.submission_id = s.id and h.actor_id = c.instructor_id
+                      and h.at >= handed.at)
+ group by a.id, c.id
+ order by since, a.id
+ limit 8`;
+
+/** By assignment, the one that waits longest first. */
+export async function listWaiting(pool: Pool, instructorId: string): Promise<WaitingRow[]> {
+  const values = [instructorId];
+  return (await pool.query<WaitingRow>({ name: 'home-waiting', text: WAITING, values })).rows;
+}
+
+export type DeadlineRow = {
+  draftId: string;
+  title: string;
+  draft: string | null;
+  classId: string;
+  className: string;
+  classTimeZone: string;
+  deadline: Date;
+  handedIn: number;
+  students: number;
+};
+
+const DEADLINES = `
+select d.id as "draftId", a.title, case when a.multi_draft then d.title end as draft,
+       c.id as "classId", c.name as "className", c.time_zone as "classTimeZone", d.deadline,
+       (select count(*) from draft_submissions ds
+          join submissions s on s.id = ds.submission_id
+          join enrollments e on e.class_id = c.id and e.student_id = s.student_id
+         where ds.draft_id = d.id and ds.status not in ('NONE', 'MISSED'))::int as "handedIn",
+       (select count(*) from enrollments e where e.class_id = c.id)::int as students
+  from classes c
+  join assignments a on a.class_id = c.id
+  join drafts d on d.assignment_id = a.id
+ where c.instructor_id = $1 and c.archived_at is null and a.visible
+   and d.deadline > $2 and d.deadline <= $3
+ order by d.deadline, d.id
+ limit 8`;
+
+/** Of assignments that students see, the first first. */
+export async function listDeadlines(
+  pool: Pool,
+  instructorId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<DeadlineRow[]> {
+  const values = [instructorId, from, until];
+  return (await pool.query<DeadlineRow>({ name: 'home-deadlines', text: DEADLINES, values })).rows;
+}
+
+export type TaughtClassRow = {
+  id: string;
+  className: string;
+  subjectArea: string;
+  studentLevel: string;
+  students: number;
+};
+
+const TAUGHT = `
+select c.id, c.name as "className", area.name as "subjectArea", level.name as "studentLevel",
+       (select count(*) from enrollments e where e.class_id = c.id)::int as students
+  from classes c
+  join subject_areas area on area.id = c.subject_area_id
+  join student_levels level on level.id = c.student_level_id
+ where c.instructor_id = $1 and c.archived_at is null
+ order by c.created_at desc, c.id desc
+ limit 10`;
+
+/** The newest classes that are not in the archive. */
+export async function listTaught(pool: Pool, instructorId: string): Promise<TaughtClassRow[]> {
+  const values = [instructorId];
+  return (await pool.query<TaughtClassRow>({ name: 'home-taught', text: TAUGHT, values })).rows;
+}
+
+export type WritingRow = { classId: string; daysAgo: number; words: number };
+
+const WRITING = `
+select a.class_id as "classId",
+       greatest(floor(extract(epoch from $2::timestamptz - r.hour) / 86400), 0)::int as "daysAgo",
+       sum(r.new_words + r.edited_words + r.removed_words)::int as words
+  from submissions s
+  join assignments a on a.id = s.assignment_id
+  join activity_rollups r on r.submission_id = s.id
+ where s.student_id = $1 and r.hour > $2::timestamptz - make_interval(days => $3)
+ group by 1, 2
+having sum(r.new_words + r.edited_words + r.removed_words) > 0`;
+
+/** Words that a student changed in each class, by spans of 24 hours back from now; spans without any are left out. */
+export async function listWriting(
+  pool: Pool,
+  studentId: string,
+  { now, days }: { now: Date; days: number },
+): Promise<WritingRow[]> {
+  const values = [studentId, now, days];
+  return (await pool.query<WritingRow>({ name: 'home-writing', text: WRITING, values })).rows;
+}
