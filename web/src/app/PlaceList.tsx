@@ -42,6 +42,7 @@ export function PlaceList({ places, current, wide, onChoose }: PlaceListProps) {
                 }}
                 sx={{
                   borderRadius: '6px',
+                  width: 1,
                   minHeight: 40,
                   px: wide ? 1.25 : 0,
                   mb: '2px',
