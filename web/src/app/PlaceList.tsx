@@ -20,7 +20,7 @@ export function PlaceList({ places, current, wide, onChoose }: PlaceListProps) {
   return (
     <List sx={{ px: 1, py: 0.5 }}>
       {places.map(({ path, label, icon: Icon, external = false, opens }) => {
-        const isPage = pathname.toLowerCase() === path.toLowerCase();
+        const isPage = !opens && pathname.toLowerCase() === path.toLowerCase();
         const here = isPage || current === path;
         return (
           <li key={path}>

@@ -1,6 +1,7 @@
 import { AnswerSchema, type Ticket } from '@antecedent/contracts/support';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Box, Button, TextField } from '@mui/material';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/notices.ts';
@@ -10,7 +11,14 @@ import { useAnswerTicket } from './support.api.ts';
 import { showRefusal } from './support-form.ts';
 
 /** An answer by mail; what was typed stays until it is sent. */
-export function AnswerForm({ ticket: { id, email } }: { ticket: Ticket }) {
+export function AnswerForm({ ticket }: { ticket: Ticket }) {
+  const [sent, setSent] = useState(0);
+  return <AnswerField key={sent} ticket={ticket} onSent={() => setSent((times) => times + 1)} />;
+}
+
+type AnswerFieldProps = { ticket: Ticket; onSent: () => void };
+
+function AnswerField({ ticket: { id, email }, onSent }: AnswerFieldProps) {
   const { t } = useTranslation();
   const send = useAnswerTicket(id);
   const form = useForm({ resolver: zodResolver(AnswerSchema), defaultValues: { answer: '' } });
@@ -18,7 +26,7 @@ export function AnswerForm({ ticket: { id, email } }: { ticket: Ticket }) {
   const handleSubmit = form.handleSubmit(({ answer }) =>
     send.mutate(answer, {
       onSuccess: () => {
-        form.reset();
+        onSent();
         notify('success', t('support.ticket.sent'));
       },
       onError: (error) => showRefusal(form, error),

@@ -1,6 +1,7 @@
 import { type Contact, ContactSchema } from '@antecedent/contracts/support';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Box, Button, TextField } from '@mui/material';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { problemSentence } from '../../lib/problem.ts';
@@ -9,8 +10,23 @@ import { fieldProblem } from './field-problem.ts';
 import { useSendContact } from './support.api.ts';
 import { askerOf, showRefusal } from './support-form.ts';
 
-/** Name, address and message to the team; made with the components of the app. */
+/** Name, address and message to the team; made with the components of the app. Sent, it is empty again. */
 export function ContactForm() {
+  const { t } = useTranslation();
+  const [sent, setSent] = useState(0);
+  return (
+    <Box sx={{ display: 'grid', gap: 2.25 }}>
+      {sent > 0 && (
+        <Alert severity="success" role="status">
+          {t('support.contact.sent')}
+        </Alert>
+      )}
+      <ContactFields key={sent} onSent={() => setSent((times) => times + 1)} />
+    </Box>
+  );
+}
+
+function ContactFields({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation();
   const asker = askerOf(useSignedInUser());
   const send = useSendContact();
@@ -21,17 +37,12 @@ export function ContactForm() {
   const { errors } = form.formState;
   const handleSubmit = form.handleSubmit((contact) =>
     send.mutate(contact, {
-      onSuccess: () => form.reset({ ...asker, message: '' }),
+      onSuccess: onSent,
       onError: (error) => showRefusal(form, error),
     }),
   );
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2.25 }}>
-      {send.isSuccess && (
-        <Alert severity="success" role="status">
-          {t('support.contact.sent')}
-        </Alert>
-      )}
       {send.isError && (
         <Alert severity="error" role="alert" sx={{ borderColor: 'error.main' }}>
           {t('support.contact.failed')} {problemSentence(send.error)}

@@ -28,7 +28,10 @@ export function TicketMessages({ messages }: TicketMessagesProps) {
               {dateTime(message.createdAt)}
             </Typography>
             <Sheet sx={{ px: 2.5, py: 2 }}>
-              <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              <Typography
+                variant="reading"
+                sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+              >
                 {message.text}
               </Typography>
             </Sheet>
