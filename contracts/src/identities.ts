@@ -53,6 +53,8 @@ export const finishSignIn = endpoint({
 
 export const IdentitySchema = z.object({
   id: z.uuid(),
+  /** Id of the provider, also of one that is no longer in the settings. */
+  provider: z.string(),
   /** Name of the provider, as people know it. */
   name: z.string(),
   /** False when the provider is no longer in the settings. */

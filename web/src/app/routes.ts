@@ -5,6 +5,7 @@ import { announcementsRoutes } from '../features/announcements/announcements.rou
 import { assignmentRoutes } from '../features/assignment/assignment.routes.ts';
 import { classesRoutes } from '../features/classes/classes.routes.ts';
 import { guidesRoutes } from '../features/guides/guides.routes.ts';
+import { identityRoutes } from '../features/identities/identities.routes.ts';
 import { legalRoutes } from '../features/legal/legal.routes.ts';
 import { mailRoutes } from '../features/mail/mail.routes.ts';
 import { profileRoutes } from '../features/profile/profile.routes.ts';
@@ -22,6 +23,7 @@ export const routes: readonly PageRoute[] = [
   ...sessionRoutes,
   ...accountRoutes,
   ...profileRoutes,
+  ...identityRoutes,
   ...legalRoutes,
   ...guidesRoutes,
   ...classesRoutes,

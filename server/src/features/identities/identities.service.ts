@@ -47,6 +47,7 @@ export async function listIdentities(
     hasPassword: account?.hasPassword ?? false,
     identities: rows.map((row) => ({
       id: row.id,
+      provider: row.provider,
       name: nameOf(platform, row.provider),
       isUsable: findProvider(platform, row.provider) !== null,
       linkedAt: row.linkedAt.toISOString(),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Link as RouterLink } from 'react-router';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.ts';
+import { ProviderButtons } from '../identities/ProviderButtons.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
@@ -39,6 +40,7 @@ export function Page() {
       <RegisterForm
         onRegistered={(instructor) => setDone(instructor ? 'instructor' : 'ordinary')}
       />
+      <ProviderButtons redirectUrl="/profile" />
     </AccountFrame>
   );
 }

@@ -6,12 +6,15 @@ import { ProviderMark } from './ProviderMark.tsx';
 type ProviderButtonsProps = {
   /** Path within the product to which the sign-in leads. */
   redirectUrl: string;
+  /** Name of one that is left out. */
+  except?: string;
 };
 
 /** Ways to sign in elsewhere, after a line that says "or"; nothing where none is set up. */
-export function ProviderButtons({ redirectUrl }: ProviderButtonsProps) {
+export function ProviderButtons({ redirectUrl, except }: ProviderButtonsProps) {
   const { t } = useTranslation();
-  const { data: providers = [] } = useProviders();
+  const { data = [] } = useProviders();
+  const providers = data.filter(({ name }) => name !== except);
   if (providers.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 3 }}>

@@ -12,7 +12,7 @@ import {
 } from '@antecedent/contracts/identities';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { startSession, useSession } from '../../lib/session.ts';
+import { startSession } from '../../lib/session.ts';
 
 const providers = queryOptions({
   queryKey: ['sign-in providers'],
@@ -29,9 +29,14 @@ export const signInAddress = ({ address }: Provider, redirectUrl: string): strin
 
 /** Turns the one-time code into a session of this browser. */
 export function useFinishSignIn() {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (code: string): Promise<SignedInUser> => call(finishSignIn, {}, undefined, code),
-    onSuccess: (user) => startSession(user),
+    onSuccess: (user) => {
+      // Whatever somebody else read here before is not this person's.
+      client.clear();
+      startSession(user);
+    },
   });
 }
 
@@ -59,15 +64,15 @@ export function useUnlink() {
   });
 }
 
-const PENDING = ['pending identity'];
+/** The identity that this browser has proved and that waits for its account; null when there is none. */
+export const readPending = queryOptions({
+  queryKey: ['pending identity'],
+  queryFn: async ({ signal }) => (await call(readPendingLink, {}, signal)).pending,
+  staleTime: 0,
+  gcTime: 0,
+});
 
-/** The identity that this browser has proved and that waits for its account. */
-export const usePendingLink = () =>
-  useQuery({
-    queryKey: PENDING,
-    queryFn: async ({ signal }) => (await call(readPendingLink, {}, signal)).pending,
-    staleTime: 0,
-  });
+export const usePendingLink = () => useQuery(readPending);
 
 /** Links it to the account that is signed in. */
 export function useConfirmLink() {
@@ -80,6 +85,3 @@ export function useConfirmLink() {
 
 export const useDropPendingLink = () =>
   useMutation({ mutationFn: () => call(dropPendingLink, {}) });
-
-/** Whether somebody is signed in here now. */
-export const useIsSignedIn = (): boolean => useSession().kind === 'signed-in';

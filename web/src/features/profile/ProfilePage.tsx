@@ -4,6 +4,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSignedInUser } from '../../lib/session.ts';
+import { IdentitySection } from '../identities/IdentitySection.tsx';
 import { NotificationList } from '../notifications/NotificationList.tsx';
 import { LocaleSection } from './LocaleSection.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -41,6 +42,7 @@ function AccountSections() {
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
       {data && <SessionsSection sessions={data.sessions} />}
+      {data && <IdentitySection />}
       {data && <LocaleSection locale={data.locale} />}
       {!data &&
         (error ? (

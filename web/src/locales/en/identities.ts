@@ -5,6 +5,7 @@ export const identities = {
     title: 'Sign in',
     working: 'Signing you in',
     failed: 'You are not signed in',
+    failedLink: 'Nothing was linked',
     nothing: 'This page ends a sign-in elsewhere, and none was under way.',
     toLogin: 'Back to sign in',
     toProfile: 'Back to your profile',
@@ -44,6 +45,7 @@ export const identities = {
   link: {
     title: 'You already have an account',
     text: '{{provider}} says that {{email}} is yours. There is an account here with that address. Sign in to it once, and from then on you can use {{provider}} as well.',
+    confirmTitle: 'Link {{provider}}?',
     signedIn:
       '{{provider}} says that {{email}} is yours. You are signed in as {{name}}. Shall that account be linked with it?',
     confirm: 'Link {{provider}}',
@@ -54,7 +56,6 @@ export const identities = {
   },
   profile: {
     title: 'Ways to sign in',
-    text: 'A linked provider signs you in to this account without a password.',
     password: 'Password',
     passwordSet: 'Username and password of this account',
     since: 'Linked {{linked}}, last used {{used}}',
