@@ -19,7 +19,7 @@ export const readOwnAccount = endpoint({
   method: 'GET',
   path: '/auth/account',
   summary:
-    'What the profile shows beside the session: language of mails, sessions, the latest first',
+    'What the profile shows beside the session: language of mails; sessions, this one first, then the latest used',
   action: 'account.own',
   response: z.object({ locale: LocaleSchema, sessions: z.array(OwnSessionSchema) }),
 });

@@ -5,7 +5,7 @@ import { type Account, PASSWORD } from './people.ts';
 
 /** Signs in through the login screen and waits for the start page. */
 export async function signIn(page: Page, { username, firstName }: Account): Promise<void> {
-  await page.goto('/login');
+  await page.goto('/login?redirect_url=/');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel(/^Password/).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

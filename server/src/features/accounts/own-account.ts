@@ -13,7 +13,7 @@ import { storePassword } from './new-password.ts';
 import { refuseGuessable } from './password-choice.ts';
 import { passwordMatches } from './passwords.ts';
 
-/** The language of the person's mails and their living sessions, the latest used first. */
+/** The language of the person's mails and their living sessions: this one, then the latest used first. */
 export async function readOwnAccount(
   { db, clock }: Platform,
   { userId, sessionId }: Actor,
@@ -23,7 +23,9 @@ export async function readOwnAccount(
     listSessionsOf(db, userId, clock()),
   ]);
   const locale = user?.locale ?? 'en';
-  return { locale, sessions: sessions.map((session) => presentSession(session, sessionId)) };
+  const own = sessions.map((session) => presentSession(session, sessionId));
+  own.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  return { locale, sessions: own };
 }
 
 const presentSession = (session: SessionRow, current: string): OwnSession => ({

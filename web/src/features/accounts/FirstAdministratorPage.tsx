@@ -7,6 +7,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { useFirstAdministrator, useMakeFirstAdministrator } from './accounts.api.ts';
 import { FormAlert } from './FormAlert.tsx';
+import { formColumn } from './form-layout.ts';
 import { PasswordPair, PersonFields } from './PersonFields.tsx';
 import { emptyPerson, personProblems } from './register-form.ts';
 import { showRefusal, useAccountForm } from './use-account-form.ts';
@@ -54,7 +55,7 @@ function FirstForm({ token }: { token: string }) {
     );
   });
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={formColumn}>
       {refused !== null && <FormAlert error={refused} />}
       <PersonFields form={form} />
       <PasswordPair form={form} />

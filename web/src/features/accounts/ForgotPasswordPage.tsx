@@ -7,6 +7,7 @@ import { AccountField } from './AccountField.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { useAskForRecovery } from './accounts.api.ts';
 import { FormAlert } from './FormAlert.tsx';
+import { formColumn } from './form-layout.ts';
 import { problemOf } from './form-problems.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -26,7 +27,7 @@ export function Page() {
         component="form"
         noValidate
         onSubmit={form.handleSubmit(({ email }) => mutate(email))}
-        sx={{ display: 'grid', gap: 2 }}
+        sx={formColumn}
       >
         {isSuccess && (
           <Alert severity="success" role="status">

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountField } from './AccountField.tsx';
 import { useRecoverPassword } from './accounts.api.ts';
 import { FormAlert } from './FormAlert.tsx';
+import { formColumn } from './form-layout.ts';
 import { type NewPasswordValues, newPasswordProblems } from './new-password-form.ts';
 import { showRefusal, useAccountForm } from './use-account-form.ts';
 
@@ -31,7 +32,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
   });
   const of = (name: keyof NewPasswordValues) => ({ form, name, required: true });
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={formColumn}>
       {refused !== null && <FormAlert error={refused} />}
       <AccountField
         {...of('email')}

@@ -2,16 +2,10 @@ import { Box } from '@mui/material';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AccountField } from './AccountField.tsx';
+import { fieldPair } from './form-layout.ts';
 import type { PersonValues } from './register-form.ts';
 
 type PersonFieldsProps<V extends FieldValues> = { form: UseFormReturn<V> };
-
-/** Two fields beside each other, below one another on a phone. */
-export const pair = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: 2,
-} as const;
 
 /** Names, username and address of a new account. */
 export function PersonFields<V extends PersonValues>({ form }: PersonFieldsProps<V>) {
@@ -19,7 +13,7 @@ export function PersonFields<V extends PersonValues>({ form }: PersonFieldsProps
   const of = (name: keyof PersonValues) => ({ form, name: name as Path<V>, required: true });
   return (
     <>
-      <Box sx={pair}>
+      <Box sx={fieldPair}>
         <AccountField
           {...of('firstName')}
           label={t('accounts.firstName')}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountField } from './AccountField.tsx';
 import { useSignUp } from './accounts.api.ts';
 import { FormAlert } from './FormAlert.tsx';
+import { formColumn } from './form-layout.ts';
 import { PasswordPair, PersonFields } from './PersonFields.tsx';
 import { ProfileUrlField } from './ProfileUrlField.tsx';
 import { emptyRegister, registerProblems, signUpPayload } from './register-form.ts';
@@ -33,7 +34,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const said = (message: string | undefined) => message && ruleSentence(message);
 
   return (
-    <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
+    <Box component="form" noValidate onSubmit={handleSubmit} sx={formColumn}>
       {refused !== null && <FormAlert error={refused} />}
       <PersonFields form={form} />
       <AccountField
