@@ -60,7 +60,7 @@ export function NotificationBell() {
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ color: 'text.primary' }}
         >
-          <Badge badgeContent={unread} max={49} color="primary">
+          <Badge badgeContent={unread || undefined} max={49} color="primary">
             <Bell size={20} strokeWidth={1.8} />
           </Badge>
         </IconButton>
