@@ -59,7 +59,7 @@ const holds = (column: PgColumn, text: string): SQL | undefined =>
 function holdsNumber(phone: string): SQL | undefined {
   const digits = phone.replace(/\D/g, '');
   if (digits === '') return holds(users.phone, phone);
-  return sql`regexp_replace(${users.phone}, '\\D', '', 'g') like ${`%${digits}%`}`;
+  return sql`translate(${users.phone}, ' ()+-./', '') like ${`%${digits}%`}`;
 }
 
 const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
