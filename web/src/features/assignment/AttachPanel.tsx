@@ -1,7 +1,7 @@
 import type { StudentAssignment } from '@antecedent/contracts/student-assignment';
 import { Alert, Box, Button, LinearProgress, Paper, Tooltip, Typography } from '@mui/material';
 import { Paperclip } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/notices.ts';
 import { problemSentence } from '../../lib/problem.ts';
@@ -47,6 +47,7 @@ function Sending({ submissionId }: { submissionId: string }) {
   const [progress, setProgress] = useState(0);
   const upload = useUploadAttachments(submissionId, setProgress);
   const limit = selectionProblem(chosen);
+  const stop = useRef<AbortController | null>(null);
 
   const handleFiles = (files: readonly File[]) => {
     const next = withDropped(chosen, files);
@@ -55,14 +56,21 @@ function Sending({ submissionId }: { submissionId: string }) {
   };
   const handleUpload = () => {
     setProgress(0);
-    upload.mutate(chosen, {
-      onSuccess: () => {
-        setChosen([]);
-        notify('success', t('studentFiles.attach.done'));
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    upload.mutate(
+      { files: chosen, signal },
+      {
+        onSuccess: () => {
+          setChosen([]);
+          notify('success', t('studentFiles.attach.done'));
+        },
+        onError: (error) =>
+          signal.aborted
+            ? notify('info', t('studentFiles.attach.stopped'))
+            : notify('error', `${t('studentFiles.attach.failed')} ${problemSentence(error)}`),
       },
-      onError: (error) =>
-        notify('error', `${t('studentFiles.attach.failed')} ${problemSentence(error)}`),
-    });
+    );
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
@@ -96,11 +104,17 @@ function Sending({ submissionId }: { submissionId: string }) {
             onRemove={(file) => setChosen(chosen.filter((one) => one !== file))}
           />
           {upload.isPending && (
-            <LinearProgress
-              variant="determinate"
-              value={progress * 100}
-              aria-label={t('studentFiles.attach.progress')}
-            />
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+              <LinearProgress
+                variant="determinate"
+                value={progress * 100}
+                aria-label={t('studentFiles.attach.progress')}
+                sx={{ flex: 1 }}
+              />
+              <Button size="small" onClick={() => stop.current?.abort()}>
+                {t('studentFiles.attach.stop')}
+              </Button>
+            </Box>
           )}
           <Tooltip
             describeChild

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Upload } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type DropZoneProps = {
@@ -19,6 +19,7 @@ export function DropZone(props: DropZoneProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  useEffect(keepStrayFiles, []);
   const handleDrag = (event: DragEvent) => {
     event.preventDefault();
     setOver(!disabled);
@@ -77,4 +78,17 @@ export function DropZone(props: DropZoneProps) {
       />
     </Box>
   );
+}
+
+/** A file that misses the place would be opened by the browser in place of the page. @returns ends it */
+function keepStrayFiles(): () => void {
+  const keep = (event: globalThis.DragEvent) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  };
+  addEventListener('dragover', keep);
+  addEventListener('drop', keep);
+  return () => {
+    removeEventListener('dragover', keep);
+    removeEventListener('drop', keep);
+  };
 }

@@ -27,13 +27,18 @@ export function useAttachments(submissionId: string) {
   });
 }
 
+type Sending = { files: readonly File[]; signal: AbortSignal };
+
 /** Sends files, all or none; the answer is everything attached by then. */
 export function useUploadAttachments(submissionId: string, onProgress: (share: number) => void) {
   const queryClient = useQueryClient();
+  const queryKey = attachmentsKey(submissionId);
   return useMutation({
-    mutationFn: (files: readonly File[]) =>
-      uploadForm(uploadAttachments, { fields: { submissionId }, files, onProgress }),
-    onSuccess: (all) => queryClient.setQueryData(attachmentsKey(submissionId), all),
+    mutationFn: ({ files, signal }: Sending) =>
+      uploadForm(uploadAttachments, { fields: { submissionId }, files, onProgress, signal }),
+    onSuccess: (all) => queryClient.setQueryData(queryKey, all),
+    // What was stopped at its very end, or lost its answer, may be attached all the same.
+    onError: () => queryClient.invalidateQueries({ queryKey }),
   });
 }
 

@@ -52,6 +52,8 @@ export const studentFiles = {
     total_one: '{{count}} file, {{size}}',
     total_other: '{{count}} files, {{size}} together',
     progress: 'Uploading',
+    stop: 'Stop',
+    stopped: 'The upload was stopped.',
     button: 'Upload',
     lasting: 'Uploaded attachments may not be modifiable or removable later.',
     exceeded: 'File limit exceeded',
