@@ -10,28 +10,27 @@ const page = (path: string): PageRoute => ({
   page: async () => ({ Page }),
 });
 const all = [
-  '/',
-  '/login',
-  '/logout',
-  '/classes',
-  '/enroll',
-  '/admin/dashboard',
-  '/support',
-  '/contactus',
+  ...['/', '/login', '/register', '/logout', '/Profile', '/classes', '/enroll', '/support'],
+  ...['/instructorguide', '/studentguide', '/videoguide', '/admin/dashboard', '/contactus'],
+  '/admin/announcement',
 ].map(page);
+const PERSONAL = ['/Profile', '/contactus', '/logout'];
 
 describe('menuFor', () => {
   it.each([
-    [null, ['/', '/login', '/contactus']],
-    [[], ['/', '/contactus', '/logout']],
-    [['ROLE_STUDENT'], ['/', '/enroll', '/contactus', '/logout']],
-    [['ROLE_INSTRUCTOR'], ['/', '/classes', '/contactus', '/logout']],
+    [null, ['/', '/login', '/register', '/contactus']],
+    [[], ['/', ...PERSONAL]],
+    [['ROLE_STUDENT'], ['/', '/enroll', '/studentguide', '/videoguide', ...PERSONAL]],
+    [['ROLE_INSTRUCTOR'], ['/', '/classes', '/instructorguide', '/videoguide', ...PERSONAL]],
     [
       ['ROLE_STUDENT', 'ROLE_INSTRUCTOR'],
-      ['/', '/classes', '/enroll', '/contactus', '/logout'],
+      [
+        ...['/', '/classes', '/instructorguide', '/enroll', '/studentguide', '/videoguide'],
+        ...PERSONAL,
+      ],
     ],
-    [['ROLE_ADMIN'], ['/', '/admin/dashboard', '/support', '/contactus', '/logout']],
-    [['ROLE_MODERATOR'], ['/', '/support', '/contactus', '/logout']],
+    [['ROLE_ADMIN'], ['/', '/admin/dashboard', '/support', ...PERSONAL]],
+    [['ROLE_MODERATOR'], ['/', '/support', '/admin/announcement', ...PERSONAL]],
   ] as [Role[] | null, string[]][])('shows %j the places %j', (roles, expected) => {
     expect(menuFor(roles, all).map(({ path }) => path)).toEqual(expected);
   });

@@ -1,5 +1,6 @@
 import type { Role } from '@antecedent/domain/access/roles';
 import {
+  BookOpen,
   CircleHelp,
   GraduationCap,
   House,
@@ -11,6 +12,7 @@ import {
   ShieldCheck,
   User,
   UserPlus,
+  Video,
 } from 'lucide-react';
 import type { en } from '../locales/en/en.ts';
 import type { PageRoute } from './page-route.ts';
@@ -24,6 +26,8 @@ export type Place = {
   external?: boolean;
   /** Pressing it opens a dialog over the page; its path is where the same can be done without one. */
   opens?: 'support';
+  /** What staff do there, for the start page. */
+  home?: `home.${'adminSays' | 'inboxSays' | 'announcementsSays'}`;
   /** Personal places stand at the foot of the menu. */
   personal?: boolean;
 };
@@ -36,24 +40,40 @@ const places: readonly Place[] = [
     icon: GraduationCap,
     for: 'ROLE_INSTRUCTOR',
   },
+  {
+    path: '/instructorguide',
+    label: 'shell.menu.instructorGuide',
+    icon: BookOpen,
+    for: 'ROLE_INSTRUCTOR',
+  },
   { path: '/enroll', label: 'shell.menu.classesStudent', icon: GraduationCap, for: 'ROLE_STUDENT' },
+  { path: '/studentguide', label: 'shell.menu.studentGuide', icon: BookOpen, for: 'ROLE_STUDENT' },
+  {
+    path: '/videoguide',
+    label: 'shell.menu.videoGuide',
+    icon: Video,
+    for: ['ROLE_INSTRUCTOR', 'ROLE_STUDENT'],
+  },
   {
     path: '/admin/dashboard',
     label: 'shell.menu.admin',
     icon: ShieldCheck,
     for: 'ROLE_ADMIN',
+    home: 'home.adminSays',
   },
   {
     path: '/support',
     label: 'shell.menu.supportInbox',
     icon: Inbox,
     for: ['ROLE_ADMIN', 'ROLE_MODERATOR'],
+    home: 'home.inboxSays',
   },
   {
     path: '/admin/announcement',
     label: 'shell.menu.announcements',
     icon: Megaphone,
     for: 'ROLE_MODERATOR',
+    home: 'home.announcementsSays',
   },
   { path: '/Profile', label: 'shell.menu.profile', icon: User, for: 'signed-in', personal: true },
   { path: '/login', label: 'shell.menu.login', icon: LogIn, for: 'visitor', personal: true },
@@ -76,10 +96,12 @@ const places: readonly Place[] = [
 ];
 
 /** The menu of a person, in its order; `null` is a visitor. Only places whose page is among `routes`. */
-export function menuFor(roles: readonly Role[] | null, routes: readonly PageRoute[]): Place[] {
-  const exists = (path: string) => routes.some((route) => route.path === path);
-  return places.filter(({ path, for: audience }) => {
-    if (!exists(path)) return false;
+export const menuFor = (roles: readonly Role[] | null, routes: readonly PageRoute[]): Place[] =>
+  placesFor(roles).filter(({ path }) => routes.some((route) => route.path === path));
+
+/** The same without asking whether the pages are there. */
+export const placesFor = (roles: readonly Role[] | null): Place[] =>
+  places.filter(({ for: audience }) => {
     if (audience === 'anyone') return true;
     if (audience === 'visitor') return roles === null;
     if (roles === null || audience === 'signed-in') return roles !== null;
@@ -87,4 +109,3 @@ export function menuFor(roles: readonly Role[] | null, routes: readonly PageRout
       typeof audience === 'string' ? role === audience : audience.includes(role),
     );
   });
-}

@@ -1,8 +1,17 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-type ClassLinksProps = { classes: readonly { to: string; name: string; note: string }[] };
+type ClassLinksProps = {
+  classes: readonly {
+    to: string;
+    name: string;
+    note: string;
+    /** Below the words. */
+    more?: ReactNode;
+  }[];
+};
 
 /** Classes one below the other, each the way into its own page. */
 export function ClassLinks({ classes }: ClassLinksProps) {
@@ -12,7 +21,7 @@ export function ClassLinks({ classes }: ClassLinksProps) {
       component="ul"
       sx={{ listStyle: 'none', m: 0, p: 0, overflow: 'hidden' }}
     >
-      {classes.map(({ to, name, note }, index) => (
+      {classes.map(({ to, name, note, more }, index) => (
         <Box component="li" key={to} sx={{ borderTop: index ? 1 : 0, borderColor: 'divider' }}>
           <Box
             component={Link}
@@ -34,6 +43,7 @@ export function ClassLinks({ classes }: ClassLinksProps) {
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {note}
               </Typography>
+              {more}
             </Box>
             <ChevronRight size={18} aria-hidden="true" />
           </Box>

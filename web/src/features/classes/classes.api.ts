@@ -5,13 +5,7 @@ import {
   readEnrolledClass,
   searchClass,
 } from '@antecedent/contracts/enrollment';
-import {
-  useInfiniteQuery,
-  useMutation,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
 /** Where answers about classes are kept. */
@@ -48,27 +42,12 @@ export function useEnrolledClasses() {
   });
 }
 
-const enrolledClassQuery = (id: string) => ({
-  queryKey: classKeys.mine(id),
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call(readEnrolledClass, { query: { id } }, signal),
-  staleTime: 0,
-});
-
-export const useEnrolledClass = (id: string) => useQuery(enrolledClassQuery(id));
-
-/** The student's classes with their assignments; null until all of them are here. */
-export function useEnrolledClassesInFull() {
-  const list = useEnrolledClasses();
-  const each = useQueries({ queries: (list.data ?? []).map(({ id }) => enrolledClassQuery(id)) });
-  const error = list.error ?? each.find((one) => one.error && !one.data)?.error ?? null;
-  const classes = each.flatMap(({ data }) => (data ? [data] : []));
-  const isWhole = list.data !== undefined && classes.length === list.data.length;
-  const retry = () => {
-    void list.refetch();
-    for (const one of each) if (one.isError) void one.refetch();
-  };
-  return { classes: isWhole ? classes : null, error, retry };
+export function useEnrolledClass(id: string) {
+  return useQuery({
+    queryKey: classKeys.mine(id),
+    queryFn: ({ signal }) => call(readEnrolledClass, { query: { id } }, signal),
+    staleTime: 0,
+  });
 }
 
 export function useSearchClass() {

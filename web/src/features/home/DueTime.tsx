@@ -1,0 +1,22 @@
+import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Mark } from '../../components/Mark.tsx';
+import { daysAway, timeOfDay } from '../../lib/dates.ts';
+import { dayTime } from '../../lib/format.ts';
+
+type DueTimeProps = {
+  at: string;
+  zone: string;
+};
+
+/** When something is due; today and tomorrow are highlighted. */
+export function DueTime({ at, zone }: DueTimeProps) {
+  const { t } = useTranslation();
+  const days = daysAway(at, new Date().toISOString(), zone);
+  const soon = days === 0 ? 'today' : days === 1 ? 'tomorrow' : null;
+  return (
+    <Box component="span" sx={{ fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}>
+      {soon ? <Mark>{t(`home.${soon}`, { time: timeOfDay(at, zone) })}</Mark> : dayTime(at, zone)}
+    </Box>
+  );
+}

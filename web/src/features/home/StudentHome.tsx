@@ -1,0 +1,90 @@
+import type { StudentHome as Day, OpenTask } from '@antecedent/contracts/home';
+import { Box, Button, Typography } from '@mui/material';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ClassLinks } from '../../components/ClassLinks.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { ProcessStrip } from '../../components/ProcessStrip.tsx';
+import { daysAway } from '../../lib/dates.ts';
+import { HomeColumns } from './HomeColumns.tsx';
+import { useStudentHome } from './home.api.ts';
+import { OpenTasks } from './OpenTasks.tsx';
+
+const isToday = ({ due, classTimeZone }: OpenTask) =>
+  daysAway(due, new Date().toISOString(), classTimeZone) === 0;
+
+/** What a student has to write, the first due first, and their classes at the side. */
+export function StudentHome({ news }: { news: ReactNode }) {
+  const { t } = useTranslation();
+  const home = useStudentHome();
+  if (!home.data)
+    return home.isError ? (
+      <ErrorState title={t('home.failed')} error={home.error} onRetry={home.refetch} />
+    ) : (
+      <LoadingSkeleton label={t('classes.enroll.loading')} />
+    );
+  const { tasks, classes } = home.data;
+  const today = tasks.filter(isToday).length;
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary', mb: 3 }}>
+        {tasks.length === 0 ? t('home.nothingOpen') : t('home.open', { count: tasks.length })}
+        {today > 0 && ` ${t('home.openToday', { count: today })}`}
+      </Typography>
+      <HomeColumns side={<Classes classes={classes} />}>
+        {tasks.length > 0 && <OpenTasks tasks={tasks} />}
+        {news}
+      </HomeColumns>
+    </>
+  );
+}
+
+function Classes({ classes }: Pick<Day, 'classes'>) {
+  const { t } = useTranslation();
+  return (
+    <Box component="section" aria-labelledby="home-classes">
+      <Typography variant="h2" id="home-classes" sx={{ mb: 1.5 }}>
+        {t('classes.enroll.listHeading')}
+      </Typography>
+      {classes.length === 0 ? (
+        <EmptyState title={t('classes.enroll.emptyTitle')}>{t('classes.enroll.empty')}</EmptyState>
+      ) : (
+        <ClassLinks
+          classes={classes.map(({ id, className, instructor, writing }) => ({
+            to: `/myclassdetail/${id}`,
+            name: className,
+            note: instructor,
+            more: writing.length > 0 && <Writing days={writing} />,
+          }))}
+        />
+      )}
+      <Button
+        variant="outlined"
+        component={Link}
+        to="/enroll"
+        startIcon={<Plus size={16} />}
+        sx={{ mt: 2 }}
+      >
+        {t('home.enroll')}
+      </Button>
+    </Box>
+  );
+}
+
+function Writing({ days }: { days: readonly number[] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Box sx={{ mt: 1 }}>
+        <ProcessStrip values={days} width={228} height={26} />
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {t('home.writing')}
+      </Typography>
+    </>
+  );
+}

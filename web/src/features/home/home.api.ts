@@ -1,0 +1,20 @@
+import { readInstructorHome, readStudentHome } from '@antecedent/contracts/home';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+/** A student's day. What is open changes with the clock, so it is asked for at each visit. */
+export function useStudentHome() {
+  return useQuery({
+    queryKey: ['home', 'student'],
+    queryFn: ({ signal }) => call(readStudentHome, {}, signal),
+    staleTime: 0,
+  });
+}
+
+export function useInstructorHome() {
+  return useQuery({
+    queryKey: ['home', 'instructor'],
+    queryFn: ({ signal }) => call(readInstructorHome, {}, signal),
+    staleTime: 0,
+  });
+}
