@@ -36,9 +36,8 @@ export async function describeProvider(settings: OpenIdSettings): Promise<client
     return await configuration;
   } catch (cause) {
     descriptions.delete(settings);
-    throw new SignInRefusal('provider-unreachable', `${settings.issuer} has no description`, {
-      cause,
-    });
+    const detail = `${settings.issuer} has no description: ${reason(cause)}`;
+    throw new SignInRefusal('provider-unreachable', detail, { cause });
   }
 }
 
