@@ -15,17 +15,24 @@ export type SpokenCell = {
 /** A sheet is painted: this says to screen readers what the eye sees there. */
 export class CellSpeaker {
   private readonly t: Translate;
-  private readonly container: HTMLElement;
   private readonly hint: HTMLElement;
   private readonly voice: HTMLElement;
+  private readonly watch: MutationObserver;
   private said = '';
 
   constructor(container: HTMLElement, t: Translate) {
     this.t = t;
-    this.container = container;
     this.hint = element('p', { class: 'unseen', id: 'sheet-keys' }, t('spreadsheet.keysHint'));
     this.voice = element('div', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
     container.append(this.hint, this.voice);
+    // the component makes its fields late, and one of them at the end of the page
+    this.watch = new MutationObserver(() => this.nameFields());
+    this.watch.observe(document.body, { childList: true, subtree: true });
+    this.nameFields();
+  }
+
+  destroy(): void {
+    this.watch.disconnect();
   }
 
   /** Says a cell, unless it was the last one said. */
@@ -35,11 +42,10 @@ export class CellSpeaker {
     // the first one belongs to the name of the sheet, not to what somebody did
     if (this.said !== '') this.voice.textContent = sentence;
     this.said = sentence;
-    this.nameFields();
   }
 
-  /** Gives the fields that take the keys a role and a name; the component makes them late. */
-  nameFields(): void {
+  /** Gives the fields that take the keys a role and a name. */
+  private nameFields(): void {
     const { t } = this;
     for (const field of this.fields()) {
       const isBar = field.id.endsWith('FORMULA_BAR');
@@ -53,8 +59,7 @@ export class CellSpeaker {
   }
 
   private fields(): NodeListOf<HTMLElement> {
-    // the field of the formula bar stands at the end of the page
-    return this.container.ownerDocument.querySelectorAll('[data-u-comp="editor"][contenteditable]');
+    return document.querySelectorAll('[data-u-comp="editor"][contenteditable]:not([role])');
   }
 
   private sentence({ place, text, formula, isRange }: SpokenCell): string {

@@ -116,6 +116,7 @@ export class SpreadsheetRoom {
     const { toolbar } = this;
     this.endings.push(
       () => this.actions.destroy(),
+      () => this.speaker.destroy(),
       () => toolbar?.destroy(),
       () => tools.replaceChildren(),
       () => cancelAnimationFrame(this.refreshing),
