@@ -10,7 +10,7 @@ import '@excalidraw/excalidraw/index.css';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { HELVETICA, type SceneElement } from './scene-element.ts';
-import { settledWords } from './shape-elements.ts';
+import { settledWords } from './word-elements.ts';
 
 /** A picture as a data address, by the name that elements use. */
 export type BoardPicture = { id: string; type: string; address: string };

@@ -66,3 +66,23 @@ export function fontOf(family: string): number {
   for (const [font, known] of FAMILIES) if (known === family) return font;
   return /mono|courier|consol|code|menlo/i.test(family) ? 3 : HELVETICA;
 }
+
+export const TRANSPARENT = 'transparent';
+
+/** What every element has that nothing else is said of. */
+export const PLAIN_ELEMENT = {
+  angle: 0,
+  strokeColor: '#1b2230',
+  backgroundColor: TRANSPARENT,
+  fillStyle: 'solid',
+  strokeWidth: 1,
+  strokeStyle: 'solid',
+  roughness: 0,
+  opacity: 100,
+  groupIds: [] as string[],
+  frameId: null as string | null,
+  roundness: null,
+  seed: 1,
+  boundElements: null,
+  locked: false,
+} as const;

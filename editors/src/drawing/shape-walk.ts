@@ -3,8 +3,8 @@ import type { SentenceKey, Translate } from '../i18n.ts';
 import type { DrawingBoard } from './drawing-board.ts';
 import { type MadeShape, madeShape } from './made-shapes.ts';
 import type { SceneElement } from './scene-element.ts';
-import { settledWords } from './shape-elements.ts';
 import { nextStop, type Stop, walkOrder } from './walk-order.ts';
+import { settledWords } from './word-elements.ts';
 
 const NAMES: Readonly<Record<string, SentenceKey>> = {
   rectangle: 'drawing.rectangle',

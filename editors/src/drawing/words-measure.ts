@@ -1,5 +1,5 @@
 import { familyOf } from './scene-element.ts';
-import type { MeasureWords } from './shape-elements.ts';
+import type { MeasureWords } from './word-elements.ts';
 
 /** Measures words on a canvas of its own; half a letter's height each where there is none. */
 export function wordsMeasure(): MeasureWords {

@@ -1,11 +1,7 @@
-import { cellName, isSameRange, rangeName } from '@antecedent/domain/office/sheet/cell-address';
 import type { CellStyle } from '@antecedent/domain/office/sheet/cell-style';
 import type { CellValue, SheetCell } from '@antecedent/domain/office/sheet/cell-value';
 import { structureChange } from '@antecedent/domain/office/sheet/save-workbook';
-import {
-  type StructureChange,
-  shiftedRange,
-} from '@antecedent/domain/office/sheet/structure-change';
+import type { StructureChange } from '@antecedent/domain/office/sheet/structure-change';
 import type { Sheet, Workbook } from '@antecedent/domain/office/sheet/workbook';
 import type {
   CellEdit,
@@ -19,12 +15,14 @@ import type {
   IWorksheetData,
   Nullable,
 } from '@univerjs/core';
-import { fileValue, screenValue } from './cell-content.ts';
+import { fileValue } from './cell-content.ts';
 import { fileFormula, shownFormula } from './formula-dialect.ts';
 import { lineEdits } from './line-changes.ts';
 import { fileStyle, hexColor, screenStyle, styleChange } from './look.ts';
-import { type KnowsFunction, screenFormula, sheetIndex, shownMerges, styleId } from './snapshot.ts';
+import { mergesNow } from './merge-changes.ts';
+import { type KnowsFunction, screenFormula, sheetIndex, styleId } from './snapshot.ts';
 import type { StructureLog } from './structure-log.ts';
+import { isNoResult, isSameValue, resultOf } from './value-changes.ts';
 
 type Styles = IWorkbookData['styles'];
 type ScreenSheet = Partial<IWorksheetData>;
@@ -239,71 +237,4 @@ const NOTHING = { cells: [], rowLines: [], columnLines: [] } as const;
 
 function keyOf(row: number, column: number): number {
   return row * 16_384 + column;
-}
-
-/** What a formula came to: text may be empty, and never has looks of its own. */
-function resultOf(cell: ICellData): CellValue {
-  if (cell.v === '') return { kind: 'text', value: '' };
-  return fileValue({ ...cell, p: null });
-}
-
-/**
- * Whether a result is none to take over what the file has: not worked out yet, or not to be worked
- * out by this screen.
- */
-function isNoResult(old: CellValue, now: CellValue): boolean {
-  if (now.kind === 'empty') return true;
-  return now.kind === 'error' && now.value === '#NAME?' && old.kind !== 'error';
-}
-
-function isSameValue(old: CellValue, now: CellValue, isResult: boolean): boolean {
-  if (old.kind === 'text' && now.kind === 'text') {
-    if (old.value !== now.value) return false;
-    if (isResult || old.runs === undefined) return isResult || now.runs === undefined;
-    return JSON.stringify(fileValue(screenValue(old))) === JSON.stringify(now);
-  }
-  if (old.kind === 'number' && now.kind === 'number') {
-    // sums in another order differ in the last digits
-    const scale = Math.max(Math.abs(old.value), Math.abs(now.value));
-    return (
-      old.value === now.value || (isResult && Math.abs(old.value - now.value) <= scale * 1e-14)
-    );
-  }
-  if (old.kind === 'text' && now.kind === 'empty') return old.value === '';
-  if (old.kind === 'error' && now.kind === 'text') return old.value === now.value;
-  return (
-    old.kind === now.kind &&
-    ('value' in old ? old.value : null) === ('value' in now ? now.value : null)
-  );
-}
-
-/** The merged ranges, or `null` where they are what the lines make of the old ones. */
-function mergesNow(
-  sheet: Sheet | null,
-  screen: ScreenSheet,
-  { rows, columns }: SheetEdits,
-): NonNullable<SheetEdits['merges']> | null {
-  const now = (screen.mergeData ?? []).map(({ startRow, startColumn, endRow, endColumn }) => ({
-    startRow,
-    startColumn,
-    endRow,
-    endColumn,
-  }));
-  const shifted = (ranges: Sheet['merges']) =>
-    ranges.flatMap((range) => {
-      const moved = shiftedRange(range, rows, columns);
-      const isPoint =
-        moved !== null &&
-        cellName({ row: moved.startRow, column: moved.startColumn }) === rangeName(moved);
-      return moved === null || isPoint ? [] : [moved];
-    });
-  const shown = shifted(sheet === null ? [] : shownMerges(sheet));
-  const isSame =
-    now.length === shown.length &&
-    now.every((range) => shown.some((old) => isSameRange(range, old)));
-  if (isSame) return null;
-  const unseen = (sheet?.merges ?? []).filter(
-    (range) => !shownMerges(sheet as Sheet).includes(range),
-  );
-  return [...now, ...shifted(unseen)];
 }
