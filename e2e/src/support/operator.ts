@@ -9,6 +9,8 @@ export type Orders = {
   'stop-second-node': { ask: Record<string, never>; answer: Record<string, never> };
   /** With an instructor who has this class alone. */
   'past-class': { ask: Record<string, never>; answer: PastClass & { instructor: Account } };
+  /** The newest mail of this kind to an address, as text; empty while there is none. */
+  mail: { ask: { to: string; template: string }; answer: { text: string } };
   'stored-text': { ask: { fileId: string; version: number }; answer: { text: string } };
 };
 export type Order = keyof Orders;

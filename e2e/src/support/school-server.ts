@@ -10,6 +10,7 @@ import { versionsService } from '@antecedent/server/features/versions/versions.s
 import { type RunningServer, startServer } from '@antecedent/server/start-server';
 import { freePort } from './free-port.ts';
 import type { Order, Orders } from './operator.ts';
+import { newestMail } from './outbox.ts';
 import { makePastClass } from './past-writing.ts';
 import {
   type Account,
@@ -91,6 +92,9 @@ const orders: { [O in Order]: (ask: Orders[O]['ask']) => Promise<Orders[O]['answ
     const { actor } = await welcome(instructor);
     const students = STUDENTS.slice(0, 2).map((account) => enrolled(account));
     return { ...(await makePastClass(platform(), actor, students)), instructor };
+  },
+  async mail({ to, template }) {
+    return { text: await newestMail(join(folder, 'outbox'), to, template) };
   },
   async 'stored-text'({ fileId, version }) {
     return { text: await versionsService(platform()).loadText(fileId, version) };

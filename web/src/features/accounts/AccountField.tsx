@@ -8,18 +8,21 @@ type AccountFieldProps<V extends FieldValues> = Omit<TextFieldProps, 'name' | 'e
   name: Path<V>;
   /** It can be shown while it is typed. */
   secret?: boolean;
+  /** Fields that are looked at again when this one changes, once they have been left. */
+  deps?: Path<V>[];
 };
 
 /** A field of a form with its problem below; where there is none, its help stands there. */
 export function AccountField<V extends FieldValues>(props: AccountFieldProps<V>) {
-  const { form, name, secret = false, helperText, ...field } = props;
+  const { form, name, secret = false, deps = [], helperText, ...field } = props;
+  const left = deps.filter((other) => form.getFieldState(other, form.formState).isTouched);
   const { error } = form.getFieldState(name, form.formState);
   const Field = secret ? PasswordField : TextField;
   return (
     <Field
       fullWidth
       {...field}
-      {...form.register(name)}
+      {...form.register(name, { deps: left })}
       error={error !== undefined}
       helperText={error?.message ? ruleSentence(error.message) : helperText}
     />

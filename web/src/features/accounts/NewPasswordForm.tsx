@@ -50,6 +50,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
       />
       <AccountField
         {...of('password')}
+        deps={['confirmPassword']}
         secret
         label={t('accounts.newPassword.password')}
         helperText={t('accounts.rules.password')}

@@ -51,6 +51,7 @@ export function PasswordPair<V extends PersonValues>({ form }: PersonFieldsProps
     <>
       <AccountField
         {...of('password')}
+        deps={['confirmPassword' as Path<V>]}
         secret
         label={t('accounts.password')}
         helperText={t('accounts.rules.password')}

@@ -47,7 +47,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       <PasswordPair form={form} />
       <div>
         <FormControlLabel
-          control={<Checkbox {...form.register('instructor', { deps: 'profile' })} />}
+          control={<Checkbox {...form.register('instructor')} />}
           label={t('accounts.register.instructor')}
         />
         {instructor && (

@@ -65,12 +65,14 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
           )}
           <AccountField
             {...of('oldPassword')}
+            deps={['newPassword']}
             label={t('profile.password.old')}
             autoComplete="current-password"
             autoFocus
           />
           <AccountField
             {...of('newPassword')}
+            deps={['renewPassword']}
             label={t('profile.password.new')}
             helperText={t('accounts.rules.password')}
             autoComplete="new-password"
