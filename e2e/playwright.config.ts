@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
 
-const port = process.env.E2E_PORT ?? '8123';
-const address = `http://localhost:${port}`;
+/** A school for each journey that goes on at the same time: one may stop its server, or count what is in its lists. */
+const ports = (process.env.E2E_PORTS ?? '8123,8133').split(',').map(Number);
+/** Which of them a worker uses; Playwright reads this file once more in each. */
+const ownPort = ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
 
-/** Journeys in a real browser against the real server. Started by `npm run e2e`, which finds browser and port. */
+/** Journeys in a real browser against the real server. Started by `npm run e2e`, which finds browser and ports. */
 export default defineConfig({
   testDir: 'src/journeys',
   testMatch: '**/*.journey.ts',
@@ -11,15 +13,16 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  fullyParallel: false,
-  workers: 1,
+  fullyParallel: true,
+  workers: ports.length,
   reporter: [['list']],
   use: {
-    baseURL: address,
+    baseURL: `http://localhost:${ownPort}`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    // Without its film, which costs a fifth of the whole; the steps and what the page held at each are kept.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.E2E_CHROMIUM ? { executablePath: process.env.E2E_CHROMIUM } : {}),
@@ -34,13 +37,15 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: ports.map((port) => ({
+    name: `school ${port}`,
     command: `node --import tsx e2e/src/support/school-server.ts ${port}`,
     cwd: '..',
-    url: `${address}/readyz`,
+    // The operator's, who comes when everybody else is there.
+    port: port + 1,
     reuseExistingServer: false,
     timeout: 60_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+    stdout: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  })),
 });

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './support/chromium.ts';
-import { freePort } from './support/free-port.ts';
+import { freePortPairs } from './support/free-port.ts';
 
-/** Runs the journeys: finds a browser and a free port, then hands over to Playwright. */
+/** Runs the journeys: finds a browser and free ports, then hands over to Playwright. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** Journeys that go on at the same time: much of each is waiting. */
+const AT_A_TIME = 2;
 
 try {
-  const [chromium, port] = [findChromium(), await freePort()];
+  const [chromium, ports] = [findChromium(), await freePortPairs(AT_A_TIME)];
   const child = spawn(
     process.execPath,
     [
@@ -20,7 +22,7 @@ try {
     {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, E2E_CHROMIUM: chromium, E2E_PORT: String(port) },
+      env: { ...process.env, E2E_CHROMIUM: chromium, E2E_PORTS: ports.join() },
     },
   );
   child.on('close', (code) => {
