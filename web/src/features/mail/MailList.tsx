@@ -21,7 +21,10 @@ export function MailList({ mails }: { mails: readonly MailEntry[] }) {
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {mail.recipient}
             </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Typography
+              variant="body2"
+              sx={{ color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}
+            >
               <MailStateLabel state={mail.state} /> {dateTime(mail.createdAt)}
             </Typography>
             <Problem mail={mail} />

@@ -20,6 +20,7 @@ export function MailStateLabel({ state }: { state: MailState }) {
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
+        verticalAlign: 'middle',
         gap: 0.75,
         whiteSpace: 'nowrap',
         color: tone,

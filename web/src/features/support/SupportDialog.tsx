@@ -57,8 +57,8 @@ export function SupportDialog({ onClose }: SupportDialogProps) {
         onClose();
       },
       onError: (error) => {
-        const isKnown = error instanceof ApiError || error instanceof OfflineError;
-        const sentence = isKnown ? problemSentence(error) : t('support.dialog.failed');
+        const isTold = error instanceof OfflineError || isRefusal(error);
+        const sentence = isTold ? problemSentence(error) : t('support.dialog.failed');
         showRefusal(form, error);
         setFailure(sentence);
         notify('error', sentence);
@@ -149,6 +149,10 @@ export function SupportDialog({ onClose }: SupportDialogProps) {
     </Dialog>
   );
 }
+
+/** The server had something to say that helps the person; a fault of its own does not. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.code !== 'internal';
 
 /** The browser asks before a reload loses what was typed. Other pages of the app do not close the dialog. */
 function useUnloadQuestion(isTyped: boolean) {
