@@ -1,4 +1,6 @@
+import { searchPeople } from '@antecedent/server/features/administration/people.repo';
 import { listOverdueDrafts } from '@antecedent/server/features/assignments/deadlines.repo';
+import type { OpenPlatform } from '@antecedent/server/platform/open-platform';
 import { ApiClient } from '../api-client.ts';
 import type { Tell } from '../figure.ts';
 import { withInstallation } from '../installation.ts';
@@ -20,6 +22,8 @@ const PAGE_BAR = 100;
 /** A lecture that everybody is in: its table is long, and is asked for once. */
 const LECTURE_BAR = 500;
 const DELETION_BAR = 1_000;
+/** Accounts that an administrator looks through. */
+const CROWD = { full: 20_000, quick: 500 };
 const RUNS = 15;
 const DELETED = 5;
 
@@ -44,6 +48,7 @@ export async function measureLists({ tell, quick }: SuiteOptions): Promise<void>
       timedRuns(RUNS, () => listOverdueDrafts(platform.db, new Date()), 2),
     );
     tell('what a sweep of the deadlines looks at, p50', median(sweeps), 'ms', { atMost: 50 });
+    await installation.beside((platform) => tellStaff(platform, quick, tell));
   });
 }
 
@@ -78,6 +83,26 @@ async function tellDeletion(
     if (answer.status !== 200) throw new Error(`no class was deleted: ${await answer.text()}`);
   });
   tell('a class deleted with everybody’s work, p50', median(times), 'ms', { atMost: DELETION_BAR });
+}
+
+/** An administrator looks for people by a part of an address that many have. */
+async function tellStaff(platform: OpenPlatform, quick: boolean, tell: Tell): Promise<void> {
+  const crowd = quick ? CROWD.quick : CROWD.full;
+  await platform.pool.query(
+    `insert into users (username, email, first_name, last_name, created_at)
+     select 'crowd_' || n, 'crowd' || n || '@many.example', 'Person', md5(n::text), now()
+       from generate_series(1, $1::int) as n`,
+    [crowd],
+  );
+  await platform.pool.query('analyze users');
+  const search = { firstName: '', lastName: '', username: '', phone: '', pending: false, index: 0 };
+  const times = await timedRuns(
+    RUNS,
+    () => searchPeople(platform.db, { ...search, email: 'many' }),
+    2,
+  );
+  const name = `people found among ${crowd.toLocaleString('en')} by a part of an address, p50`;
+  tell(name, median(times), 'ms', { atMost: PAGE_BAR });
 }
 
 async function tellStudent(client: ApiClient, made: ManyClasses, tell: Tell): Promise<void> {
