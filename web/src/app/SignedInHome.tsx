@@ -2,6 +2,8 @@ import type { SignedInUser } from '@antecedent/contracts/auth';
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { ClassLinks } from '../components/ClassLinks.tsx';
+import { Mark } from '../components/Mark.tsx';
+import { useOverview } from '../features/administration/administration.api.ts';
 import { InstructorHome } from '../features/home/InstructorHome.tsx';
 import { StudentHome } from '../features/home/StudentHome.tsx';
 import { NotificationList } from '../features/notifications/NotificationList.tsx';
@@ -36,6 +38,13 @@ export function SignedInHome({ user }: { user: SignedInUser }) {
 /** Where those who neither study nor teach have their work. */
 function StaffPlaces({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
+  const { data } = useOverview(user.roles.includes('ROLE_ADMIN'));
+  const waiting: Record<string, string | undefined> = {
+    '/admin/dashboard': data?.pendingUsers
+      ? t('home.pendingUsers', { count: data.pendingUsers })
+      : undefined,
+    '/support': data?.openTickets ? t('home.openTickets', { count: data.openTickets }) : undefined,
+  };
   const places = placesFor(user.roles).filter(({ home }) => home !== undefined);
   const isAssistant = user.roles.includes('ROLE_TEACHING_ASSISTANT');
   if (places.length === 0) {
@@ -50,7 +59,14 @@ function StaffPlaces({ user }: { user: SignedInUser }) {
       </Typography>
       <ClassLinks
         classes={places.flatMap(({ path, label, home }) =>
-          home ? { to: path, name: t(label), note: t(home) } : [],
+          home
+            ? {
+                to: path,
+                name: t(label),
+                note: t(home),
+                more: waiting[path] && <Mark>{waiting[path]}</Mark>,
+              }
+            : [],
         )}
       />
     </Box>

@@ -45,16 +45,16 @@ export function AnnouncementBanner() {
             alignItems: 'flex-start',
             px: { xs: 2, md: 4 },
             py: 1.25,
-            bgcolor: 'ink.mark',
-            color: 'ink.markText',
+            bgcolor: 'action.selected',
+            color: 'text.primary',
             borderBottom: 1,
             borderColor: 'divider',
           }}
         >
-          <Box sx={{ pt: '2px' }}>
+          <Box sx={{ pt: '2px', color: 'primary.main' }}>
             <Megaphone size={18} aria-hidden="true" />
           </Box>
-          <Box sx={{ flex: 1, minWidth: 0, maxWidth: 760, overflowWrap: 'anywhere' }}>
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', '& > p': { maxWidth: 760 } }}>
             <Typography sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
               {announcement.title}
             </Typography>
@@ -62,7 +62,6 @@ export function AnnouncementBanner() {
               {announcement.message}
             </Typography>
           </Box>
-          <Box sx={{ flex: 1 }} />
           <Tooltip title={t('common.close')}>
             <IconButton
               size="small"

@@ -6,5 +6,6 @@ export const announcementsRoutes: readonly PageRoute[] = [
     path: '/admin/announcement',
     audience: ['ROLE_ADMIN', 'ROLE_MODERATOR'],
     page: () => import('./AnnouncementPage.tsx'),
+    place: '/admin/dashboard',
   },
 ];

@@ -10,7 +10,10 @@ import { NoticeWords } from './NoticeWords.tsx';
 import { useMarkAllRead, useMarkRead, useNotices } from './notifications.api.ts';
 
 type NotificationListProps = {
-  /** Only so many unread ones, as on the start page, which then shows nothing where there are none. */
+  /**
+   * Only so many unread ones, as on the start page, which then shows nothing where there are none.
+   * Announcements stand above the page anyway.
+   */
   unreadOnly?: number;
 };
 
@@ -21,7 +24,10 @@ export function NotificationList({ unreadOnly }: NotificationListProps) {
   const { data, error, isError, refetch } = useNotices();
   const markRead = useMarkRead();
   const markAllRead = useMarkAllRead();
-  const unread = data?.filter(({ isRead }) => !isRead) ?? [];
+  const unread =
+    data?.filter(
+      ({ isRead, kind }) => !isRead && (unreadOnly === undefined || kind !== 'announcement'),
+    ) ?? [];
   const shown = unreadOnly === undefined ? (data ?? []) : unread.slice(0, unreadOnly);
   if (unreadOnly !== undefined && shown.length === 0) return null;
   const until = data
