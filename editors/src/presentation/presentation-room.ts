@@ -8,7 +8,7 @@ import { whenIdle } from '../when-idle.ts';
 import { placedShapes, type ScreenSlide } from './placed-shapes.ts';
 import { selectFocused, takeKeys } from './presentation-keys.ts';
 import { PresentationScreen } from './presentation-screen.ts';
-import { passOverHandles } from './shape-handles.ts';
+import { tendShapes } from './shape-marks.ts';
 import { slideToolbar } from './slide-tools.ts';
 import '../styles/office-fonts.css';
 import './presentation.css';
@@ -112,7 +112,7 @@ export class PresentationRoom {
     this.seen = this.opened;
     const look = setInterval(() => this.look(), LOOK_MS);
     this.endings.push(
-      passOverHandles(this.room),
+      tendShapes(this.room),
       () => clearInterval(look),
       takeKeys(this.room, {
         onSave: this.options.onSave,
