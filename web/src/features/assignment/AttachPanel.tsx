@@ -1,7 +1,7 @@
 import type { StudentAssignment } from '@antecedent/contracts/student-assignment';
 import { Alert, Box, Button, LinearProgress, Paper, Tooltip, Typography } from '@mui/material';
 import { Paperclip } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/notices.ts';
 import { problemSentence } from '../../lib/problem.ts';
@@ -48,14 +48,29 @@ function Sending({ submissionId }: { submissionId: string }) {
   const upload = useUploadAttachments(submissionId, setProgress);
   const limit = selectionProblem(chosen);
   const stop = useRef<AbortController | null>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const send = useRef<HTMLButtonElement>(null);
+  // The button that stopped it is gone.
+  useEffect(() => {
+    if (!upload.isPending && stop.current?.signal.aborted) send.current?.focus();
+  }, [upload.isPending]);
 
   const handleFiles = (files: readonly File[]) => {
     const next = withDropped(chosen, files);
     setWarning(next.problem);
     setChosen(next.chosen);
   };
+  /** The focus goes to the next file, and from the last one to where files are chosen. */
+  const handleRemove = (file: File) => {
+    const buttons = [...(area.current?.querySelectorAll<HTMLElement>('ul button') ?? [])];
+    const at = chosen.indexOf(file);
+    const next = buttons[at + 1] ?? buttons[at - 1] ?? area.current?.querySelector('button');
+    next?.focus();
+    setChosen(chosen.filter((one) => one !== file));
+  };
   const handleUpload = () => {
     setProgress(0);
+    setWarning(null);
     stop.current = new AbortController();
     const { signal } = stop.current;
     upload.mutate(
@@ -73,7 +88,7 @@ function Sending({ submissionId }: { submissionId: string }) {
     );
   };
   return (
-    <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
+    <Box ref={area} sx={{ display: 'grid', gap: 2, mb: 3 }}>
       <DropZone
         multiple
         label={t('studentFiles.attach.choose')}
@@ -98,11 +113,7 @@ function Sending({ submissionId }: { submissionId: string }) {
       </Box>
       {chosen.length > 0 && (
         <>
-          <ChosenFiles
-            files={chosen}
-            disabled={upload.isPending}
-            onRemove={(file) => setChosen(chosen.filter((one) => one !== file))}
-          />
+          <ChosenFiles files={chosen} disabled={upload.isPending} onRemove={handleRemove} />
           {upload.isPending && (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
               <LinearProgress
@@ -125,6 +136,7 @@ function Sending({ submissionId }: { submissionId: string }) {
           >
             <Box component="span" sx={{ justifySelf: { sm: 'start' } }}>
               <Button
+                ref={send}
                 variant="contained"
                 fullWidth
                 disabled={limit !== null}
