@@ -12,6 +12,7 @@ test('an administrator verifies, edits, repairs, announces and looks back by key
   page,
   baseURL,
 }) => {
+  test.slow();
   const made = await aClass(baseURL!, { title: 'To be repaired', students: [ada] });
   await started(baseURL!, ada, made);
   await askForAccess(page);

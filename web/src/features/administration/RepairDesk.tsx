@@ -1,11 +1,12 @@
 import type { RepairableSubmission } from '@antecedent/contracts/administration';
-import type { SaveStatus } from '@antecedent/contracts/editor-messages';
 import { Alert, Box, Tab, Tabs, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AUTOSAVE, type EditorHandle } from '../../components/EditorHost.tsx';
+import { AUTOSAVE } from '../../components/EditorHost.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { SaveState } from '../../components/SaveState.tsx';
+import { useOpenFiles } from '../assignment/use-open-files.ts';
+import { useSaveBeforeLeaving } from '../assignment/use-save-before-leaving.ts';
 import { FactList } from '../classes/FactList.tsx';
 import { FileEditor } from '../editor/FileEditor.tsx';
 
@@ -18,13 +19,14 @@ export function RepairDesk({ submission }: { submission: RepairableSubmission })
   const { t } = useTranslation();
   const { files, classTimeZone: timeZone } = submission;
   const [chosen, setChosen] = useState(files[0]?.fileId ?? '');
-  const [status, setStatus] = useState<SaveStatus | null>(null);
-  const editor = useRef<EditorHandle>(null);
+  const open = useOpenFiles(() => {});
+  useSaveBeforeLeaving(open, true);
+  const status = open.statusOf(chosen);
   const file = files.find(({ fileId }) => fileId === chosen);
   const handleTab = async (next: string) => {
     // Kinds that save every two minutes would lose what was changed since.
-    await editor.current?.save();
-    setStatus(null);
+    await open.save(chosen);
+    open.forget(chosen);
     setChosen(next);
   };
   return (
@@ -77,9 +79,9 @@ export function RepairDesk({ submission }: { submission: RepairableSubmission })
             minHeight={HEIGHT}
             autosave={file.type === 'docx' ? AUTOSAVE.docx : AUTOSAVE.other}
             timeZone={timeZone}
-            editor={editor}
+            editor={open.editorOf(file.fileId)}
             bar={<SaveState status={status} timeZone={timeZone} />}
-            onStatus={setStatus}
+            onStatus={(next) => open.hear(file.fileId, next)}
           />
         ) : (
           <EmptyState title={t('administration.fix.noFiles')} />

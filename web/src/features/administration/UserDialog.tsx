@@ -18,6 +18,7 @@ import { problemSentence } from '../../lib/problem.ts';
 import { UnsavedGuard } from '../assignment-dialog/UnsavedGuard.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { useRoles, useSaveUser } from './administration.api.ts';
+import { followOwnChange } from './own-session.ts';
 import { PendingDecision } from './PendingDecision.tsx';
 import { UserFields } from './UserFields.tsx';
 import { showRefusal, useUserForm } from './user-form.ts';
@@ -80,7 +81,8 @@ function UserForm({ title, user: opened, roles, onClose }: UserFormProps) {
   const handleSubmit = form.handleSubmit((values) =>
     save.mutate(values, {
       onError: (error) => showRefusal(form, error),
-      onSuccess: () => {
+      onSuccess: (saved) => {
+        followOwnChange(saved);
         notify('success', t('administration.user.saved'));
         onClose();
       },
