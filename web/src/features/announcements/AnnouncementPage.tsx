@@ -23,8 +23,7 @@ export function Page() {
 
   const handleEdit = (announcement: Announcement) => {
     setEdited(announcement);
-    formPlace.current?.scrollIntoView({ block: 'center' });
-    // The field of the chosen one is there after the next drawing.
+    // The field of the chosen one is there after the next drawing; the focus brings it into view.
     requestAnimationFrame(() => formPlace.current?.querySelector('input')?.focus());
   };
   const handleDelete = () => {

@@ -115,8 +115,15 @@ function Deadlines({ deadlines }: Pick<Day, 'deadlines'>) {
             <TaskRow
               key={one.draftId}
               title={name}
-              note={`${one.className}, ${t('home.handedIn', { handedIn, students })}`}
-              when={<DueTime at={one.deadline} zone={one.classTimeZone} />}
+              note={one.className}
+              when={
+                <Box sx={{ fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}>
+                  <DueTime at={one.deadline} zone={one.classTimeZone} />
+                  <Box sx={{ color: 'text.secondary' }}>
+                    {t('home.handedIn', { handedIn, students })}
+                  </Box>
+                </Box>
+              }
               action={{
                 words: t('home.openClass'),
                 label: t('home.openClassOf', { title: name }),
@@ -133,7 +140,7 @@ function Deadlines({ deadlines }: Pick<Day, 'deadlines'>) {
 function Classes({ classes }: Pick<Day, 'classes'>) {
   const { t } = useTranslation();
   return (
-    <Section title={t('classes.list.title')}>
+    <Section title={t('home.classes')}>
       <ClassLinks
         classes={classes.map(({ id, className, subjectArea, students }) => ({
           to: `/classdetail/${id}`,

@@ -48,7 +48,7 @@ function Classes({ classes }: Pick<Day, 'classes'>) {
   return (
     <Box component="section" aria-labelledby="home-classes">
       <Typography variant="h2" id="home-classes" sx={{ mb: 1.5 }}>
-        {t('classes.enroll.listHeading')}
+        {t('home.classes')}
       </Typography>
       {classes.length === 0 ? (
         <EmptyState title={t('classes.enroll.emptyTitle')}>{t('classes.enroll.empty')}</EmptyState>

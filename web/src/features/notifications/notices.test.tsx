@@ -1,6 +1,6 @@
 import type { Notice, NoticeState } from '@antecedent/contracts/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../lib/i18n.ts';
@@ -12,6 +12,8 @@ import { takeEvents } from './notice-stream.ts';
 import { isCurrent, useLiveNotices } from './use-live-notices.ts';
 
 startTranslations();
+// A machine with other work to do takes its time.
+configure({ asyncUtilTimeout: 10_000 });
 const user = signedInUser();
 
 const notice = (number: number, isRead = false): Notice => ({

@@ -11,6 +11,7 @@ export const home = {
   draftOf: '{{draft}} of “{{title}}”',
   today: 'Today, {{time}}',
   tomorrow: 'Tomorrow, {{time}}',
+  classes: 'Your classes',
   tasks: 'To write',
   writing: 'Your writing in the last four weeks',
   enroll: 'Enroll with a key',

@@ -1,0 +1,23 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { preferredLanguage } from './i18n.ts';
+
+const known = [
+  { code: 'en', name: 'English' },
+  { code: 'de', name: 'Deutsch' },
+];
+
+afterEach(() => localStorage.clear());
+
+describe('preferredLanguage', () => {
+  it.each([
+    [null, ['de-AT', 'en'], 'de'],
+    [null, ['fr', 'de'], 'de'],
+    [null, ['fr'], 'en'],
+    ['en', ['de'], 'en'],
+    ['de', ['en'], 'de'],
+    ['xx', ['de'], 'de'],
+  ])('with the choice %s and a browser of %j is %s', (chosen, wishes, expected) => {
+    if (chosen !== null) localStorage.setItem('antecedent.language', chosen);
+    expect(preferredLanguage(known, wishes)).toBe(expected);
+  });
+});
