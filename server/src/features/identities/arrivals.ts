@@ -35,6 +35,8 @@ type Arriving = { flow: Flow; person: VouchedPerson; address: string };
  * never by an e-mail address: where only the address is known here, both have to be proved.
  */
 export async function arrive(platform: Platform, arriving: Arriving): Promise<Arrival> {
+  const { link } = arriving.flow;
+  if (link && !(await isSessionAlive(platform, link.sessionId))) return problem('session-ended');
   for (let tries = 1; ; tries++) {
     try {
       return await platform.db.transaction((tx) => settle({ ...platform, db: tx }, arriving));
@@ -50,18 +52,17 @@ async function settle(platform: Platform, arriving: Arriving): Promise<Arrival> 
   const { flow, person } = arriving;
   await repo.lockSubject(platform.db, person.issuer, person.subject);
   const known = await repo.findIdentity(platform.db, person.issuer, person.subject);
-  if (flow.link) return linkTo(platform, arriving, flow.link, known);
+  if (flow.link) return linkTo(platform, person, flow.link.userId, known);
   if (known) return enter(platform, arriving, known);
   return newcomer(platform, arriving);
 }
 
 async function linkTo(
   platform: Platform,
-  { person }: Arriving,
-  { userId, sessionId }: NonNullable<Flow['link']>,
+  person: VouchedPerson,
+  userId: string,
   known: repo.IdentityRow | null,
 ): Promise<Arrival> {
-  if (!(await isSessionAlive(platform, sessionId))) return problem('session-ended');
   if (known && known.userId !== userId) return problem('identity-taken');
   if (!known) await addIdentity(platform, userId, person);
   return { kind: 'linked', provider: person.provider };

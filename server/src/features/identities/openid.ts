@@ -89,7 +89,9 @@ export async function beginOpenId(
   return { address: address.href, verifier, nonce };
 }
 
-const isPreset = ({ id }: OpenIdSettings): boolean => id === 'google' || id === 'microsoft';
+/** Both take `select_account`; others may refuse a prompt that they do not know. */
+const isPreset = ({ issuer }: OpenIdSettings): boolean =>
+  /^https:\/\/(accounts\.google\.com|login\.microsoftonline\.com)(\/|$)/.test(issuer);
 
 /**
  * Exchanges the code that the browser brought back and verifies what the provider answers.

@@ -46,7 +46,6 @@ export function IdentitySection() {
             icon={<ProviderMark id={identity.provider} kind={kindOf(identity.provider)} />}
             name={identity.name}
             detail={t(`identities.profile.${identity.isUsable ? 'since' : 'notUsable'}`, {
-              linked: date(identity.linkedAt),
               used: date(identity.lastUsedAt),
             })}
             {...(identity.isUsable && ways === 1

@@ -1,5 +1,6 @@
-import { Box, Button, Divider } from '@mui/material';
-import { useTranslation } from 'react-i18next';
+import { Box, Button, Divider, Link, Typography } from '@mui/material';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
 import { signInAddress, useProviders } from './identities.api.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 
@@ -32,6 +33,12 @@ export function ProviderButtons({ redirectUrl, except }: ProviderButtonsProps) {
           {t('identities.continueWith', { provider: provider.name })}
         </Button>
       ))}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Trans
+          i18nKey="identities.terms"
+          components={{ terms: <Link component={RouterLink} to="/legal/termsandconditions" /> }}
+        />
+      </Typography>
     </Box>
   );
 }

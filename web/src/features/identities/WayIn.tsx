@@ -33,7 +33,15 @@ export function WayIn({ icon, name, detail, note, onUnlink }: WayInProps) {
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
         <Box sx={{ color: 'text.secondary', display: 'flex', flex: 'none' }}>{icon}</Box>
         <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 540, overflowWrap: 'anywhere' }}>{name}</Typography>
+          <Typography
+            sx={{
+              fontWeight: 540,
+              overflowWrap: 'anywhere',
+              '&::first-letter': { textTransform: 'uppercase' },
+            }}
+          >
+            {name}
+          </Typography>
           {[detail, note].map(
             (line) =>
               line && (

@@ -1,6 +1,8 @@
 export const identities = {
   or: 'or',
   continueWith: 'Continue with {{provider}}',
+  terms:
+    'Whoever signs in there for the first time gets an account here and agrees to the <terms>terms and conditions</terms>.',
   redirect: {
     title: 'Sign in',
     working: 'Signing you in',
@@ -9,7 +11,7 @@ export const identities = {
     nothing: 'This page ends a sign-in elsewhere, and none was under way.',
     toLogin: 'Back to sign in',
     toProfile: 'Back to your profile',
-    linked: '{{provider}} is linked to your account.',
+    linked: 'You can sign in with {{provider}} now.',
   },
   problems: {
     'provider-unknown': 'There is no such way to sign in here.',
@@ -44,10 +46,10 @@ export const identities = {
   },
   link: {
     title: 'You already have an account',
-    text: '{{provider}} says that {{email}} is yours. There is an account here with that address. Sign in to it once, and from then on you can use {{provider}} as well.',
+    text: 'According to {{provider}}, {{email}} is yours. There is an account here with that address. Sign in to it once, and from then on you can use {{provider}} as well.',
     confirmTitle: 'Link {{provider}}?',
     signedIn:
-      '{{provider}} says that {{email}} is yours. You are signed in as {{name}}. Shall that account be linked with it?',
+      'According to {{provider}}, {{email}} is yours. You are signed in as {{name}}. Shall that account be linked with it?',
     confirm: 'Link {{provider}}',
     otherAccount: 'Use another account',
     notNow: 'Not now',
@@ -58,14 +60,14 @@ export const identities = {
     title: 'Ways to sign in',
     password: 'Password',
     passwordSet: 'Username and password of this account',
-    since: 'Linked {{linked}}, last used {{used}}',
+    since: 'Last used {{used}}',
     notUsable: 'No longer offered here',
     unlink: 'Unlink',
     unlinkNamed: 'Unlink {{provider}}',
     lastWay: 'The last way in cannot be unlinked.',
     unlinkTitle: 'Unlink {{provider}}?',
     unlinkText: 'From then on it no longer signs you in to this account. You can link it again.',
-    unlinked: '{{provider}} is unlinked.',
+    unlinked: 'You no longer sign in with {{provider}}.',
     link: 'Link {{provider}}',
   },
 } as const;

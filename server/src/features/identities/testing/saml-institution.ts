@@ -55,6 +55,10 @@ export async function startInstitution(port = 0): Promise<TestInstitution> {
       response.end(institution.isAway ? 'away' : metadataOf(origin));
       return;
     }
+    if (url.pathname !== '/sso') {
+      response.writeHead(404).end();
+      return;
+    }
     response.writeHead(200, { 'content-type': 'text/html' });
     response.end(await formFor(institution, Object.fromEntries(url.searchParams)));
   });
