@@ -22,7 +22,11 @@ export function MailContents({ mail }: { mail: Mail }) {
         value={form}
         onChange={(_, next: Form | null) => next && setForm(next)}
         aria-label={t('mail.one.form')}
-        sx={{ mb: 1.5 }}
+        sx={{
+          mb: 1.5,
+          '& .MuiToggleButton-root': { color: 'text.secondary', px: 1.5 },
+          '& .Mui-selected': { color: 'text.primary', bgcolor: 'action.selected' },
+        }}
       >
         <ToggleButton value="html">{t('mail.one.html')}</ToggleButton>
         <ToggleButton value="plain">{t('mail.one.plain')}</ToggleButton>
