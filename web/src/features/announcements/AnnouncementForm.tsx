@@ -44,9 +44,11 @@ export function AnnouncementForm({ edited, onDone }: AnnouncementFormProps) {
     const first = (['title', 'expires', 'message'] as const).find((field) => found[field]);
     const place = first && ['title', 'expires', 'message'].indexOf(first);
     if (place === undefined) return;
-    form.current
-      ?.querySelectorAll<HTMLElement>('input[required], textarea[required]')
-      [place]?.focus();
+    const fields = 'input[required], textarea[required]';
+    const field = form.current?.querySelectorAll<HTMLElement>(fields)[place];
+    // A date that is being typed shows its problem once it is left.
+    field?.blur();
+    field?.focus();
   };
 
   const expirySentence = (expires: DateEntry) =>

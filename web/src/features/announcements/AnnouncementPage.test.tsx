@@ -41,7 +41,7 @@ function answer(address: string, method: string, body: Record<string, string>): 
 }
 
 beforeEach(() => {
-  stored = Array.from({ length: 12 }, (_, index) => announcement(index + 1));
+  stored = [announcement(1), announcement(2)];
   refusesDeletion = false;
   sent.length = 0;
   startSession(signedInUser({ roles: ['ROLE_ADMIN'] }));
@@ -71,8 +71,11 @@ const open = () =>
       </MemoryRouter>
     </QueryClientProvider>,
   );
-const type = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+const type = (label: RegExp, value: string) => {
+  const field = screen.getByLabelText(label);
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the announcement page', () => {
@@ -104,7 +107,7 @@ describe('the announcement page', () => {
         },
       },
     ]);
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ }).value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('');
   });
 
   it('changes the chosen one, and goes back to creating', async () => {
@@ -134,6 +137,7 @@ describe('the announcement page', () => {
   });
 
   it('loads more while pages are full', async () => {
+    stored = Array.from({ length: 12 }, (_, index) => announcement(index + 1));
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Load more' }));
     await screen.findByRole('button', { name: 'Edit “Maintenance 12”' });
