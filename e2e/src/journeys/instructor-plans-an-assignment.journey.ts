@@ -1,17 +1,13 @@
-import { deflateRawSync } from 'node:zlib';
 import { readAssignment } from '@antecedent/contracts/assignment-management';
 import { readClass } from '@antecedent/contracts/classes';
-import { openEditor } from '@antecedent/contracts/editor-opening';
-import { newDocument } from '@antecedent/domain/office/new-document';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { aClass, Caller, type MadeClass } from '../support/api.ts';
-import { textOf } from '../support/documents.ts';
 import { INSTRUCTOR } from '../support/people.ts';
-import { expectAccessible, expectSaved, openText, signIn } from '../support/screen.ts';
+import { expectAccessible, signIn } from '../support/screen.ts';
 
 const UNSAVED = 'You have unsaved changes. If you close this page, your changes will be lost.';
 
-test('an instructor plans an assignment of three drafts with a template, additional files, changes and copies', async ({
+test('an instructor plans an assignment of three drafts, changes it and copies another', async ({
   page,
   baseURL,
 }) => {
@@ -35,8 +31,6 @@ test('an instructor plans an assignment of three drafts with a template, additio
   await dialog.getByRole('radio', { name: 'After Grading' }).check();
   await expectAccessible(page);
 
-  await beginFromTemplate(page, dialog);
-  await addFiles(page, dialog);
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(
     page.getByText('Successfully created assignment A walk in three drafts!'),
@@ -127,75 +121,7 @@ async function writeDraft(dialog: Locator, title: string, deadline: string, poin
   await dialog.getByLabel('Points, percent').fill(points);
 }
 
-/** Uploads a template, begins the main file from it and writes on in it before the assignment is saved. */
-async function beginFromTemplate(page: Page, dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'Manage Template' }).click();
-  const manage = page.getByRole('dialog', { name: 'Manage Template' });
-  await manage.getByRole('button', { name: 'Choose a template' }).click();
-  const library = page.getByRole('dialog', { name: 'Templates for a document' });
-  const [choose, send] = [
-    library.locator('input[type=file]'),
-    library.getByRole('button', { name: 'Upload' }),
-  ];
-  await send.click();
-  await expect(library.getByText('File is required')).toBeVisible();
-  await expect(library.getByText('Title is required')).toBeVisible();
-  await choose.setInputFiles({ ...wordFile('frame.pdf'), mimeType: 'application/pdf' });
-  await expect(
-    library.getByText('Invalid file type. Please upload a valid Office template file.'),
-  ).toBeVisible();
-  await choose.setInputFiles({ ...wordFile('frame.docx'), buffer: Buffer.from('no document') });
-  await send.click();
-  await expect(library.getByText(/^Failed to upload the file\./)).toBeVisible();
-  await choose.setInputFiles(wordFile('frame.docx'));
-  await library.getByLabel('Title').fill('Essay frame');
-  await send.click();
-  await expect(library.getByText('Essay frame is uploaded.')).toBeVisible();
-  await expect
-    .poll(() =>
-      library.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth),
-    )
-    .toBeGreaterThan(0);
-  await expectAccessible(page);
-  await library.getByRole('button', { name: 'Use Essay frame' }).click();
-  await expect(manage.getByText('Begins from “Essay frame”')).toBeVisible();
-
-  await manage.getByRole('button', { name: 'Edit template' }).click();
-  const editor = page.getByRole('dialog', { name: /^Template:/ });
-  const text = await openText(page);
-  await expect(text).toContainText('My walk');
-  await text.click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(' begins here');
-  await expectSaved(page);
-  await editor.getByRole('button', { name: 'Close' }).click();
-  await expect(editor).toBeHidden();
-  await manage.getByRole('button', { name: 'Close' }).click();
-}
-
-async function addFiles(page: Page, dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'Additional files (0)' }).click();
-  const files = page.getByRole('dialog', { name: 'Additional files' });
-  for (const kind of ['Spreadsheet', 'Drawing', 'Presentation', 'Document']) {
-    await files.getByRole('checkbox', { name: kind }).click();
-    await expect(files.getByRole('region', { name: `${kind}: ${kind}` })).toBeVisible();
-    await expect(files.getByRole('checkbox', { name: kind })).toBeDisabled();
-  }
-  const sheet = files.getByRole('region', { name: /^Spreadsheet/ });
-  await sheet.getByRole('switch', { name: 'Allow import' }).check();
-  await sheet.getByLabel('Title').fill('Distances');
-  await sheet.getByLabel('Title').press('Enter');
-  await expect(page.getByText('Templates updates successfully.').first()).toBeVisible();
-  const slides = files.getByRole('region', { name: /^Presentation/ });
-  await slides.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(slides).toBeHidden();
-  await expectAccessible(page);
-  await files.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog.getByRole('button', { name: 'Additional files (3)' })).toBeVisible();
-}
-
-/** What the server has, down to the words that students will begin with. */
+/** What the server has. */
 async function expectPlanned(address: string, made: MadeClass): Promise<void> {
   const instructor = await Caller.as(address, INSTRUCTOR);
   const { assignments } = await instructor.call(readClass, { query: { id: made.classId } });
@@ -218,21 +144,6 @@ async function expectPlanned(address: string, made: MadeClass): Promise<void> {
     ['Third draft', 10],
     ['Final Submission', 40],
   ]);
-  expect(
-    planned.templates.map(({ type, title, allowImport }) => [type, title, allowImport]).sort(),
-  ).toEqual([
-    ['ADDITIONAL', 'Distances', true],
-    ['ADDITIONAL', 'Document', false],
-    ['ADDITIONAL', 'Drawing', false],
-    ['MAIN', 'A walk in three drafts', false],
-  ]);
-  const main = planned.templates.find(({ type }) => type === 'MAIN');
-  const { wopiSrc, accessToken } = await instructor.call(openEditor, {
-    body: { fileId: main?.fileId ?? '', view: 'addition' },
-  });
-  const file = await fetch(`${wopiSrc}/contents?access_token=${encodeURIComponent(accessToken)}`);
-  const text = textOf(new Uint8Array(await file.arrayBuffer()));
-  expect(text).toContain('My walk begins here');
 }
 
 /** Deletes one draft, takes that back, deletes another, renames the third. */
@@ -306,9 +217,3 @@ const DAY = 86_400_000;
 /** `2026-10-07 18:00`, counted from today. The class's zone is near midday, so its date is the one of UTC. */
 const inDays = (days: number, time: string): string =>
   `${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)} ${time}`;
-
-const wordFile = (name: string) => ({
-  name,
-  mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  buffer: Buffer.from(newDocument({ paragraphs: ['My walk'] }, (bytes) => deflateRawSync(bytes))),
-});

@@ -1,3 +1,4 @@
+import { readAssignment, updateAssignment } from '@antecedent/contracts/assignment-management';
 import { signIn } from '@antecedent/contracts/auth';
 import {
   type Assignment,
@@ -150,4 +151,31 @@ export async function started(
   const { submission } = await caller.call(startAssignment, { query: { id: assignment.id } });
   if (!submission) throw new Error('the assignment did not start');
   return submission;
+}
+
+/**
+ * Moves the deadlines of an assignment, as its dialog does.
+ *
+ * @param last milliseconds from now until the final one; negative for one that has passed
+ * @param drafts the same by the titles of the drafts before it
+ */
+export async function moveDeadlines(
+  address: string,
+  assignmentId: string,
+  { last, drafts = {} }: { last: number; drafts?: Record<string, number> },
+): Promise<void> {
+  const instructor = await Caller.as(address, INSTRUCTOR);
+  const assignment = await instructor.call(readAssignment, { query: { id: assignmentId } });
+  const at = (offset: number) => new Date(Date.now() + offset).toISOString();
+  await instructor.call(updateAssignment, {
+    body: {
+      ...assignment,
+      endDate: at(last),
+      postDate: at(last + 2 * DAY),
+      draftSubmissions: assignment.draftSubmissions.map((draft) => {
+        const moved = drafts[draft.draftTitle];
+        return moved === undefined ? draft : { ...draft, draftDeadline: at(moved) };
+      }),
+    },
+  });
 }

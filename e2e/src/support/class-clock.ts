@@ -1,0 +1,40 @@
+/** One zone for every few hours, so that in one of them it is the middle of the day. */
+const ZONES = [
+  'Pacific/Auckland',
+  'Asia/Tokyo',
+  'Asia/Dhaka',
+  'Asia/Dubai',
+  'Europe/Berlin',
+  'Atlantic/South_Georgia',
+  'America/New_York',
+  'America/Denver',
+  'Pacific/Honolulu',
+] as const;
+
+/** `2026-10-07 18:00`, as the fields of dates have it. */
+export function inZone(zone: string, at: number): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  return parts.format(at);
+}
+
+const hourIn = (zone: string): number => Number(inZone(zone, Date.now()).slice(11, 13));
+
+/** A time zone in which the day is well under way: something can have begun today and end today. */
+export const middayZone = (): string =>
+  ZONES.reduce((best, zone) =>
+    Math.abs(hourIn(zone) - 13) < Math.abs(hourIn(best) - 13) ? zone : best,
+  );
+
+/** How a colour of the screen is called: by its hue, whatever the theme. */
+export function hueOf(colour: string): 'red' | 'orange' | 'green' | 'other' {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  if (most - least < 20) return 'other';
+  if (green === most) return 'green';
+  if (red !== most) return 'other';
+  return (green - blue) / (most - least) < 0.25 ? 'red' : 'orange';
+}

@@ -1,0 +1,86 @@
+import { deflateRawSync } from 'node:zlib';
+import { newDocument } from '@antecedent/domain/office/new-document';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, expectSaved, openText } from './screen.ts';
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** A document of one paragraph, as a file to choose. */
+export const wordFile = (name: string, paragraph: string) => ({
+  name,
+  mimeType: DOCX,
+  buffer: Buffer.from(newDocument({ paragraphs: [paragraph] }, deflateRawSync)),
+});
+
+/** Uploads a template, begins the main file from it and writes on in it before the assignment is saved. */
+export async function beginFromTemplate(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Manage Template' }).click();
+  const manage = page.getByRole('dialog', { name: 'Manage Template' });
+  await manage.getByRole('button', { name: 'Choose a template' }).click();
+  const library = page.getByRole('dialog', { name: 'Templates for a document' });
+  const [choose, send] = [
+    library.locator('input[type=file]'),
+    library.getByRole('button', { name: 'Upload' }),
+  ];
+  await send.click();
+  await expect(library.getByText('File is required')).toBeVisible();
+  await expect(library.getByText('Title is required')).toBeVisible();
+  await choose.setInputFiles({ ...wordFile('frame.pdf', 'My walk'), mimeType: 'application/pdf' });
+  await expect(
+    library.getByText('Invalid file type. Please upload a valid Office template file.'),
+  ).toBeVisible();
+  await choose.setInputFiles({
+    ...wordFile('frame.docx', 'My walk'),
+    buffer: Buffer.from('no document'),
+  });
+  await send.click();
+  await expect(library.getByText(/^Failed to upload the file\./)).toBeVisible();
+  await choose.setInputFiles(wordFile('frame.docx', 'My walk'));
+  await library.getByLabel('Title').fill('Essay frame');
+  await send.click();
+  await expect(library.getByText('Essay frame is uploaded.')).toBeVisible();
+  await expect
+    .poll(() =>
+      library.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  await expectAccessible(page);
+  await library.getByRole('button', { name: 'Use Essay frame' }).click();
+  await expect(manage.getByText('Begins from “Essay frame”')).toBeVisible();
+
+  await manage.getByRole('button', { name: 'Edit template' }).click();
+  const editor = page.getByRole('dialog', { name: /^Template:/ });
+  const text = await openText(page);
+  await expect(text).toContainText('My walk');
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' begins here');
+  await expectSaved(page);
+  await editor.getByRole('button', { name: 'Close' }).click();
+  await expect(editor).toBeHidden();
+  await manage.getByRole('switch', { name: 'Allow import' }).check();
+  await manage.getByRole('button', { name: 'Close' }).click();
+}
+
+/** Adds a file of every kind; takes a fifth away again. */
+export async function addFiles(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Additional files (0)' }).click();
+  const files = page.getByRole('dialog', { name: 'Additional files' });
+  for (const kind of ['Spreadsheet', 'Drawing', 'Presentation', 'Document']) {
+    await files.getByRole('checkbox', { name: kind }).click();
+    await expect(files.getByRole('region', { name: `${kind}: ${kind}` })).toBeVisible();
+    await expect(files.getByRole('checkbox', { name: kind })).toBeDisabled();
+  }
+  const sheet = files.getByRole('region', { name: /^Spreadsheet/ });
+  await sheet.getByRole('switch', { name: 'Allow import' }).check();
+  await sheet.getByLabel('Title').fill('Distances');
+  await sheet.getByLabel('Title').press('Enter');
+  await expect(page.getByText('Templates updates successfully.').first()).toBeVisible();
+  const slides = files.getByRole('region', { name: /^Presentation/ });
+  await slides.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(slides).toBeHidden();
+  await expectAccessible(page);
+  await files.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog.getByRole('button', { name: 'Additional files (3)' })).toBeVisible();
+}
