@@ -27,6 +27,7 @@ test('somebody signs up, confirms, ends a session elsewhere, forgets and changes
   await expect(page.getByRole('heading', { level: 1, name: 'Joy Reyes' })).toBeVisible();
   await endSessionElsewhere(page, browser, address);
   await page.goto('/logout');
+  await expect(page.getByText('logged out successfully')).toBeVisible();
   await recover(page, address);
   await signIn(page, SECOND);
   await changePassword(page);

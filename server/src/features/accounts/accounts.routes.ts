@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readSession, signIn, signOut } from './accounts.service.ts';
+import { readSession, signOut } from './accounts.service.ts';
 import { makeFirstAdministrator, readFirstAdministrator } from './first-administrator.ts';
 import {
   changePassword,
@@ -17,6 +17,7 @@ import {
   readOwnAccount,
 } from './own-account.ts';
 import { askForRecovery, readRecovery, recoverPassword } from './recovery.ts';
+import { signIn } from './sign-in.ts';
 import { confirmEmail, signUp } from './sign-up.ts';
 
 /** Tells a browser in which somebody has signed in from one in which nobody has. */

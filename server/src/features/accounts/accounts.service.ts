@@ -6,14 +6,12 @@ import type { AccountState } from '../../db/schema/accounts.ts';
 import type { Actor, Authenticate } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { secretOf } from '../../platform/server-secrets.ts';
 import { presentPerson } from './accounts.presenter.ts';
 import {
   deleteExpiredSessions,
   deleteSessionsOf,
   findById,
   findByIds,
-  findByLogin,
   insertAudit,
   insertUser,
   roleIsHeld,
@@ -21,10 +19,8 @@ import {
   type UserWithRoles,
   updateUser,
 } from './accounts.repo.ts';
-import { deviceCookie, isKnownTo, readDevice, rememberedBy } from './known-devices.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { Sessions } from './sessions.ts';
-import { countedAttempt, countFailure, countSignIn, forgive } from './sign-in-throttle.ts';
 
 export { countRequest } from './account-limits.ts';
 export { mailAccountJob } from './account-mails.ts';
@@ -75,47 +71,6 @@ export const authenticator =
   ({ authorization }) =>
     sessionsOf(platform).authenticate(authorization);
 
-export type SignInInput = {
-  username: string;
-  password: string;
-  address: string;
-  /** Browser and system in words. */
-  device: string;
-  /** What the browser's device cookie says; null when it has none. */
-  knownDevice: string | null;
-};
-
-/**
- * Starts a session for somebody who knows the password.
- *
- * @returns the person, and what the browser's device cookie shall say from now on
- * @throws {AppError} `wrong-credentials`, `account-not-confirmed`, `account-pending`, `too-many-attempts`
- */
-export async function signIn(
-  platform: Platform,
-  input: SignInInput,
-): Promise<{ person: SignedInUser; device: string }> {
-  const user = await findByLogin(platform.db, input.username);
-  const key = await secretOf(platform, 'known-device');
-  const device = readDevice(input.knownDevice);
-  const attempt = await countedAttempt(platform, {
-    account: user?.id ?? input.username.toLowerCase(),
-    address: input.address,
-    knownDevice: user && device && isKnownTo(key, device, user.id) ? device.id : null,
-  });
-  await countSignIn(platform, attempt);
-  const isRight = await passwordMatches(user?.passwordHash ?? null, input.password);
-  if (!user || !isRight || user.state === 'disabled') {
-    await countFailure(platform, attempt);
-    throw new AppError('wrong-credentials', 'The username or the password is wrong.');
-  }
-  await forgive(platform, attempt);
-  return {
-    person: await sessionFor(platform, user, input.device),
-    device: deviceCookie(rememberedBy(key, device, user.id)),
-  };
-}
-
 /**
  * Starts a session for somebody whom the caller has made sure of.
  *
@@ -133,7 +88,8 @@ export async function startSession(
   return sessionFor(platform, user, device);
 }
 
-async function sessionFor(
+/** @throws {AppError} `account-not-confirmed`, `account-pending` */
+export async function sessionFor(
   platform: Platform,
   user: UserWithRoles,
   device: string,

@@ -1,0 +1,50 @@
+import type { SignedInUser } from '@antecedent/contracts/auth';
+import { AppError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { secretOf } from '../../platform/server-secrets.ts';
+import { findByLogin } from './accounts.repo.ts';
+import { sessionFor } from './accounts.service.ts';
+import { deviceCookie, isKnownTo, readDevice, rememberedBy } from './known-devices.ts';
+import { passwordMatches } from './passwords.ts';
+import { countedAttempt, countFailure, countSignIn, forgive } from './sign-in-throttle.ts';
+
+export type SignInInput = {
+  username: string;
+  password: string;
+  address: string;
+  /** Browser and system in words. */
+  device: string;
+  /** What the browser's device cookie says; null when it has none. */
+  knownDevice: string | null;
+};
+
+/**
+ * Starts a session for somebody who knows the password.
+ *
+ * @returns the person, and what the browser's device cookie shall say from now on
+ * @throws {AppError} `wrong-credentials`, `account-not-confirmed`, `account-pending`, `too-many-attempts`
+ */
+export async function signIn(
+  platform: Platform,
+  input: SignInInput,
+): Promise<{ person: SignedInUser; device: string }> {
+  const user = await findByLogin(platform.db, input.username);
+  const key = await secretOf(platform, 'known-device');
+  const device = readDevice(input.knownDevice);
+  const attempt = await countedAttempt(platform, {
+    account: user?.id ?? input.username.toLowerCase(),
+    address: input.address,
+    knownDevice: user && device && isKnownTo(key, device, user.id) ? device.id : null,
+  });
+  await countSignIn(platform, attempt);
+  const isRight = await passwordMatches(user?.passwordHash ?? null, input.password);
+  if (!user || !isRight || user.state === 'disabled') {
+    await countFailure(platform, attempt);
+    throw new AppError('wrong-credentials', 'The username or the password is wrong.');
+  }
+  await forgive(platform, attempt);
+  return {
+    person: await sessionFor(platform, user, input.device),
+    device: deviceCookie(rememberedBy(key, device, user.id)),
+  };
+}
