@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { listAuditEntries } from './audit.service.ts';
 import { readOverview } from './overview.service.ts';
 import * as people from './people.service.ts';
-import { findSubmissions, repairable } from './repairs.service.ts';
+import { findSubmissions, loadRepairable } from './repairs.service.ts';
 import { inspectSystem } from './system.service.ts';
 import { declinePerson, verifyPerson } from './verification.service.ts';
 
@@ -29,7 +29,9 @@ export function registerAdministrationRoutes(app: FastifyInstance, platform: Pla
   serve(app, contract.searchSubmissions, ({ actor, body }) =>
     findSubmissions(platform, actor, body),
   );
-  serve(app, contract.validateSubmission, ({ query }) => repairable(platform, query.submissionId));
+  serve(app, contract.validateSubmission, ({ actor, query }) =>
+    loadRepairable(platform, actor, query.submissionId),
+  );
   serve(app, contract.readAuditLog, ({ query }) => listAuditEntries(platform, query));
   serve(app, contract.readOverview, () => readOverview(platform));
   serve(app, contract.inspectSystem, () => inspectSystem(platform));

@@ -42,15 +42,24 @@ export async function findSubmissions(
 }
 
 /**
- * A submission with its files, as staff open it to repair its text. The files open in the view
- * `admin`, where every use is written down.
+ * A submission with its files, as staff open it to repair its text. That it was loaded is written
+ * down, and so is every use of the files in the editor's view `admin`.
+ *
+ * @throws {AppError} `not-found`
  */
-export async function repairable(
-  { db }: Platform,
+export async function loadRepairable(
+  platform: Platform,
+  actor: Actor,
   submissionId: string,
 ): Promise<RepairableSubmission> {
+  const { db } = platform;
   const found = await repo.findSubmissionOfSomebody(db, submissionId);
   if (!found) throw new AppError('not-found', 'There is no submission with this id.');
+  await recordAudit(platform, {
+    actorId: actor.userId,
+    action: 'submission.load',
+    object: `submission ${submissionId}`,
+  });
   const files = await repo.listRepairableFiles(db, submissionId);
   return {
     ...found,

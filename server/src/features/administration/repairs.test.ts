@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../db/schema/accounts.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
@@ -67,6 +68,11 @@ describe('repairing a text', () => {
       submissionId: own.submissionId,
       files: [{ fileId: own.fileId, title: null, type: 'docx' }],
     });
+    const loads = await server.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'submission.load'));
+    expect(loads).toMatchObject([{ actorId: admin.id, object: `submission ${own.submissionId}` }]);
     expect((await validate('12')).json().fields.submissionId).toContain('not the id');
     expect((await validate(crypto.randomUUID())).json().message).toBe(
       'There is no submission with this id.',

@@ -123,7 +123,11 @@ export function useRepairable(submissionId: string | undefined) {
     queryFn: ({ signal }) =>
       call(contract.validateSubmission, { query: { submissionId: submissionId ?? '' } }, signal),
     enabled: submissionId !== undefined,
+    // Each loading is written to the audit log: none goes out by itself.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 }
 

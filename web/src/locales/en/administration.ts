@@ -64,7 +64,6 @@ export const administration = {
     nothingAsked: 'Fill in at least one field, or tick Pending.',
     searching: 'Searching',
     failed: 'The search did not work.',
-    found_zero: 'Nobody was found.',
     found_one: '{{count}} person',
     found_other: '{{count}} people',
     foundMore: 'The first {{count}} people',
@@ -226,7 +225,7 @@ export const administration = {
         decline: 'Declined a request for instructor access',
         passwordLink: 'Sent a link to set a password',
       },
-      submission: { search: 'Looked for submissions' },
+      submission: { search: 'Looked for submissions', load: 'Loaded a submission' },
       wopi: {
         admin: {
           open: 'Opened a file to repair it',
