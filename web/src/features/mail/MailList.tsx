@@ -7,6 +7,7 @@ import { TableRegion } from '../../components/TableRegion.tsx';
 import { useWide } from '../../components/use-wide.ts';
 import { dateTime } from '../../lib/format.ts';
 import { MailStateLabel } from './MailStateLabel.tsx';
+import { problemWords } from './problem-words.ts';
 
 /** Mails as rows, with what the mail server said against them; on phones each becomes an entry of a list. */
 export function MailList({ mails }: { mails: readonly MailEntry[] }) {
@@ -69,6 +70,6 @@ const MailLink = ({ mail: { id, subject } }: { mail: MailEntry }) => (
 const Problem = ({ mail: { problem } }: { mail: MailEntry }) =>
   problem && (
     <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {problem}
+      {problemWords(problem)}
     </Typography>
   );

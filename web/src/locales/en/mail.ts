@@ -20,6 +20,16 @@ export const mail = {
   emptyTitle: 'No mails',
   empty: 'Mails appear here when the product has something to tell somebody.',
   more: 'Load more',
+  problems: {
+    refused: 'The mail server refused an address ({{code}}).',
+    contents: 'The mail server refused the message ({{code}}).',
+    account: 'The mail server does not accept the account in SMTP_URL ({{code}}).',
+    unreachable: 'The mail server could not be reached ({{code}}).',
+    slow: 'The mail server did not answer in time ({{code}}).',
+    secure: 'No secure connection to the mail server could be made ({{code}}).',
+    givenUp: 'It was not sent within three days.',
+    other: 'It could not be delivered ({{code}}).',
+  },
   one: {
     loading: 'Loading the mail',
     failed: 'The mail could not be loaded.',
