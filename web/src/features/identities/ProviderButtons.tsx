@@ -7,7 +7,7 @@ import { ProviderMark } from './ProviderMark.tsx';
 type ProviderButtonsProps = {
   /** Path within the product to which the sign-in leads. */
   redirectUrl: string;
-  /** Name of one that is left out. */
+  /** Name of one that is left out, where somebody has an account already. */
   except?: string;
 };
 
@@ -33,12 +33,14 @@ export function ProviderButtons({ redirectUrl, except }: ProviderButtonsProps) {
           {t('identities.continueWith', { provider: provider.name })}
         </Button>
       ))}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <Trans
-          i18nKey="identities.terms"
-          components={{ terms: <Link component={RouterLink} to="/legal/termsandconditions" /> }}
-        />
-      </Typography>
+      {except === undefined && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Trans
+            i18nKey="identities.terms"
+            components={{ terms: <Link component={RouterLink} to="/legal/termsandconditions" /> }}
+          />
+        </Typography>
+      )}
     </Box>
   );
 }

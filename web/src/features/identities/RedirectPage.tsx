@@ -24,7 +24,13 @@ export function Page() {
     case 'pending':
       return <LinkIdentity target={target} />;
     case 'problem':
-      return <EndedWithout target={target} sentence={t(`identities.problems.${ending.problem}`)} />;
+      return (
+        <EndedWithout
+          target={target}
+          sentence={t(`identities.problems.${ending.problem}`)}
+          isStepLeft={ending.problem === 'confirm-email' || ending.problem === 'account-pending'}
+        />
+      );
     case 'nothing':
       return <EndedWithout target={target} sentence={t('identities.redirect.nothing')} />;
   }

@@ -8,6 +8,7 @@ export const identities = {
     working: 'Signing you in',
     failed: 'You are not signed in',
     failedLink: 'Nothing was linked',
+    stepLeft: 'One step is left',
     nothing: 'This page ends a sign-in elsewhere, and none was under way.',
     toLogin: 'Back to sign in',
     toProfile: 'Back to your profile',

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { endingOf } from './use-ending.ts';
+
+describe('endingOf', () => {
+  it.each([
+    ['?token=abc&redirect_url=/enroll', { kind: 'code', code: 'abc' }],
+    ['?linked=google', { kind: 'linked', provider: 'google' }],
+    ['?link=google', { kind: 'pending' }],
+    ['?error=refused&token=abc', { kind: 'problem', problem: 'refused' }],
+    ['?error=%3Cb%3ESend+us+your+password', { kind: 'problem', problem: 'unknown' }],
+    ['?token=', { kind: 'nothing' }],
+    ['', { kind: 'nothing' }],
+  ])('reads %s', (search, ending) => {
+    expect(endingOf(search)).toEqual(ending);
+  });
+});
