@@ -38,6 +38,7 @@ export function DraftException({ submission, draft }: DraftExceptionProps) {
     }
   };
   const handleClick = () => {
+    if (change.isPending) return;
     if (!exception && entry.flaw && !isEmpty) {
       setProblem(dateSentence(t, entry, zone));
       return;
@@ -114,7 +115,8 @@ export function DraftException({ submission, draft }: DraftExceptionProps) {
         )}
         <Button
           variant="outlined"
-          loading={change.isPending}
+          // It stays under the focus, and becomes the way back.
+          aria-disabled={change.isPending}
           aria-label={t(`exceptions.reopen.${exception ? 'revokeDraft' : 'grantDraft'}`, { title })}
           onClick={handleClick}
           sx={{ justifySelf: 'start', minHeight: 40 }}

@@ -65,13 +65,15 @@ function WholeSubmission({ submission }: { submission: Submission }) {
   const heading = useId();
   const reopen = useReopen(submission.submissionId);
   const isGranted = submission.status === 'EXCEPTION';
-  const handleClick = () =>
+  const handleClick = () => {
+    if (reopen.isPending) return;
     reopen.mutate(!isGranted, {
       onSuccess: () =>
         notify('success', t(`exceptions.reopen.${isGranted ? 'revoked' : 'granted'}`)),
       onError: (error) =>
         notify('error', t('exceptions.failed', { sentence: problemSentence(error) })),
     });
+  };
   return (
     <Box component="section" aria-labelledby={heading}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
@@ -87,7 +89,8 @@ function WholeSubmission({ submission }: { submission: Submission }) {
       </Typography>
       <Button
         variant={isGranted ? 'outlined' : 'contained'}
-        loading={reopen.isPending}
+        // It stays under the focus, and becomes the way back.
+        aria-disabled={reopen.isPending}
         aria-label={t(`exceptions.reopen.${isGranted ? 'revokeWhole' : 'grantWhole'}`)}
         onClick={handleClick}
       >
