@@ -1,21 +1,39 @@
+import type { Locale } from '@antecedent/contracts/account-rules';
 import { IconButton, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { Check, Languages } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { menuContainer } from '../components/menu-container.ts';
+import { noticeKey } from '../features/notifications/notifications.api.ts';
+import { useChooseLocale } from '../features/profile/profile.api.ts';
 import { chooseLanguage, languages } from '../lib/i18n.ts';
 import { notify } from '../lib/notices.ts';
 import { problemSentence } from '../lib/problem.ts';
+import { useSignedInUser } from '../lib/session.ts';
 
-/** The languages there are; the choice is remembered. Nothing where there is but one. */
+/**
+ * The languages there are; the choice is remembered, and mails and notifications of whoever is
+ * signed in follow. Nothing where there is but one.
+ */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
+  const user = useSignedInUser();
+  const client = useQueryClient();
+  const chooseLocale = useChooseLocale();
   if (languages.length < 2) return null;
-  const handleChoose = (code: string) => {
+  const handleChoose = async (code: Locale) => {
     setAnchor(null);
-    chooseLanguage(code).catch((error: unknown) => notify('error', problemSentence(error)));
+    try {
+      await chooseLanguage(code);
+      if (user === null) return;
+      await chooseLocale.mutateAsync(code);
+      await client.invalidateQueries({ queryKey: noticeKey(user.id) });
+    } catch (error) {
+      notify('error', problemSentence(error));
+    }
   };
   return (
     <>
@@ -44,7 +62,7 @@ export function LanguageSwitch() {
             role="menuitemradio"
             aria-checked={i18n.language === code}
             selected={i18n.language === code}
-            onClick={() => handleChoose(code)}
+            onClick={() => void handleChoose(code)}
           >
             <ListItemText lang={code}>{name}</ListItemText>
             {i18n.language === code && <Check size={16} aria-hidden="true" />}

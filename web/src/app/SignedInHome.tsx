@@ -46,11 +46,14 @@ function StaffPlaces({ user }: { user: SignedInUser }) {
     '/support': data?.openTickets ? t('home.openTickets', { count: data.openTickets }) : undefined,
   };
   const places = placesFor(user.roles).filter(({ home }) => home !== undefined);
-  const isAssistant = user.roles.includes('ROLE_TEACHING_ASSISTANT');
   if (places.length === 0) {
-    return isAssistant ? (
-      <Typography sx={{ color: 'text.secondary' }}>{t('home.byLink')}</Typography>
-    ) : null;
+    if (user.roles.includes('ROLE_STUDENT') || user.roles.includes('ROLE_INSTRUCTOR')) return null;
+    const isAssistant = user.roles.includes('ROLE_TEACHING_ASSISTANT');
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        {t(isAssistant ? 'home.byLink' : 'home.nothingOpen')}
+      </Typography>
+    );
   }
   return (
     <Box component="section" aria-labelledby="home-places" sx={{ maxWidth: 640, mt: 3 }}>

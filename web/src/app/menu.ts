@@ -5,6 +5,7 @@ import {
   GraduationCap,
   House,
   Inbox,
+  Library,
   LogIn,
   LogOut,
   type LucideIcon,
@@ -53,6 +54,18 @@ const places: readonly Place[] = [
     label: 'shell.menu.videoGuide',
     icon: Video,
     for: ['ROLE_INSTRUCTOR', 'ROLE_STUDENT'],
+  },
+  {
+    path: '/educoordinator/courselist',
+    label: 'shell.menu.allClasses',
+    icon: Library,
+    for: 'ROLE_EDUCATION_COORDINATOR',
+  },
+  {
+    path: '/ta/courselist',
+    label: 'shell.menu.allClasses',
+    icon: Library,
+    for: 'ROLE_TEACHING_ASSISTANT',
   },
   {
     path: '/admin/dashboard',

@@ -4,7 +4,7 @@ import { preferredLanguage } from './i18n.ts';
 const known = [
   { code: 'en', name: 'English' },
   { code: 'de', name: 'Deutsch' },
-];
+] as const;
 
 afterEach(() => localStorage.clear());
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@antecedent/contracts/account-rules';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from '../locales/en/en.ts';
@@ -10,7 +11,7 @@ declare module 'i18next' {
 }
 
 type Language = {
-  code: string;
+  code: Locale;
   /** In the language itself. */
   name: string;
   /** Its sentences, fetched when somebody chooses it; English is inside. */
@@ -26,8 +27,7 @@ const STORED = 'antecedent.language';
 export function preferredLanguage(
   known: readonly Language[] = languages,
   wishes: readonly string[] = navigator.languages,
-): string {
-  const codes = known.map(({ code }) => code);
+): Locale {
   let chosen: string | null = null;
   try {
     chosen = localStorage.getItem(STORED);
@@ -35,10 +35,14 @@ export function preferredLanguage(
     // Where nothing is remembered, the browser's languages decide.
   }
   const asked = [chosen, ...wishes.map((wish) => wish.split('-')[0] ?? '')];
-  return asked.find((code) => code !== null && codes.includes(code)) ?? codes[0] ?? 'en';
+  for (const wish of asked) {
+    const language = known.find(({ code }) => code === wish);
+    if (language) return language.code;
+  }
+  return known[0]?.code ?? 'en';
 }
 
-async function show(code: string): Promise<void> {
+async function show(code: Locale): Promise<void> {
   const language = languages.find((one) => one.code === code);
   if (!language) throw new RangeError(`there is no language ${code}`);
   if (language.load && !i18next.hasResourceBundle(code, 'translation')) {
@@ -48,7 +52,7 @@ async function show(code: string): Promise<void> {
 }
 
 /** Fetches a language, shows everything in it and remembers the choice. @throws when it does not arrive */
-export async function chooseLanguage(code: string): Promise<void> {
+export async function chooseLanguage(code: Locale): Promise<void> {
   await show(code);
   try {
     localStorage.setItem(STORED, code);

@@ -11,6 +11,7 @@ export const shell = {
     instructorGuide: 'Instructor guide',
     studentGuide: 'Student guide',
     videoGuide: 'Video guide',
+    allClasses: 'All classes',
     admin: 'Admin panel',
     editorAdmin: 'Document editor admin',
     supportInbox: 'Support inbox',
