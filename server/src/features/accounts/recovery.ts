@@ -64,6 +64,7 @@ export async function recoverPassword(
         'This link belongs to another e-mail address or username. Both stand in the message that you got.',
       );
     }
+    await forgive();
     refuseGuessable(password, user);
     await storePassword(platform, user, password, {
       first: async (tx) => {
@@ -71,6 +72,5 @@ export async function recoverPassword(
         await confirmAddress(tx, user.id);
       },
     });
-    await forgive();
   });
 }
