@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { atMost, text } from './text.ts';
+
+export const ANNOUNCEMENT_PAGE_SIZE = 10;
+
+const instant = z.iso.datetime({ offset: true });
+
+export const AnnouncementSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  message: z.string(),
+  expires: instant,
+  createdAt: instant,
+  /** First and last name; empty when the account is gone. */
+  author: z.string(),
+});
+export type Announcement = z.infer<typeof AnnouncementSchema>;
+
+export const CreateAnnouncementSchema = z.object({
+  title: text().trim().min(1, 'Enter a title.').max(200, atMost(200)),
+  message: text().trim().min(1, 'Enter a message.').max(2_000, atMost(2_000)),
+  expires: z.iso.datetime({ offset: true, error: 'Enter the date and time when it expires.' }),
+});
+
+export const UpdateAnnouncementSchema = CreateAnnouncementSchema.extend({ id: z.uuid() });
+
+export const createAnnouncement = endpoint({
+  method: 'POST',
+  path: '/admin/announcement',
+  summary: 'Announce something to everybody until it expires',
+  action: 'announcement.manage',
+  body: CreateAnnouncementSchema,
+  response: AnnouncementSchema,
+});
+
+export const updateAnnouncement = endpoint({
+  method: 'PUT',
+  path: '/admin/announcement',
+  summary: 'Change an announcement; banners and notifications follow',
+  action: 'announcement.manage',
+  body: UpdateAnnouncementSchema,
+  response: AnnouncementSchema,
+});
+
+export const deleteAnnouncement = endpoint({
+  method: 'DELETE',
+  path: '/admin/announcement',
+  summary: 'Delete an announcement with the notifications made of it',
+  action: 'announcement.manage',
+  query: z.object({ id: z.uuid() }),
+  response: z.literal(true),
+});
+
+export const listAnnouncements = endpoint({
+  method: 'GET',
+  path: '/admin/announcements',
+  summary: 'A page of announcements, the newest first; one that is not full ends the list',
+  action: 'announcement.manage',
+  query: z.object({ index: z.coerce.number().int().min(0).max(100_000) }),
+  response: z.array(AnnouncementSchema),
+});
+
+export const listShownAnnouncements = endpoint({
+  method: 'GET',
+  path: '/announcements',
+  summary: 'The announcements that have not expired, the newest first',
+  action: 'announcement.read',
+  response: z.array(
+    AnnouncementSchema.pick({ id: true, title: true, message: true, expires: true }),
+  ),
+});
+export type ShownAnnouncement = z.infer<(typeof listShownAnnouncements)['response']>[number];
