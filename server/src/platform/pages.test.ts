@@ -25,6 +25,9 @@ beforeAll(async () => {
     await writeFile(join(folder, part, 'assets', 'app-1.js.br'), brotliCompressSync(`// ${part}`));
   }
   await writeFile(join(folder, 'web', 'robots.txt'), 'User-agent: *');
+  await mkdir(join(folder, 'web', 'guides'));
+  await writeFile(join(folder, 'web', 'guides', 'rewind.webm'), 'a film of frames');
+  await writeFile(join(folder, 'web', 'guides', 'rewind.vtt'), 'WEBVTT');
   await mkdir(join(folder, 'editor', 'excalidraw', 'fonts'), { recursive: true });
   for (const font of ['Nunito-349fac6ca4700ffec595a7150a0d1e1d', 'Assistant-Bold']) {
     await writeFile(join(folder, 'editor', 'excalidraw', 'fonts', `${font}.woff2`), 'font');
@@ -96,6 +99,21 @@ describe('GET /', () => {
     expect(response.headers['content-encoding']).toBe('br');
     expect(response.headers['content-type']).toContain('javascript');
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(text);
+  });
+
+  it('serves part of a film, which browsers ask for when somebody jumps in it', async () => {
+    const headers = { range: 'bytes=2-5' };
+    const part = await app.inject({ url: '/guides/rewind.webm', headers });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers['content-type']).toBe('video/webm');
+    expect(part.headers['content-range']).toBe('bytes 2-5/16');
+    expect(part.body).toBe('film');
+  });
+
+  it('serves captions as such, and lets the page play films of its own', async () => {
+    const captions = await app.inject('/guides/rewind.vtt');
+    expect(captions.headers['content-type']).toMatch(/^text\/vtt/);
+    expect(policyOf((await app.inject('/')).headers)).toContain("media-src 'self' blob:;");
   });
 
   it.each([

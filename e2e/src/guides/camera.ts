@@ -1,0 +1,68 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** A picture of the page and the moment from which it is shown, in seconds of the film. */
+export type Frame = { jpeg: Buffer; from: number };
+
+export type Camera = {
+  /** Seconds that were recorded so far. */
+  clock(): number;
+  /** Leaves out of the film what happens meanwhile: a page that loads, a server that thinks. */
+  cut(during: () => Promise<void>): Promise<void>;
+  /** Ends the recording. */
+  stop(): Promise<Frame[]>;
+};
+
+/** Records what a page shows. The browser sends a frame whenever something on it has changed. */
+export async function startCamera(page: Page): Promise<Camera> {
+  const session = await page.context().newCDPSession(page);
+  const frames: Frame[] = [];
+  let begun = now();
+  let cutFrom: number | null = null;
+  let newest: Buffer | null = null;
+  const clock = () => (cutFrom ?? now()) - begun;
+
+  session.on('Page.screencastFrame', ({ data, sessionId }) => {
+    newest = Buffer.from(data, 'base64');
+    if (cutFrom === null) frames.push({ jpeg: newest, from: clock() });
+    void acknowledge(session, sessionId);
+  });
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
+  await session.send('Page.startScreencast', {
+    ...{ format: 'jpeg', quality: 92, everyNthFrame: 1 },
+    ...{ maxWidth: width, maxHeight: height },
+  });
+  return {
+    clock,
+    async cut(during) {
+      cutFrom = now();
+      await during();
+      await painted(page);
+      begun += now() - cutFrom;
+      cutFrom = null;
+      if (newest) frames.push({ jpeg: newest, from: clock() });
+    },
+    async stop() {
+      await session.send('Page.stopScreencast');
+      await session.detach();
+      // What was seen before the first frame came is what that frame shows.
+      return frames.map((frame, at) => (at === 0 ? { ...frame, from: 0 } : frame));
+    },
+  };
+}
+
+const now = (): number => performance.now() / 1000;
+
+/** The last frame may be on its way when the page is closed. */
+const acknowledge = (session: CDPSession, sessionId: number): Promise<unknown> =>
+  session.send('Page.screencastFrameAck', { sessionId }).catch(() => null);
+
+/** Waits until what is on the page now has been drawn and its frame has come. */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(resolve as never)),
+      ),
+  );
+  await page.waitForTimeout(250);
+}

@@ -1,0 +1,73 @@
+import { INSTRUCTOR, WRITER } from '@antecedent/server/demo/people';
+import type { FilmPlan } from './make-films.ts';
+import { EARLIER_ESSAY, openStudentsClass } from './pictures.ts';
+import { expect } from './visitor.ts';
+
+/** Drafts, deadlines and submissions on one axis. */
+export const TIMELINE: FilmPlan = {
+  who: WRITER,
+  async open(page) {
+    await openStudentsClass(page);
+    await page.getByRole('link', { name: `Read ${EARLIER_ESSAY}` }).click();
+    await expect(page.getByRole('button', { name: 'Timeline', exact: true })).toBeVisible();
+    await page.waitForTimeout(4000);
+  },
+  async scene({ page, say, press, point, pause, cut }) {
+    await say('Students find the timeline of a submission on the page of their assignment.');
+    await press(page.getByRole('button', { name: 'Timeline', exact: true }));
+    const chart = page.getByRole('toolbar', { name: /^Draft timeline/ });
+    await cut(async () => {
+      await expect(chart).toBeVisible();
+      await chart.scrollIntoViewIfNeeded();
+    });
+    await say('Drafts with their deadlines, submissions, comments and files, each in its lane.');
+    await point(chart, { x: 0.3, y: 0.3 });
+    await pause(0.8);
+    await point(chart, { x: 0.7, y: 0.3 });
+    await pause(0.8);
+    await say('It can be brought closer, from years to minutes.');
+    const closer = page.getByRole('button', { name: 'Zoom in' });
+    for (let step = 0; step < 4; step++) {
+      await press(closer);
+      await pause(0.7);
+    }
+    await press(page.getByRole('button', { name: 'Show all of it' }));
+    await pause(1);
+    await say('Pressing a draft opens the text as it was handed in.');
+    await press(chart.getByRole('button', { name: /^First draft: Submitted/ }).first());
+    await cut(() => expect(page.getByText(/You are reading “First draft”/)).toBeVisible());
+    await pause(2);
+    await say('“Show as table” gives the same events as a list.');
+    await press(page.getByRole('button', { name: 'Show as table' }));
+    await pause(2);
+  },
+};
+
+/** A class, its key and its first assignment. */
+export const FIRST_CLASS: FilmPlan = {
+  who: INSTRUCTOR,
+  async open(page) {
+    await page.goto('/classes');
+    await expect(page.getByRole('link', { name: 'New Class' })).toBeVisible();
+  },
+  async scene({ page, say, press, write, pause, cut }) {
+    await say('“New Class” is where a class begins.');
+    await press(page.getByRole('link', { name: 'New Class' }));
+    const name = page.getByLabel('Class name');
+    await cut(() => expect(name).toBeVisible());
+    await say('It has a name, a subject, and the time zone that all deadlines are meant in.');
+    await press(name);
+    await write('Essays on Cities');
+    for (const [field, option] of [
+      ['Subject area', 'Composition and Rhetoric'],
+      ['Student level', 'Undergraduate, first year'],
+    ] as const) {
+      await press(page.getByRole('combobox', { name: field }));
+      const chosen = page.getByRole('option', { name: option, exact: true });
+      await chosen.waitFor();
+      await pause(0.4);
+      await press(chosen);
+    }
+    await pause(0.5);
+  },
+};

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Camera, type Frame, startCamera } from './camera.ts';
+import { type Cue, readingTime } from './captions.ts';
+import { createPointer, type Place, placeIn } from './pointer.ts';
+
+/** How fast somebody types who knows what to say, in milliseconds a key. */
+const KEY_MS = 62;
+
+/** A film while it is made: what happens in it, at the pace of a person, and what is said about it. */
+export type Film = {
+  page: Page;
+  /** Shows a caption, once the one before has stood long enough to be read. */
+  say(text: string): Promise<void>;
+  /** Leads the pointer somewhere. */
+  point(target: Locator, part?: Place): Promise<void>;
+  /** Leads the pointer to something and clicks it. */
+  press(target: Locator, part?: Place): Promise<void>;
+  write(text: string): Promise<void>;
+  pause(seconds: number): Promise<void>;
+  /** Leaves waiting out of the film. */
+  cut(during: () => Promise<unknown>): Promise<void>;
+};
+
+export type Footage = { frames: Frame[]; cues: Cue[]; seconds: number };
+
+/** Films what `scene` does on a page that is open already. */
+export async function film(page: Page, scene: (film: Film) => Promise<void>): Promise<Footage> {
+  const pointer = createPointer(page);
+  await pointer.redraw();
+  const camera = await startCamera(page);
+  await page.waitForTimeout(500);
+  const captions = captionist(page, camera);
+  await scene({
+    page,
+    say: captions.say,
+    async point(target, part) {
+      await pointer.moveTo(await placeIn(target, part));
+    },
+    async press(target, part) {
+      await pointer.moveTo(await placeIn(target, part));
+      await page.waitForTimeout(120);
+      await page.mouse.down();
+      await page.mouse.up();
+    },
+    async write(text) {
+      for (const key of text) {
+        await page.keyboard.type(key);
+        // A breath after a sentence.
+        await page.waitForTimeout(/[.,]/.test(key) ? KEY_MS * 4 : KEY_MS);
+      }
+    },
+    pause: (seconds) => page.waitForTimeout(seconds * 1000),
+    async cut(during) {
+      await camera.cut(async () => {
+        await during();
+        await pointer.redraw();
+      });
+    },
+  });
+  const cues = await captions.end();
+  const seconds = camera.clock();
+  return { frames: await camera.stop(), cues, seconds };
+}
+
+/** Notes what is said and from when to when. */
+function captionist(page: Page, camera: Camera) {
+  const cues: Cue[] = [];
+  const finish = async () => {
+    const cue = cues.at(-1);
+    if (!cue) return;
+    const left = cue.from + readingTime(cue.text) - camera.clock();
+    if (left > 0) await page.waitForTimeout(left * 1000);
+    cue.to = camera.clock();
+  };
+  return {
+    async say(text: string) {
+      await finish();
+      const from = camera.clock();
+      cues.push({ from, to: from, text });
+    },
+    async end() {
+      await finish();
+      return cues;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { INSTRUCTOR } from '@antecedent/server/demo/people';
+import type { Locator, Page } from '@playwright/test';
+import { READ } from './instructor-pictures.ts';
+import type { FilmPlan } from './make-films.ts';
+import { EARLIER_ESSAY, openReading } from './pictures.ts';
+import { expect } from './visitor.ts';
+
+const openEarlierEssay = (page: Page) => openReading(page, EARLIER_ESSAY, READ);
+
+const graphOf = (page: Page): Locator => page.getByRole('dialog', { name: /^Analytics/ });
+
+/** Words changed and the heat map, and the tables beside them. */
+export const GRAPHS: FilmPlan = {
+  who: INSTRUCTOR,
+  open: openEarlierEssay,
+  async scene({ page, say, press, point, pause, cut }) {
+    await say('“Analytics” opens the graphs of the text that you are reading.');
+    await press(page.getByRole('button', { name: 'Analytics' }));
+    const dialog = graphOf(page);
+    const table = dialog.getByRole('button', { name: 'Table' });
+    await cut(() => expect(table).toBeVisible());
+    await pause(0.6);
+    await press(dialog.getByRole('tab', { name: 'HeatMap' }));
+    await cut(() => page.waitForTimeout(800));
+    await say('The heat map shows when words changed: a row for each day, a column for each hour.');
+    await point(dialog.locator('svg, [role=grid]').last(), { x: 0.6, y: 0.5 });
+    await pause(1);
+    await press(dialog.getByRole('tab', { name: 'WordChange' }));
+    await cut(() => page.waitForTimeout(800));
+    await say('The word-change graph shows how many, session by session. Idle time is left out.');
+    await point(dialog.getByRole('tabpanel'), { x: 0.4, y: 0.5 });
+    await pause(1);
+    await point(dialog.getByRole('tabpanel'), { x: 0.7, y: 0.5 });
+    await say('New and edited words rise, deleted words fall.');
+    await pause(1);
+    await say('“Table” gives the same figures as numbers, and “Save” takes them with you.');
+    await press(dialog.getByRole('button', { name: 'Table' }));
+    await cut(() => expect(dialog.getByRole('table').first()).toBeVisible());
+    await point(dialog.getByRole('table').first(), { x: 0.5, y: 0.3 });
+    await pause(1.5);
+  },
+};
+
+/** Winding a text back, and two drafts side by side. */
+export const REWIND: FilmPlan = {
+  who: INSTRUCTOR,
+  async open(page) {
+    await openEarlierEssay(page);
+    await page.getByRole('button', { name: 'Rewind Essay' }).click();
+    await expect(page.getByRole('slider', { name: 'Version', exact: true })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+  async scene({ page, say, press, point, pause, cut }) {
+    const slider = page.getByRole('slider', { name: 'Version', exact: true });
+    await say('Rewind holds every saved version of a text, from the first words to the last.');
+    await point(page.getByRole('article').first(), { x: 0.5, y: 0.3 });
+    await pause(0.6);
+    await say('Drag the playhead to see the text as it was then.');
+    await press(slider, { x: 0.7, y: 0.5 });
+    await pause(1.2);
+    await press(slider, { x: 0.22, y: 0.5 });
+    await pause(1.2);
+    await say('Or press Play and watch it grow. Pauses of the writer are left out.');
+    await press(page.getByRole('button', { name: 'Play', exact: true }));
+    await pause(7);
+    await press(page.getByRole('button', { name: 'Pause', exact: true }));
+    await say('New, edited and deleted words are marked.');
+    await point(page.getByRole('article').first(), { x: 0.5, y: 0.4 });
+    await pause(1);
+    await say('“Draft Comparison Mode” sets two drafts side by side.');
+    await press(page.getByRole('switch', { name: 'Draft Comparison Mode' }));
+    await cut(() => page.waitForTimeout(2500));
+    await pause(2.5);
+  },
+};
+
+/** In which session each sentence was born. */
+export const ESSAY_MAP: FilmPlan = {
+  who: INSTRUCTOR,
+  async open(page) {
+    await openEarlierEssay(page);
+    await page.getByRole('button', { name: 'Analytics' }).click();
+    await expect(graphOf(page).getByRole('button', { name: 'Table' })).toBeVisible();
+  },
+  async scene({ page, say, press, point, pause, cut }) {
+    const panel = graphOf(page).getByRole('tabpanel');
+    const session = (at: number) => panel.getByRole('button', { name: /^Session/ }).nth(at);
+    await say('The essay map: the text at the left, its writing sessions at the right.');
+    await point(panel, { x: 0.25, y: 0.5 });
+    await pause(1);
+    await say('Words are coloured and numbered by the session in which they were born.');
+    await point(panel, { x: 0.3, y: 0.62 });
+    await pause(1);
+    await say('Press a session, and only what was born in it stands out.');
+    await press(session(0));
+    await pause(2);
+    await press(session(1));
+    await pause(2);
+    await press(session(1));
+    await say('The squares count how many words of each paragraph survive from each session.');
+    await point(panel, { x: 0.82, y: 0.55 });
+    await pause(1);
+    await point(panel, { x: 0.82, y: 0.7 });
+    await say('The title above says in a sentence how the text grew.');
+    await point(panel.getByRole('heading').first());
+    await cut(() => page.waitForTimeout(100));
+    await pause(1);
+  },
+};

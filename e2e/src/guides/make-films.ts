@@ -1,0 +1,53 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { DemoPerson } from '@antecedent/server/demo/people';
+import type { Page } from '@playwright/test';
+import { webVtt } from './captions.ts';
+import { FIRST_CLASS, TIMELINE } from './class-films.ts';
+import { type Film, film } from './film.ts';
+import { FOLDER, writeCaptions, writeFilm, writePicture } from './guide-files.ts';
+import { ESSAY_MAP, GRAPHS, REWIND } from './instructor-films.ts';
+import { WRITING } from './student-films.ts';
+import type { Visitors } from './visitor.ts';
+
+export type FilmPlan = {
+  who: DemoPerson;
+  /** What happens before the camera runs. */
+  open: (page: Page) => Promise<void>;
+  scene: (film: Film) => Promise<void>;
+};
+
+export const FILMS: Readonly<Record<string, FilmPlan>> = {
+  rewind: REWIND,
+  writing: WRITING,
+  essaymap: ESSAY_MAP,
+  graphs: GRAPHS,
+  timeline: TIMELINE,
+  firstclass: FIRST_CLASS,
+};
+
+/** Makes a film, its captions and the picture that stands for it before it plays. */
+export async function makeFilm(
+  visitors: Visitors,
+  name: string,
+  { who, open, scene }: FilmPlan,
+): Promise<void> {
+  const page = await visitors.open(who, 'no-preference');
+  await open(page);
+  await page.waitForTimeout(1500);
+  await writePicture(name, await page.screenshot());
+  const { frames, cues, seconds } = await film(page, scene);
+  await visitors.close(page);
+  await writeFilm(name, frames, seconds);
+  await writeCaptions(name, webVtt(cues));
+  await noteLength(name, seconds);
+  process.stdout.write(`${name}.webm, ${seconds.toFixed(0)} s, ${frames.length} frames\n`);
+}
+
+/** Notes how long a film is, for whoever checks that its captions fit. */
+async function noteLength(name: string, seconds: number): Promise<void> {
+  const path = `${FOLDER}index.json`;
+  const known = JSON.parse(await readFile(path, 'utf8').catch(() => '{}')) as object;
+  const all = { ...known, [name]: Math.round(seconds * 1000) / 1000 };
+  const sorted = Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1));
+  await writeFile(path, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+}

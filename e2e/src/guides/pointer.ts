@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+
+export type Place = { x: number; y: number };
+
+/** Where the pointer waits when a film begins. */
+export const RESTING_PLACE: Place = { x: 760, y: 520 };
+
+/** A mouse pointer that is part of the page, since screencasts leave out the real one. */
+export type Pointer = {
+  place: Place;
+  /** Goes to a place in a calm, straight line. */
+  moveTo(place: Place): Promise<void>;
+  /** Puts the drawn pointer back after the page was loaded anew. */
+  redraw(): Promise<void>;
+};
+
+export function createPointer(page: Page): Pointer {
+  const pointer: Pointer = {
+    place: RESTING_PLACE,
+    async moveTo(place) {
+      const distance = Math.hypot(place.x - pointer.place.x, place.y - pointer.place.y);
+      const ms = distance < 2 ? 0 : 350 + distance * 0.7;
+      pointer.place = place;
+      await page.evaluate(drawPointer, { ...place, ms });
+      await page.waitForTimeout(ms + 80);
+      await page.mouse.move(place.x, place.y);
+    },
+    async redraw() {
+      await page.evaluate(drawPointer, { ...pointer.place, ms: 0 });
+    },
+  };
+  return pointer;
+}
+
+/** The middle of what is shown of something, or another part of it: 0 to 1 from left and from top. */
+export async function placeIn(target: Locator, part: Place = { x: 0.5, y: 0.5 }): Promise<Place> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target} is not shown`);
+  return { x: box.x + box.width * part.x, y: box.y + box.height * part.y };
+}
+
+/** Runs in the page: makes the pointer where there is none and sends it to a place. */
+function drawPointer({ x, y, ms }: Place & { ms: number }): void {
+  const id = 'film-pointer';
+  let drawn = document.getElementById(id);
+  if (!drawn) {
+    drawn = document.createElement('div');
+    drawn.id = id;
+    drawn.setAttribute('aria-hidden', 'true');
+    Object.assign(drawn.style, {
+      ...{ position: 'fixed', left: '0', top: '0', width: '22px', height: '30px' },
+      ...{ zIndex: '2147483647', pointerEvents: 'none' },
+    });
+    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    svg.setAttribute('viewBox', '0 0 22 30');
+    const arrow = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+    arrow.setAttribute('d', 'M2 2v21.5l5.2-4.7 3.6 8.4 3.9-1.7-3.5-8.2h7.3z');
+    arrow.setAttribute('fill', '#1d1b20');
+    arrow.setAttribute('stroke', '#fff');
+    arrow.setAttribute('stroke-width', '1.8');
+    svg.append(arrow);
+    drawn.append(svg);
+    document.body.append(drawn);
+  }
+  drawn.style.transition = ms > 0 ? `transform ${ms}ms ease-in-out` : 'none';
+  drawn.style.transform = `translate(${x - 2}px, ${y - 2}px)`;
+}

@@ -1,0 +1,53 @@
+import type { FilmPlan } from './make-films.ts';
+import { CLASS, ESSAY, student } from './pictures.ts';
+import { expect } from './visitor.ts';
+
+const PARAGRAPH = [
+  'In our stairwell hangs a sign: no bicycles. ',
+  'Every evening four of them lean under it, and nobody minds. ',
+  'The sign was made for a fire that never came.',
+];
+
+/** From the class page to a draft that is handed in; by somebody who has not begun yet. */
+export const WRITING: FilmPlan = {
+  who: student('tomas_eriksen'),
+  async open(page) {
+    await page.goto('/enroll');
+    await page.getByRole('link', { name: CLASS }).click();
+    await expect(page.getByRole('link', { name: `Start ${ESSAY}` })).toBeVisible();
+  },
+  async scene({ page, say, press, point, write, pause, cut }) {
+    await say('The class page lists what is to be written. A button says what comes next.');
+    await point(page.getByText(/is due on/).first(), { x: 0.4, y: 0.5 });
+    await pause(0.8);
+    await press(page.getByRole('link', { name: `Start ${ESSAY}` }));
+    const start = page.getByRole('button', { name: 'Start', exact: true });
+    await cut(() => expect(start).toBeVisible());
+    await say('“Start” makes your document, here from the instructor’s template.');
+    await point(start);
+    await pause(1.2);
+    await press(start);
+    const text = page
+      .frameLocator('iframe[title="Word processor"]')
+      .getByRole('textbox', { name: 'Document' });
+    await cut(() => expect(text).toBeVisible());
+    await press(text, { x: 0.5, y: 0.45 });
+    await page.keyboard.press('Control+End');
+    await say('You write in the page itself.');
+    for (const sentence of PARAGRAPH) await write(sentence);
+    await say('It is saved about once a second. The time is the server’s word that it has it.');
+    await point(page.getByText(/^Saved/).first());
+    await cut(() => expect(page.getByText(/^Saved \d/).first()).toBeVisible());
+    await pause(1);
+    await say('“Draft Submission” hands in the draft that is due.');
+    await press(page.getByRole('button', { name: 'Draft Submission', exact: true }));
+    const agree = page.getByRole('button', { name: 'Agree', exact: true });
+    await cut(() => expect(agree).toBeVisible());
+    await say('You are asked once more, since it cannot be taken back.');
+    await point(agree);
+    await pause(1);
+    await press(agree);
+    await cut(() => expect(page.getByText('You have made a submission!')).toBeVisible());
+    await say('Handed in. You can go on writing towards the final text.');
+  },
+};

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { writePicture } from './guide-files.ts';
+import { INSTRUCTOR_PICTURES } from './instructor-pictures.ts';
+import type { Picture } from './pictures.ts';
+import { STUDENT_PICTURES } from './student-pictures.ts';
+import type { Visitors } from './visitor.ts';
+
+/** Every picture by the name of its file. */
+export const PICTURES: readonly (readonly [name: string, picture: Picture])[] = [
+  ...Object.entries(STUDENT_PICTURES).map(([name, one]) => [`student-${name}`, one] as const),
+  ...Object.entries(INSTRUCTOR_PICTURES).map(([name, one]) => [`instructor-${name}`, one] as const),
+];
+
+/** Takes a picture in a tab of its own. */
+export async function takePicture(
+  visitors: Visitors,
+  name: string,
+  { who, scene }: Picture,
+): Promise<void> {
+  const page = await visitors.open(who, 'reduce');
+  await scene(page);
+  await settle(page);
+  await writePicture(name, await page.screenshot());
+  await visitors.close(page);
+  process.stdout.write(`${name}.webp\n`);
+}
+
+/** Waits until fonts are there, notices that pass have had their time and nothing is drawn any more. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await page.waitForTimeout(1500);
+}
