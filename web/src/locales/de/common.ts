@@ -1,0 +1,14 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const common: Catalogue['common'] = {
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  tryAgain: 'Erneut versuchen',
+  notAvailable: 'Nicht verfügbar',
+  loading: 'Wird geladen',
+  request: 'Anfrage {{id}}.',
+  offline: 'Der Server hat nicht geantwortet. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  unexpected: 'Etwas Unerwartetes ist geschehen. Bitte versuchen Sie es erneut.',
+  yes: 'Ja',
+  no: 'Nein',
+};
