@@ -4,16 +4,21 @@ export const accounts: Catalogue['accounts'] = {
   rules: {
     firstName: 'Geben Sie Ihren Vornamen ein.',
     lastName: 'Geben Sie Ihren Nachnamen ein.',
-    username: 'Ein Benutzername hat mindestens 6 Zeichen: nur Buchstaben, Ziffern und Unterstriche.',
+    username:
+      'Ein Benutzername hat mindestens 6 Zeichen: nur Buchstaben, Ziffern und Unterstriche.',
     email: 'Geben Sie eine E-Mail-Adresse ein, etwa name@example.org.',
-    phone: 'Geben Sie eine Telefonnummer aus Ziffern, Leerzeichen und + ( ) - . / ein oder lassen Sie das Feld leer.',
-    password: 'Das Passwort braucht mindestens 8 Zeichen, darunter je einen Groß- und einen Kleinbuchstaben, eine Ziffer und ein Sonderzeichen (!@$%&).',
+    phone:
+      'Geben Sie eine Telefonnummer aus Ziffern, Leerzeichen und + ( ) - . / ein oder lassen Sie das Feld leer.',
+    password:
+      'Das Passwort braucht mindestens 8 Zeichen, darunter je einen Groß- und einen Kleinbuchstaben, eine Ziffer und ein Sonderzeichen (!@$%&).',
     passwordsDiffer: 'Die Passwörter stimmen nicht überein.',
     profileUrl: 'Ungültige URL; vielleicht fehlt http:// oder https:// am Anfang.',
-    profileMissing: 'Wer Zugang als Lehrperson beantragt, muss die URL eines akademischen Profils zur Prüfung angeben.',
+    profileMissing:
+      'Wer Zugang als Lehrperson beantragt, muss die URL eines akademischen Profils zur Prüfung angeben.',
     profileTooMany: 'Geben Sie höchstens 10 Adressen ein.',
     terms: 'Stimmen Sie den Nutzungsbedingungen zu.',
-    passwordCommon: 'Dieses Passwort würde man als eines der ersten erraten. Wählen Sie ein anderes.',
+    passwordCommon:
+      'Dieses Passwort würde man als eines der ersten erraten. Wählen Sie ein anderes.',
     passwordNames: 'Das Passwort darf weder Benutzernamen noch E-Mail-Adresse enthalten.',
     newPasswordSame: 'Das neue Passwort muss sich vom bisherigen unterscheiden.',
     newPasswordsDiffer: 'Die beiden neuen Passwörter müssen gleich sein.',
@@ -34,14 +39,16 @@ export const accounts: Catalogue['accounts'] = {
   password: 'Passwort',
   confirmPassword: 'Passwort bestätigen',
   toLogin: 'Zur Anmeldung',
-  linkIncomplete: 'Dieser Link ist unvollständig. Öffnen Sie ihn noch einmal aus der Nachricht, die Sie erhalten haben.',
+  linkIncomplete:
+    'Dieser Link ist unvollständig. Öffnen Sie ihn noch einmal aus der Nachricht, die Sie erhalten haben.',
   register: {
     title: 'Registrieren',
     lead: 'Sie haben schon ein Konto?',
     signIn: 'Anmelden',
     instructor: 'Ich beantrage Zugang als Lehrperson',
     profile: 'URL Ihres akademischen Profils',
-    profileHelp: 'Eine Seite Ihrer Einrichtung, die Sie nennt. Fügen Sie jede mit der Eingabetaste oder dem Plus hinzu.',
+    profileHelp:
+      'Eine Seite Ihrer Einrichtung, die Sie nennt. Fügen Sie jede mit der Eingabetaste oder dem Plus hinzu.',
     addUrl: 'Diese URL hinzufügen',
     urls: 'URLs Ihrer Profile',
     removeUrl: '{{url}}, mit Entf entfernen',

@@ -53,7 +53,8 @@ export const administration: Catalogue['administration'] = {
   users: {
     title: 'Personen verwalten',
     verifyTitle: 'Lehrpersonen bestätigen',
-    verifyLead: 'Öffnen Sie eine Person, sehen Sie das Profil an und bestätigen oder lehnen Sie ab.',
+    verifyLead:
+      'Öffnen Sie eine Person, sehen Sie das Profil an und bestätigen oder lehnen Sie ab.',
     searchLabel: 'Personen suchen',
     firstName: 'Vorname',
     lastName: 'Nachname',

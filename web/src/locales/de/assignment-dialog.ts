@@ -34,7 +34,8 @@ export const assignmentDialog: Catalogue['assignmentDialog'] = {
     unreadable: 'Geben Sie Datum und Uhrzeit so ein: 2026-10-07 18:00.',
     skipped:
       '{{time}} gibt es an diesem Tag in {{zone}} nicht: Die Uhren springen von {{from}} auf {{to}}. Wählen Sie eine andere Zeit.',
-    twice: 'An diesem Tag werden die Uhren zurückgestellt, die Zeit kommt zweimal; gemeint ist die erste.',
+    twice:
+      'An diesem Tag werden die Uhren zurückgestellt, die Zeit kommt zweimal; gemeint ist die erste.',
     moved: 'Auf den frühesten möglichen Zeitpunkt verschoben.',
   },
   analytics: {

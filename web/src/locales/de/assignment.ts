@@ -18,7 +18,8 @@ export const assignment: Catalogue['assignment'] = {
     opens: 'Sie öffnet {{date}}.',
   },
   deadline: {
-    caution: 'Achtung: Für diese Aufgabe gilt eine strikte Frist. Sie wird automatisch abgegeben in',
+    caution:
+      'Achtung: Für diese Aufgabe gilt eine strikte Frist. Sie wird automatisch abgegeben in',
     days_one: 'Tag',
     days_other: 'Tagen',
     hours_one: 'Stunde',
@@ -52,7 +53,8 @@ export const assignment: Catalogue['assignment'] = {
     titleDraft: '{{title}} abgeben?',
     titleFinal: 'Die endgültige Fassung abgeben?',
     undo: 'Das lässt sich nicht rückgängig machen; gespeichert wird, während Sie schreiben.',
-    accept: 'Beim Abgeben werden alle offenen Änderungen angenommen und vorhandene Kommentare entfernt.',
+    accept:
+      'Beim Abgeben werden alle offenen Änderungen angenommen und vorhandene Kommentare entfernt.',
     final: 'Nach der Endabgabe können Sie lesen, aber nicht mehr schreiben.',
     agree: 'Abgeben',
     disagree: 'Nicht abgeben',

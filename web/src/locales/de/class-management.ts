@@ -13,7 +13,8 @@ export const classManagement: Catalogue['classManagement'] = {
     deleteForever: 'Endgültig löschen',
     ends: '{{key}}, {{start}} bis {{end}}',
     emptyTitle: 'Noch keine Kurse',
-    empty: 'Legen Sie einen Kurs an und geben Sie den Studierenden seinen Schlüssel; er steht dann hier.',
+    empty:
+      'Legen Sie einen Kurs an und geben Sie den Studierenden seinen Schlüssel; er steht dann hier.',
     emptyArchiveTitle: 'Das Archiv ist leer',
     emptyArchive: 'Ein Kurs, der vorbei ist, kann archiviert werden: Alles darin bleibt lesbar.',
     archiveTitle: '{{name}} archivieren',
@@ -65,7 +66,8 @@ export const classManagement: Catalogue['classManagement'] = {
     copyKey: 'Schlüssel kopieren',
     copied: 'Kopiert',
     keyCopied: 'Der Schlüssel {{key}} ist kopiert.',
-    keyNotCopied: 'Der Browser erlaubt das Kopieren nicht. Markieren Sie den Schlüssel und kopieren Sie ihn von Hand.',
+    keyNotCopied:
+      'Der Browser erlaubt das Kopieren nicht. Markieren Sie den Schlüssel und kopieren Sie ihn von Hand.',
     keyChanged: 'Neuer Schlüssel {{key}}',
     grading: 'Benotung',
     method: 'Art der Noten',
@@ -100,7 +102,8 @@ export const classManagement: Catalogue['classManagement'] = {
     letterList: '{{letter}} ab {{value}}',
     unsaved: 'Nicht gespeicherte Änderungen',
     unsavedTitle: 'Ohne Speichern verlassen',
-    unsavedAsk: 'Sie haben nicht gespeicherte Änderungen. Wenn Sie diese Seite schließen, gehen sie verloren.',
+    unsavedAsk:
+      'Sie haben nicht gespeicherte Änderungen. Wenn Sie diese Seite schließen, gehen sie verloren.',
     leave: 'Verlassen',
     stay: 'Bleiben',
   },
@@ -140,7 +143,8 @@ export const classManagement: Catalogue['classManagement'] = {
     withdraw: 'Zurückziehen',
     withdrawOf: 'Einladung von {{email}} zurückziehen',
     withdrawTitle: 'Einladung zurückziehen',
-    withdrawAsk: '{{email}} wird bei der Registrierung nicht eingeschrieben. Der Einschreibeschlüssel gilt weiterhin.',
+    withdrawAsk:
+      '{{email}} wird bei der Registrierung nicht eingeschrieben. Der Einschreibeschlüssel gilt weiterhin.',
     withdrawn: '{{email}} ist nicht mehr eingeladen.',
   },
   roster: {
@@ -212,7 +216,8 @@ export const classManagement: Catalogue['classManagement'] = {
     there: 'Assistiert in diesem Kurs',
     remove: 'Entfernen',
     removeTitle: '{{name}} entfernen',
-    removeAsk: '{{name}} sieht diesen Kurs dann nicht mehr. Sie können die Person wieder hinzufügen.',
+    removeAsk:
+      '{{name}} sieht diesen Kurs dann nicht mehr. Sie können die Person wieder hinzufügen.',
     removed: '{{name}} assistiert nicht mehr in diesem Kurs.',
     actions: 'Aktionen',
     actionsFor: 'Aktionen für {{name}}',

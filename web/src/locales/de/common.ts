@@ -7,7 +7,8 @@ export const common: Catalogue['common'] = {
   notAvailable: 'Nicht verfügbar',
   loading: 'Wird geladen',
   request: 'Anfrage {{id}}.',
-  offline: 'Der Server hat nicht geantwortet. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  offline:
+    'Der Server hat nicht geantwortet. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   unexpected: 'Etwas Unerwartetes ist geschehen. Bitte versuchen Sie es erneut.',
   yes: 'Ja',
   no: 'Nein',
