@@ -13,6 +13,7 @@ export const shell: Catalogue['shell'] = {
     instructorGuide: 'Anleitung für Lehrende',
     studentGuide: 'Anleitung fürs Studium',
     videoGuide: 'Videoanleitung',
+    allClasses: 'Alle Kurse',
     admin: 'Verwaltung',
     editorAdmin: 'Editor-Verwaltung',
     supportInbox: 'Support-Eingang',
