@@ -379,6 +379,7 @@ describe('DELETE /api/auth/identities/{id}', () => {
       code: 'conflict',
       message: 'This is the last way in to your account. Link another one first.',
     });
+    server.advance(1_000);
     two.account = aStranger();
     const started = await api('POST', 'identities', { bearer, payload: { provider: 'two' } });
     browser.keep(started.headers['set-cookie']);

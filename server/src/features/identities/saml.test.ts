@@ -30,6 +30,8 @@ afterAll(async () => {
 });
 let count = 0;
 beforeEach(() => {
+  // The institution's clock goes on while the server's stands still.
+  server.setNow(new Date());
   browser = aBrowser(server);
   institution.wishes = {};
   institution.account = {
