@@ -7,14 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { menuContainer } from '../components/menu-container.ts';
 import { noticeKey } from '../features/notifications/notifications.api.ts';
 import { useChooseLocale } from '../features/profile/profile.api.ts';
-import { chooseLanguage, languages } from '../lib/i18n.ts';
+import { chooseLanguage } from '../lib/i18n.ts';
+import { LANGUAGES } from '../lib/language-choice.ts';
 import { notify } from '../lib/notices.ts';
 import { problemSentence } from '../lib/problem.ts';
 import { useSignedInUser } from '../lib/session.ts';
 
 /**
  * The languages there are; the choice is remembered, and mails and notifications of whoever is
- * signed in follow. Nothing where there is but one.
+ * signed in follow.
  */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
@@ -23,7 +24,6 @@ export function LanguageSwitch() {
   const user = useSignedInUser();
   const client = useQueryClient();
   const chooseLocale = useChooseLocale();
-  if (languages.length < 2) return null;
   const handleChoose = async (code: Locale) => {
     setAnchor(null);
     try {
@@ -56,7 +56,7 @@ export function LanguageSwitch() {
         open={anchor !== null}
         onClose={() => setAnchor(null)}
       >
-        {languages.map(({ code, name }) => (
+        {LANGUAGES.map(({ code, name }) => (
           <MenuItem
             key={code}
             role="menuitemradio"

@@ -1,15 +1,23 @@
+import { preferredLanguage } from '../lib/language-choice.ts';
+import type { Widened } from '../locales/catalogue.ts';
 import { landing } from '../locales/en/landing.ts';
-
-type Widened<T> = T extends string
-  ? string
-  : T extends readonly (infer Item)[]
-    ? readonly Widened<Item>[]
-    : { readonly [Key in keyof T]: Widened<T[Key]> };
 
 /** The page's words in one language. */
 export type LandingWords = Widened<typeof landing>;
 
-export const words: LandingWords = landing;
+/** The language somebody chose, or the browser's; English when the words of another do not arrive. */
+async function wordsOfVisitor(): Promise<LandingWords> {
+  if (preferredLanguage() !== 'de') return landing;
+  try {
+    const german = await import('../locales/de/landing.ts');
+    document.documentElement.lang = 'de';
+    return german.landing;
+  } catch {
+    return landing;
+  }
+}
+
+export const words = await wordsOfVisitor();
 
 /** Puts values into a sentence: `{{name}}` becomes the value of that name. */
 export const filled = (sentence: string, values: Record<string, string | number>): string =>

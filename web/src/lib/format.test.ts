@@ -1,5 +1,16 @@
-import { describe, expect, it } from 'vitest';
-import { clock, date, dateTime, day, dayTime, duration, percent, shortDay } from './format.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  clock,
+  count,
+  date,
+  dateTime,
+  day,
+  dayTime,
+  duration,
+  formatIn,
+  percent,
+  shortDay,
+} from './format.ts';
 
 const evening = '2026-10-25T00:30:07Z';
 
@@ -38,5 +49,22 @@ describe('percent', () => {
     [1, 2, '50.0'],
   ])('writes %d of %d as %s', (value, total, expected) => {
     expect(percent(value, total)).toBe(expected);
+  });
+});
+
+describe('formatIn', () => {
+  afterEach(() => formatIn('en'));
+
+  it.each([
+    [() => dateTime(evening, 'Europe/Berlin'), '2026-10-25 02:30'],
+    [() => day(evening, 'Europe/Berlin'), 'So, 25. Okt'],
+    [() => shortDay(evening, 'UTC'), '25. Okt'],
+    [() => dayTime(evening, 'UTC'), 'So, 25. Okt, 00:30'],
+    [() => count(1_104), '1.104'],
+    [() => percent(1_104, 1_165), '94,8'],
+    [() => percent(292, 292), '100'],
+  ])('German: %s is written %s', (write, expected) => {
+    formatIn('de');
+    expect(write()).toBe(expected);
   });
 });

@@ -1,27 +1,54 @@
+let language = 'en';
+
+/** From now on days and numbers are written in this language; dates in tables stay as they are. */
+export const formatIn = (code: string): void => {
+  language = code;
+};
+
 /** Formatters are costly to make and asked for thousands of times; one of each kind is kept. */
 const kept = new Map<string, Intl.DateTimeFormat>();
 
 type Instant = Date | number | string;
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
-function partsOf(instant: Instant, timeZone: string | undefined): Parts {
-  const key = timeZone ?? '';
+const shown = {
+  shortDay: { month: 'short', day: 'numeric' },
+  day: { weekday: 'short', month: 'short', day: 'numeric' },
+  all: {
+    weekday: 'short',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  },
+} as const;
+
+function formatterOf(code: string, timeZone: string | undefined, what: keyof typeof shown) {
+  const key = `${code} ${what} ${timeZone ?? ''}`;
   let formatter = kept.get(key);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en', {
-      weekday: 'short',
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-      ...(timeZone && { timeZone }),
-    });
+    formatter = new Intl.DateTimeFormat(code, { ...shown[what], ...(timeZone && { timeZone }) });
     kept.set(key, formatter);
   }
+  return formatter;
+}
+
+/** A day in the order and with the signs of the language; the full stops of shortened names are left out. */
+function dayIn(instant: Instant, timeZone: string | undefined, what: 'day' | 'shortDay'): string {
+  const parts = formatterOf(language, timeZone, what).formatToParts(new Date(instant));
+  const isName = (type: string) => type === 'weekday' || type === 'month';
+  return parts
+    .map(({ type, value }) => (isName(type) ? value.replace(/\.$/, '') : value))
+    .join('')
+    .replace(/\.$/, '');
+}
+
+function partsOf(instant: Instant, timeZone: string | undefined): Parts {
   const parts: Parts = {};
+  const formatter = formatterOf('en', timeZone, 'all');
   for (const { type, value } of formatter.formatToParts(new Date(instant))) parts[type] = value;
   return parts;
 }
@@ -41,14 +68,16 @@ export function date(instant: Instant, timeZone?: string): string {
   return `${year}-${String(number).padStart(2, '0')}-${(day ?? '').padStart(2, '0')}`;
 }
 
-/** `Thu 8 Oct` */
+/** `Thu 8 Oct`; in German `Do, 8. Okt` */
 export function day(instant: Instant, timeZone?: string): string {
+  if (language !== 'en') return dayIn(instant, timeZone, 'day');
   const { weekday, day: of, month } = partsOf(instant, timeZone);
   return `${weekday} ${of} ${month}`;
 }
 
-/** `8 Oct` */
+/** `8 Oct`; in German `8. Okt` */
 export function shortDay(instant: Instant, timeZone?: string): string {
+  if (language !== 'en') return dayIn(instant, timeZone, 'shortDay');
   const { day: of, month } = partsOf(instant, timeZone);
   return `${of} ${month}`;
 }
@@ -65,12 +94,15 @@ export function clock(instant: Instant, timeZone?: string): string {
   return `${hour}:${minute}:${second}`;
 }
 
-/** `1,104` */
-export const count = (value: number): string => value.toLocaleString('en');
+/** `1,104`; in German `1.104` */
+export const count = (value: number): string => value.toLocaleString(language);
 
 /** `94.8` of 1,104 in 1,165; `0` of nothing. One decimal, which none and all do without. */
-export const percent = (value: number, total: number): string =>
-  (total === 0 ? 0 : (100 * value) / total).toFixed(1).replace(/^(0|100)\.0$/, '$1');
+export function percent(value: number, total: number): string {
+  const share = (total === 0 ? 0 : (100 * value) / total).toFixed(1);
+  if (share === '0.0' || share === '100.0') return String(Number(share));
+  return Number(share).toLocaleString(language, { minimumFractionDigits: 1 });
+}
 
 /** `58 m 20 s`, `2 h 05 m`, `45 s`. @param seconds rounded to whole seconds */
 export function duration(seconds: number): string {

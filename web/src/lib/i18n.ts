@@ -2,6 +2,8 @@ import type { Locale } from '@antecedent/contracts/account-rules';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from '../locales/en/en.ts';
+import { formatIn } from './format.ts';
+import { preferredLanguage, rememberLanguage } from './language-choice.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -10,43 +12,15 @@ declare module 'i18next' {
   }
 }
 
-type Language = {
-  code: Locale;
-  /** In the language itself. */
-  name: string;
-  /** Its sentences, fetched when somebody chooses it; English is inside. */
-  load?: () => Promise<object>;
+/** The sentences of a language, fetched when somebody chooses it; English is inside. */
+const loads: { [Code in Locale]?: () => Promise<object> } = {
+  de: async () => (await import('../locales/de/de.ts')).de,
 };
 
-/** Every language there is; the first holds whatever another lacks. */
-export const languages: readonly Language[] = [{ code: 'en', name: 'English' }];
-
-const STORED = 'antecedent.language';
-
-/** The language that was chosen, or else the browser's, or else the first. */
-export function preferredLanguage(
-  known: readonly Language[] = languages,
-  wishes: readonly string[] = navigator.languages,
-): Locale {
-  let chosen: string | null = null;
-  try {
-    chosen = localStorage.getItem(STORED);
-  } catch {
-    // Where nothing is remembered, the browser's languages decide.
-  }
-  const asked = [chosen, ...wishes.map((wish) => wish.split('-')[0] ?? '')];
-  for (const wish of asked) {
-    const language = known.find(({ code }) => code === wish);
-    if (language) return language.code;
-  }
-  return known[0]?.code ?? 'en';
-}
-
 async function show(code: Locale): Promise<void> {
-  const language = languages.find((one) => one.code === code);
-  if (!language) throw new RangeError(`there is no language ${code}`);
-  if (language.load && !i18next.hasResourceBundle(code, 'translation')) {
-    i18next.addResourceBundle(code, 'translation', await language.load());
+  const load = loads[code];
+  if (load && !i18next.hasResourceBundle(code, 'translation')) {
+    i18next.addResourceBundle(code, 'translation', await load());
   }
   await i18next.changeLanguage(code);
 }
@@ -54,15 +28,12 @@ async function show(code: Locale): Promise<void> {
 /** Fetches a language, shows everything in it and remembers the choice. @throws when it does not arrive */
 export async function chooseLanguage(code: Locale): Promise<void> {
   await show(code);
-  try {
-    localStorage.setItem(STORED, code);
-  } catch {
-    // Private windows may refuse; the choice then lasts as long as the page.
-  }
+  rememberLanguage(code);
 }
 
 const followLanguage = (code: string) => {
   document.documentElement.lang = code;
+  formatIn(code);
 };
 
 /**

@@ -32,7 +32,7 @@ const among = <Name extends string>(names: readonly Name[], name: string): Name 
 /** Whole numbers with their thousands apart, others to three places without closing zeros. */
 function figure(value: number | null): string {
   if (value === null) return '–';
-  return Number.isInteger(value) ? count(value) : String(Math.round(value * 1_000) / 1_000);
+  return count(Math.round(value * 1_000) / 1_000);
 }
 
 const valuesOf = ({ values }: Line): Record<string, string> =>

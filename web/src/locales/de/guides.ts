@@ -34,18 +34,18 @@ export const guides: Catalogue['guides'] = {
     files: {
       title: 'Weitere Dateien',
       what: 'Zu einer Aufgabe können eine Tabelle, eine Präsentation oder eine Zeichnung gehören. Jede hat einen eigenen Reiter und öffnet sich in ihrem eigenen Editor.',
-      how: 'Unter „Dateien anhängen“ fügen Sie Bilder, PDF-Dateien und Ähnliches hinzu: je 4 MB, zusammen 10 MB. „Importieren“ ersetzt Ihren Text durch eine eigene Datei, wenn Ihre Lehrperson es erlaubt; was vorher dort stand, bleibt im Verlauf.',
-      alt: 'Der Reiter für Anhänge mit seiner Liste und dem Feld zum Ablegen von Dateien.',
+      how: 'Unter „Dateien anhängen“ fügen Sie Bilder, PDF-Dateien und Ähnliches hinzu: je 4 MB, auf einmal 10 MB. „Importieren“ ersetzt Ihren Text durch eine eigene Datei, wenn Ihre Lehrperson es erlaubt; was vorher dort stand, bleibt im Verlauf.',
+      alt: 'Der Reiter für Anhänge: ein Feld zum Ablegen von Dateien und eine Liste mit zwei Anhängen.',
     },
     steps: {
       title: 'Entwürfe und Fristen',
       what: 'Eine Aufgabe kann mehrere Entwürfe haben, jeder mit eigener Frist. Die Schritte zeigen, wo Sie stehen; die Zeitleiste zeigt alles, was geschehen ist und was kommt.',
       how: 'Zehn Minuten vor einer Frist sagt Ihnen die Seite Bescheid. Bei strikter Frist endet das Schreiben dann, und was gespeichert ist, wird von selbst abgegeben, wenn Ihre Lehrperson das so gewählt hat.',
-      alt: 'Die Schritte einer Aufgabe und ihre Zeitleiste mit Entwürfen und Fristen.',
+      alt: 'Die Zeitleiste einer Aufgabe mit Entwürfen und Fristen über dem Text, daneben ihre Schritte.',
     },
     submit: {
       title: 'Abgeben',
-      what: '„Entwurf abgeben“ gibt den Entwurf ab, der fällig ist. Sie werden noch einmal gefragt, denn es lässt sich nicht zurücknehmen; Ihre Lehrperson kann ihn wieder öffnen.',
+      what: '„Entwurf abgeben“ gibt den fälligen Entwurf ab, „Endabgabe“ den letzten. Sie werden noch einmal gefragt, denn es lässt sich nicht zurücknehmen; Ihre Lehrperson kann die Abgabe wieder öffnen.',
       how: 'Nach dem letzten Entwurf lässt sich der Text lesen, aber nicht ändern.',
       alt: 'Die Frage, bevor ein Entwurf abgegeben wird.',
     },
@@ -53,7 +53,7 @@ export const guides: Catalogue['guides'] = {
       title: 'Was Ihre Lehrperson sieht',
       what: 'Die Versionen Ihres Texts: wann Sie geschrieben haben, welche Wörter neu, bearbeitet oder gelöscht sind, und das Ganze zum Rückspulen. Tasten, Bildschirm und Kamera werden nicht aufgezeichnet.',
       how: 'Wo Ihre Lehrperson es erlaubt, zeigt Ihnen „Analysen“ dieselben Grafiken über Ihr eigenes Schreiben.',
-      alt: 'Die eigenen Grafiken: geänderte Wörter, Heatmap und Textkarte.',
+      alt: 'Die eigene Textkarte, mit Reitern für Heatmap und Wortänderungen.',
     },
   },
   instructor: {
@@ -75,19 +75,19 @@ export const guides: Catalogue['guides'] = {
       title: 'Vorlagen und weitere Dateien',
       what: 'Studierende können mit einem Dokument von Ihnen beginnen und dazu Tabellen, Präsentationen und Zeichnungen erhalten. Laden Sie sie einmal hoch und verwenden Sie sie in jedem Kurs.',
       how: 'Eine Vorlage lässt sich im Editor ändern, nur für diese Aufgabe. Wörter der Vorlage zählen nie als die der Studierenden.',
-      alt: 'Der Teil des Aufgabendialogs für Vorlagen und weitere Dateien.',
+      alt: 'Die weiteren Dateien einer Aufgabe: ein Dokument und eine Zeichnung, die je mit einer Vorlage beginnen.',
     },
     progress: {
       title: 'Sehen, wer wo steht',
       what: 'Die Kursseite zeigt jede Aufgabe und dahinter alle Studierenden: Stand der Entwürfe, Zeit, Verspätungen, Rang und Note.',
       how: 'Verbergen Sie eine Aufgabe, bis sie fertig ist, halten Sie sie an, wenn etwas schiefgeht, kopieren Sie sie in einen anderen Kurs; die Termine ziehen mit.',
-      alt: 'Eine Kursseite mit einer aufgeklappten Aufgabe und ihren Studierenden.',
+      alt: 'Eine Kursseite mit einer aufgeklappten Aufgabe und ihren Studierenden, mit Stand, Zeit, Rang und Note.',
     },
     read: {
       title: 'Eine Abgabe lesen',
       what: '„Lesen“ öffnet den Text mit seinen Werten daneben. Zurück und Weiter führen durch den Kurs, in der Reihenfolge, die Sie gewählt haben.',
       how: 'Aufwand und Überarbeitung klappen zu ihren Rechnungen auf. Kein Wert sagt, wer einen Satz geschrieben hat; wo sich etwas nicht berechnen lässt, steht der Grund.',
-      alt: 'Die Leseseite mit dem Text in der Mitte und den Werten samt Rechnungen an der Seite.',
+      alt: 'Die Leseseite: der Text und links davon die Werte, die Rechnung zum Aufwand aufgeklappt.',
     },
     graphs: {
       title: 'Grafiken',
@@ -99,13 +99,13 @@ export const guides: Catalogue['guides'] = {
       title: 'Rückspulen',
       what: 'Ziehen Sie den Zeiger oder drücken Sie die Leertaste, und sehen Sie den Text wachsen. Neue, bearbeitete und gelöschte Wörter sind gekennzeichnet; Leerlauf ist ausgelassen.',
       how: 'Umschalt mit einer Pfeiltaste springt zum nächsten Entwurf. „Entwürfe vergleichen“ stellt zwei Entwürfe nebeneinander.',
-      alt: 'Das Rückspulen mit dem Zeiger in der Mitte des Verlaufs.',
+      alt: 'Das Rückspulen: Balken für die geänderten Wörter, dazwischen der Zeiger, und der Text, wie er damals war.',
     },
     exceptions: {
       title: 'Wenn jemand mehr Zeit braucht',
       what: 'Eine Ausnahme gibt einer Person eine andere Frist für einen Entwurf oder nimmt die ganze Abgabe aus den Fristen heraus. Sie lässt sich auch nach der Frist gewähren.',
       how: 'Was die Frist bewirkt hat, wird allein für diese Person aufgehoben. Nach dem Widerruf ist alles wie zuvor.',
-      alt: 'Die Werkzeuge für Ausnahmen und Wiederöffnen neben einer Abgabe.',
+      alt: 'Der Dialog für Ausnahmen einer Abgabe: für das Ganze oder für einzelne Entwürfe mit neuer Frist.',
     },
     archive: {
       title: 'Einen Kurs ablegen',
@@ -120,7 +120,7 @@ export const guides: Catalogue['guides'] = {
     captions: 'Englisch',
     writing: {
       title: 'Eine Aufgabe schreiben',
-      text: 'Von der Kursseite bis zum ersten abgegebenen Entwurf.',
+      text: 'Von der Kursseite bis zu einem abgegebenen Entwurf.',
     },
     graphs: {
       title: 'Die Grafiken',
@@ -136,7 +136,7 @@ export const guides: Catalogue['guides'] = {
     },
     timeline: {
       title: 'Zeitleiste der Abgabe',
-      text: 'Entwürfe, Fristen und Abgaben auf einer Achse, von Jahren bis zu Minuten.',
+      text: 'Entwürfe, Fristen und Abgaben auf einer Achse, wie Studierende sie neben ihrem Text finden.',
     },
     firstclass: {
       title: 'Ihr erster Kurs',

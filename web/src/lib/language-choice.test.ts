@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { preferredLanguage } from './i18n.ts';
+import { preferredLanguage } from './language-choice.ts';
 
 const known = [
   { code: 'en', name: 'English' },

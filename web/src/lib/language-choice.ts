@@ -1,0 +1,43 @@
+import type { Locale } from '@antecedent/contracts/account-rules';
+
+type Language = {
+  code: Locale;
+  /** In the language itself. */
+  name: string;
+};
+
+/** Every language there is; the first holds whatever another lacks. */
+export const LANGUAGES: readonly Language[] = [
+  { code: 'en', name: 'English' },
+  { code: 'de', name: 'Deutsch' },
+];
+
+const STORED = 'antecedent.language';
+
+/** The language that was chosen, or else the browser's, or else the first. */
+export function preferredLanguage(
+  known: readonly Language[] = LANGUAGES,
+  wishes: readonly string[] = navigator.languages,
+): Locale {
+  let chosen: string | null = null;
+  try {
+    chosen = localStorage.getItem(STORED);
+  } catch {
+    // Where nothing is remembered, the browser's languages decide.
+  }
+  const asked = [chosen, ...wishes.map((wish) => wish.split('-')[0] ?? '')];
+  for (const wish of asked) {
+    const language = known.find(({ code }) => code === wish);
+    if (language) return language.code;
+  }
+  return known[0]?.code ?? 'en';
+}
+
+/** Has the choice outlast the page where the browser allows it. */
+export function rememberLanguage(code: Locale): void {
+  try {
+    localStorage.setItem(STORED, code);
+  } catch {
+    // Private windows may refuse; the choice then lasts as long as the page.
+  }
+}
