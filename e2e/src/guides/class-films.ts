@@ -50,7 +50,7 @@ export const FIRST_CLASS: FilmPlan = {
     await page.goto('/classes');
     await expect(page.getByRole('link', { name: 'New Class' })).toBeVisible();
   },
-  async scene({ page, say, press, write, pause, cut }) {
+  async scene({ page, say, press, point, write, pause, cut }) {
     await say('“New Class” is where a class begins.');
     await press(page.getByRole('link', { name: 'New Class' }));
     const name = page.getByLabel('Class name');
@@ -68,6 +68,34 @@ export const FIRST_CLASS: FilmPlan = {
       await pause(0.4);
       await press(chosen);
     }
-    await pause(0.5);
+    await say('The enrollment key is what students type to join.');
+    await point(page.getByLabel('Enrollment key'), { x: 0.3, y: 0.5 });
+    await pause(0.6);
+    await press(page.getByRole('button', { name: 'Create class' }));
+    const open = page.getByRole('link', { name: 'Open the class' });
+    // Or the page would go on to the list of classes before this was read.
+    await cut(() => page.getByRole('button', { name: 'Stay here' }).click());
+    await say('Give the key to your students, and they come in by themselves.');
+    await point(open, { x: 0.5, y: 0.5 });
+    await pause(1.5);
+    await press(open);
+    const add = page.getByRole('button', { name: 'Add assignment' });
+    await cut(() => expect(add).toBeVisible());
+    await say('An assignment needs a title, points and a deadline.');
+    await press(add);
+    const dialog = page.getByRole('dialog', { name: 'Add Assignment' });
+    await cut(() => expect(dialog.getByLabel('Title').first()).toBeVisible());
+    await press(dialog.getByLabel('Title').first());
+    await write('A street I walk');
+    await press(dialog.getByLabel('Point value'));
+    await write('20');
+    await say('With “Autosubmission”, what is written by the deadline is handed in by itself.');
+    await press(dialog.getByRole('checkbox', { name: 'Autosubmission' }));
+    await pause(0.8);
+    await press(dialog.getByRole('button', { name: 'Create' }));
+    await cut(() => expect(dialog).toBeHidden());
+    await say('From the start date on, students find it in their class.');
+    await point(page.getByText('A street I walk').first());
+    await pause(1);
   },
 };

@@ -56,8 +56,8 @@ export async function writeFilm(
     const list = join(folder, 'frames.ffconcat');
     // The last one is named twice, or its duration would not count.
     await writeFile(list, [...lines, lines.at(-2), ''].join('\n'));
-    const quality = ['-c:v', 'libvpx-vp9', '-crf', '40', '-b:v', '0', '-g', '240'];
-    const speed = ['-deadline', 'good', '-cpu-used', '3', '-row-mt', '1'];
+    const quality = ['-c:v', 'libvpx-vp9', '-crf', '36', '-b:v', '0', '-g', '240'];
+    const speed = ['-deadline', 'good', '-cpu-used', '5', '-row-mt', '1'];
     const picture = ['-vf', `fps=${FRAMES_PER_SECOND},format=yuv420p`, '-t', seconds.toFixed(3)];
     await ffmpeg('-i', list, ...picture, ...quality, ...speed, '-an', `${FOLDER}${name}.webm`);
   });

@@ -55,7 +55,7 @@ export const REWIND: FilmPlan = {
     await say('Rewind holds every saved version of a text, from the first words to the last.');
     await point(page.getByRole('article').first(), { x: 0.5, y: 0.3 });
     await pause(0.6);
-    await say('Drag the playhead to see the text as it was then.');
+    await say('Click or drag along the line to see the text as it was then.');
     await press(slider, { x: 0.7, y: 0.5 });
     await pause(1.2);
     await press(slider, { x: 0.22, y: 0.5 });
@@ -69,8 +69,13 @@ export const REWIND: FilmPlan = {
     await pause(1);
     await say('“Draft Comparison Mode” sets two drafts side by side.');
     await press(page.getByRole('switch', { name: 'Draft Comparison Mode' }));
+    const pair = page.getByRole('radio', { name: 'First draft vs. Second draft' });
+    await cut(() => expect(pair).toBeVisible());
+    await press(pair);
     await cut(() => page.waitForTimeout(2500));
-    await pause(2.5);
+    await say('What is new or edited in the later draft is marked there.');
+    await point(page.getByText('A place that changed').last(), { x: 0.5, y: 2 });
+    await pause(2);
   },
 };
 

@@ -30,6 +30,8 @@ export const INSTRUCTOR_PICTURES: Record<string, Picture> = {
   }),
   progress: picture(async (page) => {
     await openClass(page);
+    await page.getByRole('button', { name: `Students of ${EARLIER_ESSAY}` }).click();
+    await expect(page.getByRole('link', { name: `Read ${READ}` })).toBeVisible();
   }),
   read: picture(async (page) => {
     await openReading(page, EARLIER_ESSAY, READ);

@@ -10,7 +10,7 @@ const PARAGRAPH = [
 
 /** From the class page to a draft that is handed in; by somebody who has not begun yet. */
 export const WRITING: FilmPlan = {
-  who: student('tomas_eriksen'),
+  who: student('ines_ibarra'),
   async open(page) {
     await page.goto('/enroll');
     await page.getByRole('link', { name: CLASS }).click();
@@ -18,7 +18,7 @@ export const WRITING: FilmPlan = {
   },
   async scene({ page, say, press, point, write, pause, cut }) {
     await say('The class page lists what is to be written. A button says what comes next.');
-    await point(page.getByText(/is due on/).first(), { x: 0.4, y: 0.5 });
+    await point(page.getByText(/ is due /).first(), { x: 0.4, y: 0.5 });
     await pause(0.8);
     await press(page.getByRole('link', { name: `Start ${ESSAY}` }));
     const start = page.getByRole('button', { name: 'Start', exact: true });
@@ -27,12 +27,12 @@ export const WRITING: FilmPlan = {
     await point(start);
     await pause(1.2);
     await press(start);
-    const text = page
-      .frameLocator('iframe[title="Word processor"]')
-      .getByRole('textbox', { name: 'Document' });
-    await cut(() => expect(text).toBeVisible());
-    await press(text, { x: 0.5, y: 0.45 });
-    await page.keyboard.press('Control+End');
+    const frame = page.frameLocator('iframe[title="Word processor"]');
+    const hint = frame.getByText('Say what the rule is and who keeps it.');
+    await cut(() => expect(hint).toBeVisible());
+    await press(hint, { x: 0.8, y: 0.5 });
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
     await say('You write in the page itself.');
     for (const sentence of PARAGRAPH) await write(sentence);
     await say('It is saved about once a second. The time is the server’s word that it has it.');

@@ -33,18 +33,18 @@ export const guides = {
     files: {
       title: 'Other files',
       what: 'An assignment may bring a spreadsheet, a presentation or a drawing. Each has a tab of its own and opens in its own editor.',
-      how: 'Under “Attach File(s)” you add pictures, PDF files and the like: 4 MB each, 10 MB together. “Import” replaces your text by a file of yours where your instructor allows it; what stood there before stays in the history.',
-      alt: 'The tab for attached files with its list and the field to drop files.',
+      how: 'Under “Attach File(s)” you add pictures, PDF files and the like: 4 MB each, 10 MB at once. “Import” replaces your text by a file of yours where your instructor allows it; what stood there before stays in the history.',
+      alt: 'The tab for attached files: a field to drop files, and a list of two that are attached.',
     },
     steps: {
       title: 'Drafts and deadlines',
       what: 'An assignment can have several drafts, each with its own deadline. The steps show where you are; the timeline shows everything that happened and what comes.',
       how: 'Ten minutes before a deadline the page tells you. Where the deadline is enforced, writing ends then, and what is saved is handed in by itself if your instructor chose so.',
-      alt: 'The steps of an assignment and its timeline with drafts and deadlines.',
+      alt: 'The timeline of an assignment with drafts and deadlines above the text, and its steps beside it.',
     },
     submit: {
       title: 'Hand in',
-      what: '“Submit” hands in the draft that is due. You are asked once more, since it cannot be taken back; your instructor can reopen it.',
+      what: '“Draft Submission” hands in the draft that is due, “Final Submission” the last one. You are asked once more, since it cannot be taken back; your instructor can reopen it.',
       how: 'After the last draft the text can be read but not changed.',
       alt: 'The question before a draft is handed in.',
     },
@@ -52,7 +52,7 @@ export const guides = {
       title: 'What your instructor sees',
       what: 'The versions of your text: when you wrote, which words were new, edited or deleted, and a rewind of the whole. No keys, no screen, no camera are recorded.',
       how: 'Where your instructor allows it, “Analytics” shows you the same graphs about your own writing.',
-      alt: 'The student’s own graphs: words changed, the heat map and the essay map.',
+      alt: 'The student’s own essay map, with tabs for the heat map and the words changed.',
     },
   },
   instructor: {
@@ -74,19 +74,19 @@ export const guides = {
       title: 'Templates and other files',
       what: 'Students can begin from a document of yours, and get spreadsheets, presentations and drawings along with it. Upload them once and use them in any class.',
       how: 'A template can be changed in the editor, for this assignment alone. Words of the template are never counted as the student’s.',
-      alt: 'The part of the assignment dialog for templates and additional files.',
+      alt: 'The additional files of an assignment: a document and a drawing, each of which begins from a template.',
     },
     progress: {
       title: 'See who is where',
       what: 'The class page shows each assignment, and behind it each student: state of the drafts, time spent, late marks, rank and grade.',
       how: 'Hide an assignment until it is ready, pause it when something goes wrong, copy it into another class with its dates moved along.',
-      alt: 'A class page with an assignment opened to show its students.',
+      alt: 'A class page with an assignment opened to show its students, their status, time, rank and grade.',
     },
     read: {
       title: 'Read a submission',
       what: '“Read” opens the text with its scores beside it. Previous and Next lead through the class in the order that you chose.',
       how: 'Effort and Revision open into their sums. No score says who wrote a sentence; where something cannot be computed, the reason is given.',
-      alt: 'The reading page with the text in the middle and scores with their sums at the side.',
+      alt: 'The reading page: the text, and at its left the scores, with the sums of Effort opened.',
     },
     graphs: {
       title: 'Graphs',
@@ -97,14 +97,14 @@ export const guides = {
     rewind: {
       title: 'Rewind',
       what: 'Drag the playhead, or press Space, and watch the text grow. New, edited and deleted words are marked; idle time is left out.',
-      how: 'Shift with an arrow key jumps to the next draft. “Compare drafts” sets two drafts side by side.',
-      alt: 'The rewind with its playhead in the middle of the history.',
+      how: 'Shift with an arrow key jumps to the next draft. “Draft Comparison Mode” sets two drafts side by side.',
+      alt: 'The rewind: bars for the words changed, the playhead among them, and the text as it was then.',
     },
     exceptions: {
       title: 'When somebody needs more time',
       what: 'An exception gives one student another deadline for one draft, or takes the whole submission out of the deadlines. It can be given after the deadline too.',
       how: 'What the deadline had done is undone for that student alone. Revoke it, and everything is as it was.',
-      alt: 'The tools for exceptions and reopening beside a submission.',
+      alt: 'The dialog for a submission’s exceptions: the whole of it, or single drafts with a new deadline.',
     },
     archive: {
       title: 'Put a class away',
@@ -119,7 +119,7 @@ export const guides = {
     captions: 'English',
     writing: {
       title: 'Writing an assignment',
-      text: 'From the class page to the first draft handed in.',
+      text: 'From the class page to a draft handed in.',
     },
     graphs: {
       title: 'Analytic graphs',
@@ -135,7 +135,7 @@ export const guides = {
     },
     timeline: {
       title: 'Submission timeline',
-      text: 'Drafts, deadlines and submissions on one axis, from years to minutes.',
+      text: 'Drafts, deadlines and submissions on one axis, as students find it beside their text.',
     },
     firstclass: {
       title: 'Your first class',
