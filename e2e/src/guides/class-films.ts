@@ -1,5 +1,5 @@
 import { INSTRUCTOR, WRITER } from '@antecedent/server/demo/people';
-import type { FilmPlan } from './make-films.ts';
+import type { FilmPlan } from './film.ts';
 import { EARLIER_ESSAY, openStudentsClass } from './pictures.ts';
 import { expect } from './visitor.ts';
 

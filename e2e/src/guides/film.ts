@@ -1,3 +1,4 @@
+import type { DemoPerson } from '@antecedent/server/demo/people';
 import type { Locator, Page } from '@playwright/test';
 import { type Camera, type Frame, startCamera } from './camera.ts';
 import { type Cue, readingTime } from './captions.ts';
@@ -19,6 +20,14 @@ export type Film = {
   pause(seconds: number): Promise<void>;
   /** Leaves waiting out of the film. */
   cut(during: () => Promise<unknown>): Promise<void>;
+};
+
+/** What a film shows: who is at the page, and what happens there. */
+export type FilmPlan = {
+  who: DemoPerson;
+  /** What happens before the camera runs. */
+  open: (page: Page) => Promise<void>;
+  scene: (film: Film) => Promise<void>;
 };
 
 export type Footage = { frames: Frame[]; cues: Cue[]; seconds: number };

@@ -1,8 +1,7 @@
 import { INSTRUCTOR } from '@antecedent/server/demo/people';
 import type { Locator, Page } from '@playwright/test';
-import { READ } from './instructor-pictures.ts';
-import type { FilmPlan } from './make-films.ts';
-import { EARLIER_ESSAY, openReading } from './pictures.ts';
+import type { FilmPlan } from './film.ts';
+import { EARLIER_ESSAY, openReading, READ } from './pictures.ts';
 import { expect } from './visitor.ts';
 
 const openEarlierEssay = (page: Page) => openReading(page, EARLIER_ESSAY, READ);
@@ -22,7 +21,7 @@ export const GRAPHS: FilmPlan = {
     await pause(0.6);
     await press(dialog.getByRole('tab', { name: 'HeatMap' }));
     await cut(() => page.waitForTimeout(800));
-    await say('The heat map shows when words changed: a row for each day, a column for each hour.');
+    await say('The heat map shows when words changed: a column for each day, a row for each hour.');
     await point(dialog.locator('svg, [role=grid]').last(), { x: 0.6, y: 0.5 });
     await pause(1);
     await press(dialog.getByRole('tab', { name: 'WordChange' }));

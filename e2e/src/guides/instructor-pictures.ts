@@ -1,12 +1,9 @@
 import { INSTRUCTOR } from '@antecedent/server/demo/people';
 import type { Page } from '@playwright/test';
-import { EARLIER_ESSAY, ESSAY, openClass, openReading, type Picture } from './pictures.ts';
+import { EARLIER_ESSAY, ESSAY, openClass, openReading, type Picture, READ } from './pictures.ts';
 import { expect } from './visitor.ts';
 
 const picture = (scene: (page: Page) => Promise<void>): Picture => ({ who: INSTRUCTOR, scene });
-
-/** Whose essay is read: she took her time and revised. */
-export const READ = 'Kone, Amara';
 
 /** A picture for each chapter of the instructor guide. */
 export const INSTRUCTOR_PICTURES: Record<string, Picture> = {

@@ -1,20 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { DemoPerson } from '@antecedent/server/demo/people';
-import type { Page } from '@playwright/test';
 import { webVtt } from './captions.ts';
 import { FIRST_CLASS, TIMELINE } from './class-films.ts';
-import { type Film, film } from './film.ts';
+import { type FilmPlan, film } from './film.ts';
 import { FOLDER, writeCaptions, writeFilm, writePicture } from './guide-files.ts';
 import { ESSAY_MAP, GRAPHS, REWIND } from './instructor-films.ts';
 import { WRITING } from './student-films.ts';
 import type { Visitors } from './visitor.ts';
-
-export type FilmPlan = {
-  who: DemoPerson;
-  /** What happens before the camera runs. */
-  open: (page: Page) => Promise<void>;
-  scene: (film: Film) => Promise<void>;
-};
 
 export const FILMS: Readonly<Record<string, FilmPlan>> = {
   rewind: REWIND,

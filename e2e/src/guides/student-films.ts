@@ -1,4 +1,4 @@
-import type { FilmPlan } from './make-films.ts';
+import type { FilmPlan } from './film.ts';
 import { CLASS, ESSAY, student } from './pictures.ts';
 import { expect } from './visitor.ts';
 
