@@ -46,6 +46,7 @@ export async function film(page: Page, scene: (film: Film) => Promise<void>): Pr
       await pointer.moveTo(await placeIn(target, part));
     },
     async press(target, part) {
+      await target.scrollIntoViewIfNeeded();
       await pointer.moveTo(await placeIn(target, part));
       await page.waitForTimeout(120);
       await page.mouse.down();
