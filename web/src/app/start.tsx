@@ -2,16 +2,18 @@ import './fonts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
+import { languageArrived } from '../lib/i18n.ts';
 import { Providers } from './Providers.tsx';
 import { router } from './router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-createRoot(root).render(
+const app = (
   <StrictMode>
     <Providers>
       <RouterProvider router={router} />
     </Providers>
-  </StrictMode>,
+  </StrictMode>
 );
+void languageArrived().then(() => createRoot(root).render(app));

@@ -36,10 +36,12 @@ const followLanguage = (code: string) => {
   formatIn(code);
 };
 
-/**
- * Starts the translations; English is inside, so texts are there with the first paint. Another
- * language follows as soon as it has been fetched.
- */
+let arrival: Promise<unknown> = Promise.resolve();
+
+/** When the language of this visit is there, or has turned out not to come: a page painted then does not change its words. */
+export const languageArrived = (): Promise<unknown> => arrival;
+
+/** Starts the translations. English is inside; another language is fetched, with English until it is there. */
 export function startTranslations(): i18n {
   i18next.use(initReactI18next).init({
     lng: 'en',
@@ -51,6 +53,6 @@ export function startTranslations(): i18n {
   i18next.off('languageChanged', followLanguage);
   i18next.on('languageChanged', followLanguage);
   const wanted = preferredLanguage();
-  if (wanted !== 'en') void show(wanted).catch(() => undefined);
+  if (wanted !== 'en') arrival = show(wanted).catch(() => undefined);
   return i18next;
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const assignmentDialog: Catalogue['assignmentDialog'] = {
-  titleNew: 'Aufgabe hinzufügen',
+  titleNew: 'Neue Aufgabe',
   titleEdit: 'Aufgabe bearbeiten',
   create: 'Anlegen',
   update: 'Speichern',

@@ -223,8 +223,8 @@ export const classManagement: Catalogue['classManagement'] = {
     actionsFor: 'Aktionen für {{name}}',
   },
   assignments: {
-    add: 'Aufgabe hinzufügen',
-    copyFrom: 'Aus anderem Kurs kopieren',
+    add: 'Neue Aufgabe',
+    copyFrom: 'Aufgabe kopieren',
     actions: 'Aktionen',
     actionsFor: 'Aktionen für {{name}}',
     describe: 'Beschreibung ansehen',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const exceptions: Catalogue['exceptions'] = {
   failed: 'Ein Fehler ist aufgetreten: {{sentence}}',
   final: {
-    button: 'Endgültig setzen',
+    button: 'Abschließen',
     title: 'Abgabe abschließen',
     ask: 'Möchten Sie die Abgabe wirklich abschließen? Sie wird damit zur Endabgabe, und es kann nicht weitergeschrieben werden.',
     confirm: 'Abschließen',

@@ -34,7 +34,7 @@ export const guides: Catalogue['guides'] = {
     files: {
       title: 'Weitere Dateien',
       what: 'Zu einer Aufgabe können eine Tabelle, eine Präsentation oder eine Zeichnung gehören. Jede hat einen eigenen Reiter und öffnet sich in ihrem eigenen Editor.',
-      how: 'Unter „Dateien anhängen“ fügen Sie Bilder, PDF-Dateien und Ähnliches hinzu: je 4 MB, auf einmal 10 MB. „Importieren“ ersetzt Ihren Text durch eine eigene Datei, wenn Ihre Lehrperson es erlaubt; was vorher dort stand, bleibt im Verlauf.',
+      how: 'Unter „Anhänge“ fügen Sie Bilder, PDF-Dateien und Ähnliches hinzu: je 4 MB, auf einmal 10 MB. „Import“ ersetzt Ihren Text durch eine eigene Datei, wenn Ihre Lehrperson es erlaubt; was vorher dort stand, bleibt im Verlauf.',
       alt: 'Der Reiter für Anhänge: ein Feld zum Ablegen von Dateien und eine Liste mit zwei Anhängen.',
     },
     steps: {

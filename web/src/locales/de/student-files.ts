@@ -20,7 +20,7 @@ export const studentFiles: Catalogue['studentFiles'] = {
     back: 'Zurück zur Hauptdatei',
   },
   import: {
-    open: 'Importieren',
+    open: 'Import',
     title: 'Datei importieren',
     warning:
       'Eine importierte Datei überschreibt Ihre jetzige Arbeit. Exportieren Sie diese bei Bedarf zuerst.',
@@ -44,7 +44,7 @@ export const studentFiles: Catalogue['studentFiles'] = {
     several: 'oder hier ablegen',
   },
   attach: {
-    tab: 'Dateien anhängen',
+    tab: 'Anhänge',
     title: 'Datei anhängen',
     choose: 'Dateien wählen',
     limits:
