@@ -35,7 +35,9 @@ export const TIMELINE: FilmPlan = {
     await pause(1);
     await say('Pressing a draft opens the text as it was handed in.');
     // The mark has one date in its name; the period of the draft has two.
-    const mark = chart.getByRole('button', { name: /^First draft: Submitted[^,]*, \S+ \S+ Europe/ });
+    const mark = chart.getByRole('button', {
+      name: /^First draft: Submitted[^,]*, \S+ \S+ Europe/,
+    });
     await press(mark);
     await cut(() => expect(page.getByText(/You are reading “First draft”/)).toBeVisible());
     await pause(2);

@@ -39,7 +39,9 @@ type Work = readonly [name: string, make: () => Promise<void>];
 function worksOf(visitors: Visitors): Work[] {
   return [
     ...PICTURES.map(([name, one]): Work => [name, () => takePicture(visitors, name, one)]),
-    ...Object.entries(FILMS).map(([name, one]): Work => [name, () => makeFilm(visitors, name, one)]),
+    ...Object.entries(FILMS).map(
+      ([name, one]): Work => [name, () => makeFilm(visitors, name, one)],
+    ),
   ];
 }
 

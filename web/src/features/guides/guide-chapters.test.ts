@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  filmOf,
+  INSTRUCTOR_CHAPTERS,
+  INSTRUCTOR_FILMS,
+  pictureOf,
+  STUDENT_CHAPTERS,
+  STUDENT_FILMS,
+} from './guide-chapters.ts';
+
+const FOLDER = '../../../public';
+const files = import.meta.glob<string>('../../../public/guides/*.{webp,webm}', {
+  query: '?inline',
+  import: 'default',
+});
+const captionFiles = import.meta.glob<string>('../../../public/guides/*.vtt', {
+  query: '?raw',
+  import: 'default',
+});
+const lengthFiles = import.meta.glob<Record<string, number>>('../../../public/guides/index.json', {
+  import: 'default',
+});
+
+const KB = 1024;
+
+/** Bytes of a file, of which Vite gives the content as a data address. */
+async function sizeOf(address: string): Promise<number> {
+  const load = files[FOLDER + address];
+  if (!load) throw new Error(`${address} is missing: npm run guides makes it`);
+  const content = (await load()).split(',', 2)[1] ?? '';
+  return (content.length / 4) * 3;
+}
+
+/** Beginnings and ends of the captions in seconds. */
+async function captionTimes(address: string): Promise<number[][]> {
+  const text = (await captionFiles[FOLDER + address]?.()) ?? '';
+  expect(text).toMatch(/^WEBVTT\n\n/);
+  const times = [...text.matchAll(/^00:(\d\d):(\d\d\.\d{3}) --> 00:(\d\d):(\d\d\.\d{3})\n\S/gm)];
+  return times.map((time) => {
+    const [fromMinute = 0, from = 0, toMinute = 0, to = 0] = time.slice(1).map(Number);
+    return [fromMinute * 60 + from, toMinute * 60 + to];
+  });
+}
+
+describe('pictureOf', () => {
+  it.each([
+    ...STUDENT_CHAPTERS.map((chapter) => pictureOf('student', chapter)),
+    ...INSTRUCTOR_CHAPTERS.map((chapter) => pictureOf('instructor', chapter)),
+  ])('names a picture that is there and light: %s', async (address) => {
+    const size = await sizeOf(address);
+    expect(size).toBeGreaterThan(5 * KB);
+    expect(size).toBeLessThan(80 * KB);
+  });
+});
+
+describe('filmOf', () => {
+  it.each([...STUDENT_FILMS, ...INSTRUCTOR_FILMS])(
+    'names a film with its picture, and captions that rise and end with it: %s',
+    async (film) => {
+      const { video, poster, captions } = filmOf(film);
+      expect(await sizeOf(poster)).toBeLessThan(80 * KB);
+      expect(await sizeOf(video)).toBeGreaterThan(50 * KB);
+      expect(await sizeOf(video)).toBeLessThan(950 * KB);
+
+      const lengths = await lengthFiles[`${FOLDER}/guides/index.json`]?.();
+      const seconds = lengths?.[film] ?? 0;
+      expect(seconds).toBeGreaterThanOrEqual(20);
+      expect(seconds).toBeLessThanOrEqual(60);
+      const times = await captionTimes(captions);
+      expect(times.length).toBeGreaterThan(3);
+      const rising = times.flat();
+      expect(rising).toEqual([...rising].sort((a, b) => a - b));
+      for (const [from, to] of times as [number, number][]) expect(to - from).toBeGreaterThan(1);
+      expect(rising.at(-1)).toBeLessThanOrEqual(seconds);
+    },
+  );
+});
