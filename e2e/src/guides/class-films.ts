@@ -91,6 +91,10 @@ export const FIRST_CLASS: FilmPlan = {
     await cut(() => expect(dialog.getByLabel('Title').first()).toBeVisible());
     await press(dialog.getByLabel('Title').first());
     await write('A street I walk');
+    const deadline = dialog.getByRole('textbox', { name: 'Final deadline' });
+    await press(deadline);
+    await page.keyboard.press('Control+A');
+    await write(`${inThreeWeeks()} 18:00`);
     await press(dialog.getByLabel('Point value'));
     await write('20');
     await say('With “Autosubmission”, what is written by the deadline is handed in by itself.');
@@ -103,3 +107,6 @@ export const FIRST_CLASS: FilmPlan = {
     await pause(1);
   },
 };
+
+const inThreeWeeks = (): string =>
+  new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 'yyyy-mm-dd'.length);

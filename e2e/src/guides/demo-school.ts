@@ -25,6 +25,9 @@ export async function startDemoSchool(): Promise<DemoSchool> {
     await ended;
     await rm(folder, { recursive: true, force: true });
   };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stop().finally(() => process.exit(1)));
+  }
   const opened = new Promise<boolean>((resolve) => {
     let printed = '';
     child.stdout.on('data', (bytes: Buffer) => {

@@ -30,7 +30,16 @@ export async function writePicture(name: string, png: Buffer): Promise<void> {
     const source = join(folder, 'picture.png');
     await writeFile(source, png);
     // Plain colours and letters take less without loss than with a loss that nobody would notice.
-    const exact = ['-c:v', 'libwebp', '-lossless', '1', '-quality', '100', '-compression_level', '6'];
+    const exact = [
+      '-c:v',
+      'libwebp',
+      '-lossless',
+      '1',
+      '-quality',
+      '100',
+      '-compression_level',
+      '6',
+    ];
     await ffmpeg('-i', source, ...exact, `${FOLDER}${name}.webp`);
   });
 }
