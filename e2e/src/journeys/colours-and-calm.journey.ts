@@ -13,8 +13,11 @@ test('a visitor can read every page in the light and in the dark, on a desk and 
 }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await followSystem(page);
+  await page.getByRole('combobox', { name: 'Colours' }).selectOption('As the system');
   await looksRightEverywhere(page);
+  await page.getByRole('link', { name: 'Read exactly what is recorded' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /What is recorded/ })).toBeVisible();
+  await looksRightOnDesk(page);
   await page.goto('/login');
   await page.getByLabel('Username').fill(dia.username);
   await page.getByLabel(/^Password/).fill('not the password');
