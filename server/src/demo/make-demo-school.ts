@@ -12,6 +12,7 @@ import { assignmentHistories, type Enrolled } from './assignment-histories.ts';
 import { DEMO_CLASSES } from './demo-classes.ts';
 import { doFavours } from './favours.ts';
 import { prepareMaterials, useMaterials } from './materials.ts';
+import { occupyTheOffice } from './office-life.ts';
 import {
   ADMINISTRATOR,
   ASSISTANT,
@@ -21,6 +22,7 @@ import {
   type DemoPerson,
   INSTRUCTOR,
   STUDENTS,
+  WRITER,
 } from './people.ts';
 import { SCHOOL_ZONE, schoolClock } from './school-clock.ts';
 import type { DemoAssignment, DemoClass } from './timetable.ts';
@@ -29,6 +31,7 @@ type School = {
   platform: Platform;
   teachers: Record<DemoClass['teacher'], Actor>;
   assistant: Actor;
+  administrator: Actor;
   students: readonly Enrolled[];
   today: Date;
   /** Instants of the timetable. */
@@ -54,6 +57,11 @@ export async function makeDemoSchool(
     onProgress(done, total);
   };
   for (const plan of DEMO_CLASSES) await liveThrough(school, plan, onDone);
+  const writer = school.students.find(({ person }) => person === WRITER) ?? school.students[0];
+  if (writer) {
+    const { administrator } = school;
+    await occupyTheOffice(platform, { administrator, student: writer.actor });
+  }
 }
 
 async function foundSchool(platform: Platform): Promise<School> {
@@ -71,17 +79,25 @@ async function foundSchool(platform: Platform): Promise<School> {
     });
     return { userId: user.id, sessionId: '', roles: [role] };
   };
-  const [instructor, colleague, assistant] = await Promise.all([
+  const [instructor, colleague, assistant, administrator] = await Promise.all([
     join(INSTRUCTOR),
     join(COLLEAGUE),
     join(ASSISTANT),
-    join(COORDINATOR),
     join(ADMINISTRATOR),
+    join(COORDINATOR),
   ]);
   const students = await Promise.all(
     STUDENTS.map(async (person) => ({ person, actor: await join(person) })),
   );
-  return { platform, teachers: { instructor, colleague }, assistant, students, today, at };
+  return {
+    platform,
+    teachers: { instructor, colleague },
+    assistant,
+    administrator,
+    students,
+    today,
+    at,
+  };
 }
 
 /** A class from its making to today, or to the archive. */

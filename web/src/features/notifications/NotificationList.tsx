@@ -40,14 +40,16 @@ export function NotificationList({ unreadOnly }: NotificationListProps) {
         <Typography variant="h2" id={heading}>
           {t(unreadOnly === undefined ? 'notifications.title' : 'notifications.new')}
         </Typography>
-        <Badge
-          badgeContent={unread.length}
-          max={49}
-          color="primary"
-          aria-label={t('notifications.unread', { count: unread.length })}
-          role="img"
-          sx={{ '& .MuiBadge-badge': { position: 'static', transform: 'none' } }}
-        />
+        {unread.length > 0 && (
+          <Badge
+            badgeContent={unread.length}
+            max={49}
+            color="primary"
+            aria-label={t('notifications.unread', { count: unread.length })}
+            role="img"
+            sx={{ '& .MuiBadge-badge': { position: 'static', transform: 'none' } }}
+          />
+        )}
         <Box sx={{ flex: 1 }} />
         {unread.length > 0 && until !== undefined && (
           <Button size="small" onClick={() => markAllRead.mutate(until)}>
