@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseS3Address, parseSender, readEnv, SETTINGS } from './env.ts';
+import { readEnv } from './env.ts';
+import { parseS3Address, parseSender } from './setting-values.ts';
+import { SETTINGS } from './settings.ts';
 
 describe('readEnv', () => {
   it('has a default for everything', () => {

@@ -1,0 +1,51 @@
+import { isIP } from 'node:net';
+import { branding } from '@antecedent/contracts/branding';
+
+/** The parts of a list that is separated by commas. */
+export const partsOf = (list: string): string[] =>
+  list.split(',').flatMap((part) => part.trim() || []);
+
+/** `10.0.0.1`, `10.0.0.0/8`, or a range that has a name. */
+export function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const kind = isIP(address);
+  if (kind === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128));
+}
+
+/** Who a mail comes from. */
+export type MailSender = { name: string; address: string };
+
+/** Takes `Name <address>` or a bare address apart; null when it is neither. */
+export function parseSender(text: string): MailSender | null {
+  const [, name = '', address = ''] = /^(?:"?([^"<>]*?)"?\s*<([^<>]+)>)$/.exec(text) ?? [
+    '',
+    '',
+    text,
+  ];
+  const sender = { name: name.trim() || branding.longTitle, address: address.trim() };
+  return /^[^\s@<>]+@[^\s@<>]+$/.test(sender.address) ? sender : null;
+}
+
+export type S3Address = {
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** Takes an S3 address apart; null when a part is missing. */
+export function parseS3Address(address: string): S3Address | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  const bucket = url.pathname.replace(/^\/+|\/+$/g, '');
+  if (!url.username || !url.password || !url.host || !bucket) return null;
+  const scheme = url.searchParams.get('tls') === 'off' ? 'http' : 'https';
+  return {
+    endpoint: `${scheme}://${url.host}/${bucket}`,
+    region: url.searchParams.get('region') ?? 'auto',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  };
+}

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { isSecureAddress } from './platform/secure-address.ts';
+import {
+  attributesSchema,
+  certificateSchema,
+  metadataSchema,
+  openIdSchema,
+} from './platform/sign-in-settings.ts';
+import {
+  isNetwork,
+  type MailSender,
+  parseS3Address,
+  parseSender,
+  partsOf,
+} from './setting-values.ts';
+
+/** One setting as an operator sees it. The reference page is printed from this list. */
+type Setting<S extends z.ZodType = z.ZodType> = {
+  schema: S;
+  /** What happens when it is not set, in words. */
+  unset: string;
+  meaning: string;
+  example: string;
+};
+
+const setting = <S extends z.ZodType>(definition: Setting<S>): Setting<S> => definition;
+
+const webAddress = (what: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `must be ${what}, beginning with http:// or https://` })
+    .transform((address) => address.replace(/\/+$/, ''));
+
+const BLOB_ADDRESS = 's3://KEY:SECRET@host[:port]/bucket[?region=eu-west-1&tls=off]';
+
+/** Every setting of the server and of its commands. */
+export const SETTINGS = {
+  PORT: setting({
+    schema: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(65_535)
+      .catch(() => Number.NaN)
+      .refine((port) => !Number.isNaN(port), 'must be a whole number from 0 to 65535'),
+    unset: '8080',
+    meaning: 'Port on which the server listens. 0 takes any free one.',
+    example: '3000',
+  }),
+  HOST: setting({
+    schema: z.string(),
+    unset: '`localhost`: reachable from this machine only',
+    meaning:
+      'Name or address on which the server listens. `0.0.0.0` (or `::`) makes it reachable from other machines; put a proxy that speaks HTTPS in front.',
+    example: '0.0.0.0',
+  }),
+  PUBLIC_URL: setting({
+    schema: webAddress('the address that people type'),
+    unset: '`http://localhost:PORT`',
+    meaning:
+      'Address under which browsers and the editor reach the server. WOPI addresses and the content security policy are made from it.',
+    example: 'https://write.example.edu',
+  }),
+  DATA_DIR: setting({
+    schema: z.string(),
+    unset: '`./data`',
+    meaning:
+      'Folder of the built-in PostgreSQL, of files and of backups. Made when it is missing. Two servers of one machine may share it.',
+    example: '/var/lib/antecedent',
+  }),
+  DATABASE_URL: setting({
+    schema: z.string().regex(/^postgres(ql)?:\/\/\S+$/, {
+      error: 'must look like postgres://user:password@host:5432/database',
+    }),
+    unset: 'the built-in PostgreSQL in `DATA_DIR/postgres`',
+    meaning:
+      'An own PostgreSQL server, 14 or newer. The database must exist; tables are made at start.',
+    example: 'postgres://antecedent:secret@db.example.edu:5432/antecedent',
+  }),
+  BLOB_STORE: setting({
+    schema: z
+      .string()
+      .refine((value) => !value.startsWith('s3://') || parseS3Address(value) !== null, {
+        error: `must be a folder, or ${BLOB_ADDRESS}`,
+      }),
+    unset: '`DATA_DIR/blobs`',
+    meaning: `Where whole files are kept: a folder, or an S3 store as \`${BLOB_ADDRESS}\` (percent-encode special characters of the secret).`,
+    example: 's3://KEY:SECRET@s3.example.edu/antecedent',
+  }),
+  CONTENT_DIR: setting({
+    schema: z.string(),
+    unset: '`DATA_DIR/content`',
+    meaning:
+      'Folder of what you tell visitors: `landing.json` (events, partners), `termsandconditions.md`, `privacy.md`, pictures. What is missing has a default.',
+    example: '/etc/antecedent/content',
+  }),
+  EDITOR_URL: setting({
+    schema: webAddress('the address of a Collabora Online'),
+    unset: 'the built-in editor at `/editor/`',
+    meaning: 'Address of a Collabora Online (or another WOPI editor) that shall open documents.',
+    example: 'https://office.example.edu',
+  }),
+  SMTP_URL: setting({
+    schema: z.string().regex(/^smtps?:\/\/[^\s/]+\S*$/, {
+      error: 'must look like smtp://user:password@host:587',
+    }),
+    unset:
+      'mails are put into `DATA_DIR/outbox` as files instead, and administrators read them in the browser',
+    meaning:
+      'Mail server for outgoing mail: `smtps://` speaks TLS from the beginning (port 465), `smtp://` turns to TLS where the server offers it (port 587). Percent-encode special characters of user and password; `?requireTLS=true` refuses to go on without TLS.',
+    example: 'smtps://user:password@mail.example.edu',
+  }),
+  MAIL_FROM: setting({
+    schema: z
+      .string()
+      .refine((value) => parseSender(value) !== null, {
+        error: 'must be an address, or a name and an address in angle brackets',
+      })
+      .transform((value) => parseSender(value) as MailSender),
+    unset: '`no-reply@` and the host of `PUBLIC_URL`',
+    meaning:
+      'Sender of every mail. Many mail servers take only the addresses of their own accounts.',
+    example: 'The Forge <no-reply@example.edu>',
+  }),
+  SUPPORT_EMAIL: setting({
+    schema: z.email('must be an e-mail address'),
+    unset: 'nothing is forwarded: requests are in the support inbox alone',
+    meaning:
+      'Address of the support team. Requests to the support and messages of the contact form are also sent there, and people who answer a mail of the support write to it.',
+    example: 'support@example.edu',
+  }),
+  OIDC_1: setting({
+    schema: openIdSchema,
+    unset: 'nobody signs in there',
+    meaning:
+      'First external provider for sign-in, by OpenID Connect: `google:CLIENT_ID:SECRET` (a domain after it, `:example.edu`, lets only that organisation in), `microsoft:CLIENT_ID:SECRET` (with `:TENANT_ID` only that tenant), or any other as `https://CLIENT_ID:SECRET@ISSUER?id=campus&name=Campus` (percent-encode special characters of id and secret; `&email=trusted` where its addresses are verified though it does not say so). Its redirect address is `PUBLIC_URL/oauth2/callback/ID`.',
+    example: 'google:1234.apps.googleusercontent.com:GOCSPX-secret',
+  }),
+  OIDC_2: setting({
+    schema: openIdSchema,
+    unset: 'nobody signs in there',
+    meaning: 'Second external provider, in the same form as `OIDC_1`.',
+    example: 'https://antecedent:secret@login.example.edu/realms/campus?id=campus&name=Campus',
+  }),
+  SAML_IDP_METADATA: setting({
+    schema: metadataSchema,
+    unset: 'there is no institution, unless `SAML_ENTRY_POINT` names one',
+    meaning:
+      'Metadata of the institution that signs people in by SAML 2.0: a file, or an https address that is read at start and each hour. The institution gets this server’s metadata from `PUBLIC_URL/saml/metadata`.',
+    example: 'https://idp.example.edu/idp/shibboleth',
+  }),
+  SAML_IDP_ENTITY_ID: setting({
+    schema: z.string(),
+    unset: 'the only one in the metadata',
+    meaning: 'Which identity provider it is, where the metadata is that of a federation.',
+    example: 'https://idp.example.edu/idp/shibboleth',
+  }),
+  SAML_ENTRY_POINT: setting({
+    schema: z.string().refine(isSecureAddress, { error: 'must be an https address' }),
+    unset: 'it is in the metadata',
+    meaning:
+      'Where the institution takes sign-in requests (HTTP-Redirect binding); instead of `SAML_IDP_METADATA`, with `SAML_CERT`.',
+    example: 'https://idp.example.edu/sso',
+  }),
+  SAML_CERT: setting({
+    schema: certificateSchema,
+    unset: 'it is in the metadata',
+    meaning:
+      'Certificate with which the institution signs: a PEM file, or its base64 on one line; instead of `SAML_IDP_METADATA`, with `SAML_ENTRY_POINT`.',
+    example: '/etc/antecedent/institution.pem',
+  }),
+  SAML_NAME: setting({
+    schema: z.string().max(60, 'must have at most 60 characters'),
+    unset: '`your institution`',
+    meaning: 'What the institution is called on the button.',
+    example: 'Example University',
+  }),
+  SAML_ENTITY_ID: setting({
+    schema: z.string(),
+    unset: '`PUBLIC_URL/saml/metadata`',
+    meaning: 'How this server is called at the institution.',
+    example: 'https://write.example.edu/saml/metadata',
+  }),
+  SAML_ATTRIBUTES: setting({
+    schema: attributesSchema,
+    unset: 'the names of eduPerson, LDAP and Microsoft’s directories are understood',
+    meaning:
+      'Names of the institution’s attributes where they are unusual, of `subject` (what names a person for ever), `email`, `firstName`, `lastName` and `username`.',
+    example: 'subject=employeeNumber,email=primaryMail',
+  }),
+  LOG_LEVEL: setting({
+    schema: z.enum(['silent', 'error', 'warn', 'info', 'debug'], {
+      error: 'must be one of silent, error, warn, info, debug',
+    }),
+    unset: '`info`',
+    meaning: 'How much the log says. It is JSON, one line an event, on standard output.',
+    example: 'warn',
+  }),
+  TRUST_PROXY: setting({
+    schema: z.string().refine((list) => partsOf(list).every(isNetwork), {
+      error: 'must be addresses or networks, separated by commas',
+    }),
+    unset: 'no proxy is trusted',
+    meaning:
+      'Addresses or networks of the proxies in front, separated by commas; only from them is `X-Forwarded-For` believed. Without it, sign-in attempts through a proxy are all counted as one address.',
+    example: '10.0.0.0/8',
+  }),
+  METRICS_TOKEN: setting({
+    schema: z.string().min(16, 'must have at least 16 characters'),
+    unset: '`/metrics` answers only callers on this machine, and none that come through a proxy',
+    meaning: 'Bearer token with which `/metrics` answers callers from anywhere.',
+    example: 'a-long-random-string',
+  }),
+} as const;
+
+export type SettingName = keyof typeof SETTINGS;
