@@ -2,6 +2,7 @@ import type { EditorOpening } from '@antecedent/contracts/editor-messages';
 import { z } from 'zod';
 import { openBridge } from './bridge.ts';
 import { fetchLikelyEditor, makeEditor } from './editor-kinds.ts';
+import { guardFocus } from './frame/guard-focus.ts';
 import { Shell } from './frame/shell.ts';
 import { translator } from './i18n.ts';
 import { clockOf, colorVariables, readOpening, settingsOf } from './opening.ts';
@@ -33,6 +34,7 @@ function applyAppearance(opening: EditorOpening): void {
 }
 
 async function start(): Promise<void> {
+  guardFocus(window);
   const t = translator(LANGUAGE);
   const root = document.getElementById('editor');
   if (root === null) throw new RangeError('the page has no place for the editor');
