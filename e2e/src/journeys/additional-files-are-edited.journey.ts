@@ -1,6 +1,7 @@
 import { createTemplateItem } from '@antecedent/contracts/templates';
-import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { aClass, Caller, type MadeClass, started } from '../support/api.ts';
+import { test } from '../support/journey.ts';
 import { INSTRUCTOR, STUDENTS } from '../support/people.ts';
 import { expectAccessible, signIn } from '../support/screen.ts';
 
@@ -23,11 +24,13 @@ async function withFiles(address: string, { assignment }: MadeClass): Promise<vo
   }
 }
 
-/** Goes to a file's tab. */
+/** Goes to a file's tab; where the keyboard is then is for the person to say, not for the editor. */
 async function openFile(page: Page, title: string): Promise<FrameLocator> {
-  await page.getByRole('tab', { name: title, exact: true }).press('Enter');
+  const tab = page.getByRole('tab', { name: title, exact: true });
+  await tab.press('Enter');
   const editor = page.frameLocator(`iframe[title="${title}"]`);
   await expect(editor.getByRole('toolbar').first()).toBeVisible({ timeout: 30_000 });
+  await expect(tab).toBeFocused();
   return editor;
 }
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aClass, type MadeClass, started } from '../support/api.ts';
+import { test } from '../support/journey.ts';
 import { tabTo, tabUntil } from '../support/keyboard.ts';
 import { ADMINISTRATOR, ASSISTANT, PASSWORD, STUDENTS } from '../support/people.ts';
 import { expectAccessible, expectSaved, openText, wordProcessor } from '../support/screen.ts';

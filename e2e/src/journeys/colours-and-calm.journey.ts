@@ -1,6 +1,7 @@
 import { listClasses } from '@antecedent/contracts/classes';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aClass } from '../support/api.ts';
+import { test } from '../support/journey.ts';
 import { followSystem, looksRightEverywhere, looksRightOnDesk } from '../support/looks.ts';
 import { operator } from '../support/operator.ts';
 import { STUDENTS } from '../support/people.ts';

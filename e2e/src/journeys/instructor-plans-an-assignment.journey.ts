@@ -1,7 +1,8 @@
 import { readAssignment } from '@antecedent/contracts/assignment-management';
 import { readClass } from '@antecedent/contracts/classes';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { aClass, Caller, type MadeClass } from '../support/api.ts';
+import { test } from '../support/journey.ts';
 import { INSTRUCTOR } from '../support/people.ts';
 import { expectAccessible, signIn } from '../support/screen.ts';
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { aClass, started } from '../support/api.ts';
 import { textOf } from '../support/documents.ts';
+import { test } from '../support/journey.ts';
 import { INSTRUCTOR, STUDENTS } from '../support/people.ts';
 import { expectAccessible, expectSaved, openText, signIn } from '../support/screen.ts';
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aClass } from '../support/api.ts';
+import { test } from '../support/journey.ts';
 import { looksRightEverywhere } from '../support/looks.ts';
 import { ASSISTANT, INSTRUCTOR, STUDENTS } from '../support/people.ts';
 import { expectAccessible, signIn } from '../support/screen.ts';

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { readVersionLog } from '@antecedent/contracts/versions';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Caller } from '../support/api.ts';
 import { flawsOf, textOf, wordsByLibreOffice, wordsOf } from '../support/documents.ts';
+import { test } from '../support/journey.ts';
 import { operator } from '../support/operator.ts';
 import { expectAccessible, signIn } from '../support/screen.ts';
 

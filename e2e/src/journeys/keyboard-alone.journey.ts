@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { aClass } from '../support/api.ts';
+import { test } from '../support/journey.ts';
 import { tabTo, tabUntil } from '../support/keyboard.ts';
 import { operator } from '../support/operator.ts';
 import { PASSWORD, STUDENTS } from '../support/people.ts';

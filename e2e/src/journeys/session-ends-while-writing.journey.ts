@@ -1,6 +1,7 @@
 import { readSession, signOut } from '@antecedent/contracts/auth';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { aClass, started } from '../support/api.ts';
+import { test } from '../support/journey.ts';
 import { PASSWORD, STUDENTS } from '../support/people.ts';
 import { expectSaved, openText, saveState, sessionOf, signIn } from '../support/screen.ts';
 

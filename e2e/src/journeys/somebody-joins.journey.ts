@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { test } from '../support/journey.ts';
 import { looksRightEverywhere } from '../support/looks.ts';
 import { operator } from '../support/operator.ts';
 import { expectAccessible } from '../support/screen.ts';

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aClass } from '../support/api.ts';
+import { test } from '../support/journey.ts';
 import { STUDENTS } from '../support/people.ts';
 import {
   expectAccessible,

@@ -1,8 +1,9 @@
 import { listClasses } from '@antecedent/contracts/classes';
 import { openEditor, openImport } from '@antecedent/contracts/editor-opening';
 import { readSubmission } from '@antecedent/contracts/submissions';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { aClass, Caller, started } from '../support/api.ts';
+import { test } from '../support/journey.ts';
 import { operator } from '../support/operator.ts';
 import { INSTRUCTOR, STUDENTS } from '../support/people.ts';
 import { expectSaved, openText, sessionOf, signIn } from '../support/screen.ts';

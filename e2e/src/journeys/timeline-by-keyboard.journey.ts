@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { followSystem, looksRightEverywhere, looksRightOnDesk } from '../support/looks.ts';
 import { operator } from '../support/operator.ts';

@@ -1,6 +1,7 @@
 import { readSubmission } from '@antecedent/contracts/submissions';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { aClass, Caller, started } from '../support/api.ts';
+import { test } from '../support/journey.ts';
 import { operator } from '../support/operator.ts';
 import { INSTRUCTOR, STUDENTS } from '../support/people.ts';
 import { expectSaved, openText, saveState, signIn, wordProcessor } from '../support/screen.ts';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { aClass, started } from '../support/api.ts';
+import { test } from '../support/journey.ts';
 import { STUDENTS } from '../support/people.ts';
 import { expectSaved, openText, saveState, signIn, wordProcessor } from '../support/screen.ts';
 

@@ -39,10 +39,9 @@ export async function beginFromTemplate(page: Page, dialog: Locator): Promise<vo
   await library.getByLabel('Title').fill('Essay frame');
   await send.click();
   await expect(library.getByText('Essay frame is uploaded.')).toBeVisible();
+  const picture = library.locator('img').first();
   await expect
-    .poll(() =>
-      library.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth),
-    )
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await expectAccessible(page);
   await library.getByRole('button', { name: 'Use Essay frame' }).click();

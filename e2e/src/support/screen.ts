@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { type Account, PASSWORD } from './people.ts';
 
 /** Signs in through the login screen and waits for the start page. */
@@ -54,11 +54,36 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 type Violation = { id: string; nodes: { html: string }[] };
 
-/** Fails with a readable list when axe finds anything on the page or in its frames. */
+/** Whether somebody sees a frame; one in a tab that is not chosen is not painted either. */
+async function isShown(frame: Frame): Promise<boolean> {
+  if (!frame.url().startsWith('http')) return false;
+  return frame.parentFrame() === null || (await (await frame.frameElement()).isVisible());
+}
+
+/** Waits until what is under way in a frame has come to its end: a colour between two is nobody's choice. */
+const settled = (frame: Frame): Promise<void> =>
+  frame.evaluate(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    const moving = () =>
+      document.getAnimations().filter(({ playState, effect }) => {
+        const end = effect?.getComputedTiming().endTime;
+        return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
+      });
+    // What was just done shows in the frame after the next at the latest.
+    await nextFrame();
+    await nextFrame();
+    for (let left = moving(); left.length > 0; left = moving()) {
+      await Promise.allSettled(left.map(({ finished }) => finished));
+      await nextFrame();
+    }
+  });
+
+/** Fails with a readable list when axe finds anything on the page or in its frames, once they are still. */
 export async function expectAccessible(page: Page): Promise<void> {
   const found: string[] = [];
   for (const frame of page.frames()) {
-    if (!frame.url().startsWith('http')) continue;
+    if (!(await isShown(frame))) continue;
+    await settled(frame);
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe);
     const violations = await frame.evaluate<Violation[], string[]>(
       async (runOnly) => {
