@@ -1,13 +1,12 @@
 import { type DataTableModel, toCsv } from '@antecedent/domain/table/csv';
 import { Box, Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import { ChartColumn, Download, FileSpreadsheet, Image, Table2 } from 'lucide-react';
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schemes } from '../app/palette.ts';
 import { notify } from '../lib/notices.ts';
 import { type Drawing, toPng } from '../lib/picture.ts';
 import { fileName, saveFile } from '../lib/save-file.ts';
-import { menuContainer } from './menu-container.ts';
+import { useMenu } from './use-menu.ts';
 import { useScheme } from './use-scheme.ts';
 
 /** Spreadsheets read UTF-8 only after this mark. */
@@ -30,12 +29,11 @@ export function FindingTools(props: FindingToolsProps) {
   const { asTable, onTable, name, title, table, picture } = props;
   const { t } = useTranslation();
   const scheme = useScheme();
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu, close } = useMenu();
   const { background, text } = schemes[scheme];
 
   const handlePicture = async () => {
-    setAnchor(null);
+    close();
     const drawing = picture();
     if (!drawing) return;
     try {
@@ -46,7 +44,7 @@ export function FindingTools(props: FindingToolsProps) {
     }
   };
   const handleTable = () => {
-    setAnchor(null);
+    close();
     const csv = new Blob([BYTE_ORDER_MARK, toCsv(table())], { type: 'text/csv' });
     saveFile(csv, fileName(name, 'csv'));
   };
@@ -63,24 +61,10 @@ export function FindingTools(props: FindingToolsProps) {
       >
         {t(asTable ? 'parts.finding.chart' : 'parts.finding.table')}
       </Button>
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<Download size={16} />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        {...(anchor && { 'aria-controls': id })}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <Button {...button} size="small" variant="outlined" startIcon={<Download size={16} />}>
         {t('parts.finding.save')}
       </Button>
-      <Menu
-        id={id}
-        anchorEl={anchor}
-        container={() => menuContainer(anchor)}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-      >
+      <Menu {...menu}>
         <MenuItem onClick={handlePicture} disabled={asTable}>
           <ListItemIcon>
             <Image size={18} />

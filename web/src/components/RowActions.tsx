@@ -8,9 +8,8 @@ import {
   Tooltip,
 } from '@mui/material';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { useId, useState } from 'react';
 import { keyed } from './keyed.ts';
-import { menuContainer } from './menu-container.ts';
+import { useMenu } from './use-menu.ts';
 import { useWide } from './use-wide.ts';
 
 export type RowAction = {
@@ -57,33 +56,19 @@ export function RowActions({ label, name, actions }: RowActionsProps) {
 }
 
 function ActionMenu({ label, actions }: Omit<RowActionsProps, 'name'>) {
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { button, menu, close } = useMenu();
   return (
     <>
-      <IconButton
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        {...(anchor && { 'aria-controls': id })}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ color: 'text.secondary' }}
-      >
+      <IconButton {...button} aria-label={label} sx={{ color: 'text.secondary' }}>
         <Ellipsis size={20} />
       </IconButton>
-      <Menu
-        id={id}
-        anchorEl={anchor}
-        container={() => menuContainer(anchor)}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-      >
+      <Menu {...menu}>
         {actions.map(({ label: action, icon: Icon, onClick, busy = false }) => (
           <MenuItem
             key={action}
             disabled={busy}
             onClick={() => {
-              setAnchor(null);
+              close();
               onClick();
             }}
           >

@@ -1,11 +1,11 @@
 import type { Notice } from '@antecedent/contracts/notifications';
 import { Badge, Divider, IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
 import { Bell } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Hidden } from '../../components/Hidden.tsx';
-import { menuContainer } from '../../components/menu-container.ts';
+import { useMenu } from '../../components/use-menu.ts';
 import { NoticeWords } from './NoticeWords.tsx';
 import { useMarkAllRead, useMarkRead, useNotices } from './notifications.api.ts';
 
@@ -31,12 +31,10 @@ export function NotificationBell() {
   const { data } = useNotices();
   const markRead = useMarkRead();
   const markAllRead = useMarkAllRead();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const id = useId();
+  const { button, menu, close } = useMenu();
   const newest = useNewest(data);
   const notices = data ?? [];
   const unread = notices.filter(({ isRead }) => !isRead).length;
-  const close = () => setAnchor(null);
   const handleChoose = (notice: Notice) => {
     if (!notice.isRead) markRead.mutate(notice.id);
     close();
@@ -53,11 +51,8 @@ export function NotificationBell() {
     <>
       <Tooltip title={t('notifications.title')}>
         <IconButton
+          {...button}
           aria-label={t('notifications.bell', { count: unread })}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          {...(anchor && { 'aria-controls': id })}
-          onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ color: 'text.primary' }}
         >
           <Badge badgeContent={unread || undefined} max={49} color="primary">
@@ -69,11 +64,7 @@ export function NotificationBell() {
         {newest ? t('notifications.arrived', { title: newest.title }) : ''}
       </Hidden>
       <Menu
-        id={id}
-        anchorEl={anchor}
-        container={() => menuContainer(anchor)}
-        open={anchor !== null}
-        onClose={close}
+        {...menu}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{

@@ -1,0 +1,58 @@
+import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material';
+import { Check, type LucideIcon } from 'lucide-react';
+import { useMenu } from './use-menu.ts';
+
+export type Choice<Value> = {
+  value: Value;
+  name: string;
+  icon?: LucideIcon;
+  /** The language of the name, where it is not that of the page. */
+  lang?: string;
+};
+
+type ChoiceMenuProps<Value> = {
+  /** What is chosen: the tooltip of the button and its name for screen readers. */
+  label: string;
+  /** The button's sign. */
+  icon: LucideIcon;
+  choices: readonly Choice<Value>[];
+  chosen: Value | undefined;
+  onChoose: (value: Value) => void;
+};
+
+/** One of a few things, chosen from the menu of a button that shows a sign alone. */
+export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
+  const { label, icon: Shown, choices, chosen, onChoose } = props;
+  const { button, menu, close } = useMenu();
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton {...button} aria-label={label} sx={{ color: 'text.primary' }}>
+          <Shown size={20} strokeWidth={1.8} />
+        </IconButton>
+      </Tooltip>
+      <Menu {...menu}>
+        {choices.map(({ value, name, icon: Icon, lang }) => (
+          <MenuItem
+            key={value}
+            role="menuitemradio"
+            aria-checked={value === chosen}
+            selected={value === chosen}
+            onClick={() => {
+              close();
+              onChoose(value);
+            }}
+          >
+            {Icon && (
+              <ListItemIcon>
+                <Icon size={18} />
+              </ListItemIcon>
+            )}
+            <ListItemText lang={lang}>{name}</ListItemText>
+            {value === chosen && <Check size={16} aria-hidden="true" />}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
