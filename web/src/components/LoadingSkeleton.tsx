@@ -1,9 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-
-/** Before this many milliseconds nothing is shown; most answers come sooner. */
-const PATIENCE = 300;
+import { usePatience } from './use-patience.ts';
 
 type LoadingSkeletonProps = {
   /** What is loading, for screen readers: "Loading students". */
@@ -17,11 +15,7 @@ type LoadingSkeletonProps = {
 /** Still shapes where content will be; nothing at all for the first 300 ms. */
 export function LoadingSkeleton({ label, lines = [92, 78, 86], children }: LoadingSkeletonProps) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), PATIENCE);
-    return () => clearTimeout(timer);
-  }, []);
+  const shown = usePatience();
   return (
     <Box role="status" aria-label={shown ? (label ?? t('common.loading')) : undefined}>
       {shown &&

@@ -1,10 +1,21 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { count } from '../lib/format.ts';
+
+/** The state in the page's address, else the first; a choice replaces the address. */
+export function useStateParam<State extends string>(states: readonly [State, ...State[]]) {
+  const [search, setSearch] = useSearchParams();
+  const state = states.find((one) => one === search.get('state')) ?? states[0];
+  return [state, (next: State) => setSearch({ state: next }, { replace: true })] as const;
+}
 
 type StateTabsProps<State extends string> = {
   /** Names the tabs for screen readers. */
   label: string;
-  tabs: readonly { state: State; label: string }[];
+  /** `total` is how many there are, where that is known and to be told. */
+  tabs: readonly { state: State; name: string; total?: number | undefined }[];
   state: State;
   onState: (state: State) => void;
   /** The list of that state. */
@@ -14,6 +25,7 @@ type StateTabsProps<State extends string> = {
 /** A list that is looked at by state, a tab for each. */
 export function StateTabs<State extends string>(props: StateTabsProps<State>) {
   const { label, tabs, state, onState, children } = props;
+  const { t } = useTranslation();
   const id = useId();
   return (
     <>
@@ -25,12 +37,14 @@ export function StateTabs<State extends string>(props: StateTabsProps<State>) {
         aria-label={label}
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5 }}
       >
-        {tabs.map((tab) => (
+        {tabs.map(({ state: of, name, total }) => (
           <Tab
-            key={tab.state}
-            value={tab.state}
-            label={tab.label}
-            id={`${id}-${tab.state}`}
+            key={of}
+            value={of}
+            label={
+              total === undefined ? name : t('parts.list.tab', { state: name, total: count(total) })
+            }
+            id={`${id}-${of}`}
             aria-controls={`${id}-panel`}
           />
         ))}

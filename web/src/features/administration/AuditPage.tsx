@@ -1,12 +1,12 @@
 import type { NamedUser } from '@antecedent/contracts/administration';
-import { Box, Button, MenuItem, Paper, TextField, Typography } from '@mui/material';
+import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { AuditTable } from './AuditTable.tsx';
+import { ListPage } from '../../components/ListPage.tsx';
+import { PagedList } from '../../components/PagedList.tsx';
+import { SearchCard } from '../../components/SearchCard.tsx';
+import { AUDIT_COLUMNS, AuditTable } from './AuditTable.tsx';
 import { useAuditLog } from './administration.api.ts';
 import { actionWords } from './audit-words.ts';
 import { PersonField } from './PersonField.tsx';
@@ -14,30 +14,16 @@ import { PersonField } from './PersonField.tsx';
 /** What staff opened and changed, newest first. */
 export function Page() {
   const { t } = useTranslation();
-  usePageTitle(t('administration.audit.title'));
   const [action, setAction] = useState('');
   const [person, setPerson] = useState<NamedUser | null>(null);
   const log = useAuditLog({ action, userId: person?.id ?? null });
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   const actions = log.data?.pages[0]?.actions ?? [];
   return (
-    <Box sx={{ maxWidth: 1120 }}>
-      <Typography variant="h1">{t('administration.audit.title')}</Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>
-        {t('administration.audit.lead')}
-      </Typography>
-      <Paper
-        variant="outlined"
-        role="search"
-        aria-label={t('administration.audit.filterLabel')}
-        sx={{
-          p: 2.5,
-          mb: 3,
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-          gap: 2,
-          alignItems: 'start',
-        }}
+    <ListPage title={t('administration.audit.title')} lead={t('administration.audit.lead')}>
+      <SearchCard
+        label={t('administration.audit.filterLabel')}
+        columns={{ xs: '1fr', sm: '1fr 1fr' }}
       >
         <TextField
           select
@@ -60,31 +46,21 @@ export function Page() {
           value={person}
           onChange={setPerson}
         />
-      </Paper>
-      {log.isPending && <LoadingSkeleton label={t('administration.audit.loading')} />}
-      {log.isError && entries.length === 0 && (
-        <ErrorState
-          title={t('administration.audit.failed')}
-          error={log.error}
-          onRetry={() => log.refetch()}
-        />
-      )}
-      {log.data && entries.length === 0 && (
-        <EmptyState title={t('administration.audit.emptyTitle')}>
-          {t('administration.audit.empty')}
-        </EmptyState>
-      )}
-      {entries.length > 0 && <AuditTable entries={entries} />}
-      {log.hasNextPage && (
-        <Button
-          variant="outlined"
-          sx={{ mt: 2 }}
-          loading={log.isFetchingNextPage}
-          onClick={() => log.fetchNextPage()}
-        >
-          {t('administration.audit.more')}
-        </Button>
-      )}
-    </Box>
+      </SearchCard>
+      <PagedList
+        paging={log}
+        isEmpty={entries.length === 0}
+        loading={t('administration.audit.loading')}
+        failed={t('administration.audit.failed')}
+        columns={AUDIT_COLUMNS.map((column) => t(`administration.audit.columns.${column}`))}
+        empty={
+          <EmptyState title={t('administration.audit.emptyTitle')}>
+            {t('administration.audit.empty')}
+          </EmptyState>
+        }
+      >
+        <AuditTable entries={entries} />
+      </PagedList>
+    </ListPage>
   );
 }

@@ -10,6 +10,8 @@ import { actionWords, actorWords, objectWords } from './audit-words.ts';
 
 type AuditTableProps = { entries: readonly AuditEntry[] };
 
+export const AUDIT_COLUMNS = ['at', 'actor', 'action', 'object'] as const;
+
 /** Entries of the log as rows; on phones each becomes an entry of a list. */
 export function AuditTable({ entries }: AuditTableProps) {
   const { t } = useTranslation();
@@ -34,7 +36,7 @@ export function AuditTable({ entries }: AuditTableProps) {
     <TableRegion label={t('administration.audit.table')}>
       <TableHead>
         <TableRow>
-          {(['at', 'actor', 'action', 'object'] as const).map((column) => (
+          {AUDIT_COLUMNS.map((column) => (
             <TableCell key={column}>{t(`administration.audit.columns.${column}`)}</TableCell>
           ))}
         </TableRow>

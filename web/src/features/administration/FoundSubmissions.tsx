@@ -8,6 +8,8 @@ import { useWide } from '../../components/use-wide.ts';
 
 type FoundSubmissionsProps = { rows: readonly FoundSubmission[] };
 
+export const FOUND_COLUMNS = ['class', 'instructor', 'title', 'student'] as const;
+
 /** Submissions with the way to repair each, in a new tab. */
 export function FoundSubmissions({ rows }: FoundSubmissionsProps) {
   const { t } = useTranslation();
@@ -29,7 +31,7 @@ export function FoundSubmissions({ rows }: FoundSubmissionsProps) {
     <TableRegion label={t('administration.find.results')}>
       <TableHead>
         <TableRow>
-          {(['class', 'instructor', 'title', 'student'] as const).map((column) => (
+          {FOUND_COLUMNS.map((column) => (
             <TableCell key={column}>{t(`administration.find.columns.${column}`)}</TableCell>
           ))}
           <TableCell align="right">{t('administration.find.columns.action')}</TableCell>

@@ -1,28 +1,24 @@
 import type { NamedUser } from '@antecedent/contracts/administration';
-import { Box, Button, Paper, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { Button, TextField } from '@mui/material';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { ListPage } from '../../components/ListPage.tsx';
+import { PagedList } from '../../components/PagedList.tsx';
+import { SearchCard } from '../../components/SearchCard.tsx';
 import { type SubmissionSearch, useSubmissionSearch } from './administration.api.ts';
-import { FoundSubmissions } from './FoundSubmissions.tsx';
+import { FOUND_COLUMNS, FoundSubmissions } from './FoundSubmissions.tsx';
 import { PersonField } from './PersonField.tsx';
 
 /** Submissions by whose they are, by the class's enrollment key, or both. */
 export function Page() {
   const { t } = useTranslation();
-  usePageTitle(t('administration.find.title'));
   const [search, setSearch] = useState<SubmissionSearch | null>(null);
   return (
-    <Box sx={{ maxWidth: 1120 }}>
-      <Typography variant="h1" sx={{ mb: 2.5 }}>
-        {t('administration.find.title')}
-      </Typography>
+    <ListPage title={t('administration.find.title')}>
       <SearchForm onSearch={setSearch} />
       {search && <Results search={search} />}
-    </Box>
+    </ListPage>
   );
 }
 
@@ -33,27 +29,15 @@ function SearchForm({ onSearch }: { onSearch: (search: SubmissionSearch) => void
   const [isRefused, setRefused] = useState(false);
   const isEmpty = person === null && key.trim() === '';
   const problem = isRefused && isEmpty;
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setRefused(isEmpty);
     if (!isEmpty) onSearch({ userId: person?.id ?? null, enrollmentKey: key.trim() });
   };
   return (
-    <Paper
-      variant="outlined"
-      component="form"
-      role="search"
-      noValidate
-      aria-label={t('administration.find.searchLabel')}
+    <SearchCard
+      label={t('administration.find.searchLabel')}
+      columns={{ xs: '1fr', sm: '1fr 1fr auto' }}
       onSubmit={handleSubmit}
-      sx={{
-        p: 2.5,
-        mb: 3,
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr auto' },
-        gap: 2,
-        alignItems: 'start',
-      }}
     >
       <PersonField
         label={t('administration.find.name')}
@@ -76,7 +60,7 @@ function SearchForm({ onSearch }: { onSearch: (search: SubmissionSearch) => void
       <Button type="submit" variant="contained" sx={{ minHeight: 40 }}>
         {t('administration.find.search')}
       </Button>
-    </Paper>
+    </SearchCard>
   );
 }
 
@@ -84,34 +68,20 @@ function Results({ search }: { search: SubmissionSearch }) {
   const { t } = useTranslation();
   const found = useSubmissionSearch(search);
   const rows = found.data?.pages.flat() ?? [];
-  if (found.isPending) return <LoadingSkeleton label={t('administration.find.searching')} />;
-  if (found.isError && rows.length === 0)
-    return (
-      <ErrorState
-        title={t('administration.find.failed')}
-        error={found.error}
-        onRetry={found.refetch}
-      />
-    );
-  if (rows.length === 0)
-    return (
-      <EmptyState title={t('administration.find.emptyTitle')}>
-        {t('administration.find.empty')}
-      </EmptyState>
-    );
   return (
-    <>
+    <PagedList
+      paging={found}
+      isEmpty={rows.length === 0}
+      loading={t('administration.find.searching')}
+      failed={t('administration.find.failed')}
+      columns={FOUND_COLUMNS.map((column) => t(`administration.find.columns.${column}`))}
+      empty={
+        <EmptyState title={t('administration.find.emptyTitle')}>
+          {t('administration.find.empty')}
+        </EmptyState>
+      }
+    >
       <FoundSubmissions rows={rows} />
-      {found.hasNextPage && (
-        <Button
-          variant="outlined"
-          sx={{ mt: 2 }}
-          loading={found.isFetchingNextPage}
-          onClick={() => found.fetchNextPage()}
-        >
-          {t('administration.find.more')}
-        </Button>
-      )}
-    </>
+    </PagedList>
   );
 }

@@ -1,15 +1,15 @@
 import type { AdminUser } from '@antecedent/contracts/administration';
-import { Box, Button, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { ListPage } from '../../components/ListPage.tsx';
+import { ListSkeleton } from '../../components/ListSkeleton.tsx';
+import { PagedList } from '../../components/PagedList.tsx';
 import { type UserSearch, useUserSearch } from './administration.api.ts';
 import { UserDialog } from './UserDialog.tsx';
 import { UserSearchForm } from './UserSearchForm.tsx';
-import { UserTable } from './UserTable.tsx';
+import { USER_COLUMNS, UserTable } from './UserTable.tsx';
 
 /** After this many milliseconds the page of those who wait searches by itself. */
 const AUTO_SEARCH = 500;
@@ -29,8 +29,8 @@ type UserDirectoryProps = {
 /** A search for people, what it found, and the dialog of the person that was chosen. */
 export function UserDirectory({ title, lead, pending = false }: UserDirectoryProps) {
   const { t } = useTranslation();
-  usePageTitle(title);
   const [search, setSearch] = useState<UserSearch | null>(null);
+  const columns = useColumns();
   const [chosen, setChosen] = useState<AdminUser | 'new' | null>(null);
   useEffect(() => {
     if (!pending) return;
@@ -41,11 +41,7 @@ export function UserDirectory({ title, lead, pending = false }: UserDirectoryPro
     return () => clearTimeout(timer);
   }, [pending]);
   return (
-    <Box sx={{ maxWidth: 1360 }}>
-      <Typography variant="h1" sx={{ mb: lead ? 0 : 2.5 }}>
-        {title}
-      </Typography>
-      {lead && <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>{lead}</Typography>}
+    <ListPage title={title} lead={lead} maxWidth={1360}>
       <UserSearchForm
         start={{ ...NOTHING, pending }}
         onSearch={setSearch}
@@ -60,9 +56,9 @@ export function UserDirectory({ title, lead, pending = false }: UserDirectoryPro
         />
       )}
       {search === null && pending && (
-        <LoadingSkeleton label={t('administration.users.searching')} />
+        <ListSkeleton label={t('administration.users.searching')} columns={columns} />
       )}
-    </Box>
+    </ListPage>
   );
 }
 
@@ -71,16 +67,8 @@ type FoundUsersProps = { search: UserSearch; onChoose: (user: AdminUser) => void
 function FoundUsers({ search, onChoose }: FoundUsersProps) {
   const { t } = useTranslation();
   const found = useUserSearch(search);
+  const columns = useColumns();
   const people = found.data?.pages.flat() ?? [];
-  if (found.isPending) return <LoadingSkeleton label={t('administration.users.searching')} />;
-  if (found.isError && people.length === 0)
-    return (
-      <ErrorState
-        title={t('administration.users.failed')}
-        error={found.error}
-        onRetry={found.refetch}
-      />
-    );
   return (
     <>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
@@ -89,25 +77,27 @@ function FoundUsers({ search, onChoose }: FoundUsersProps) {
             count: people.length,
           })}
       </Typography>
-      {people.length === 0 ? (
-        <EmptyState
-          title={t(`administration.users.${search.pending ? 'emptyPendingTitle' : 'emptyTitle'}`)}
-        >
-          {t(`administration.users.${search.pending ? 'emptyPending' : 'empty'}`)}
-        </EmptyState>
-      ) : (
+      <PagedList
+        paging={found}
+        isEmpty={people.length === 0}
+        loading={t('administration.users.searching')}
+        failed={t('administration.users.failed')}
+        columns={columns}
+        empty={
+          <EmptyState
+            title={t(`administration.users.${search.pending ? 'emptyPendingTitle' : 'emptyTitle'}`)}
+          >
+            {t(`administration.users.${search.pending ? 'emptyPending' : 'empty'}`)}
+          </EmptyState>
+        }
+      >
         <UserTable people={people} onChoose={onChoose} />
-      )}
-      {found.hasNextPage && (
-        <Button
-          variant="outlined"
-          sx={{ mt: 2 }}
-          loading={found.isFetchingNextPage}
-          onClick={() => found.fetchNextPage()}
-        >
-          {t('administration.users.more')}
-        </Button>
-      )}
+      </PagedList>
     </>
   );
+}
+
+function useColumns() {
+  const { t } = useTranslation();
+  return USER_COLUMNS.map((column) => t(`administration.users.columns.${column}`));
 }

@@ -1,7 +1,8 @@
-import { Box, Button, Checkbox, FormControlLabel, Paper, TextField } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { UserPlus } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchCard } from '../../components/SearchCard.tsx';
 import type { UserSearch } from './administration.api.ts';
 
 const FIELDS = ['firstName', 'lastName', 'username', 'email', 'phone'] as const;
@@ -20,28 +21,16 @@ export function UserSearchForm({ start, onSearch, onAdd }: UserSearchFormProps) 
   const first = useRef<HTMLInputElement>(null);
   const isEmpty = !search.pending && FIELDS.every((field) => search[field].trim() === '');
   const problem = isRefused && isEmpty;
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSubmit = () => {
     setRefused(isEmpty);
     if (isEmpty) first.current?.focus();
     else onSearch(search);
   };
   return (
-    <Paper
-      variant="outlined"
-      component="form"
-      role="search"
-      noValidate
-      aria-label={t('administration.users.searchLabel')}
+    <SearchCard
+      label={t('administration.users.searchLabel')}
+      columns={{ xs: '1fr', sm: '1fr 1fr', lg: 'repeat(5, 1fr)' }}
       onSubmit={handleSubmit}
-      sx={{
-        p: 2.5,
-        mb: 3,
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(5, 1fr)' },
-        gap: 2,
-        alignItems: 'start',
-      }}
     >
       {FIELDS.map((field, at) => (
         <TextField
@@ -89,6 +78,6 @@ export function UserSearchForm({ start, onSearch, onAdd }: UserSearchFormProps) 
           {t('administration.users.search')}
         </Button>
       </Box>
-    </Paper>
+    </SearchCard>
   );
 }

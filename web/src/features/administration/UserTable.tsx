@@ -17,7 +17,14 @@ import { useWide } from '../../components/use-wide.ts';
 
 type UserTableProps = { people: readonly AdminUser[]; onChoose: (user: AdminUser) => void };
 
-const COLUMNS = ['firstName', 'lastName', 'username', 'email', 'phone', 'roles'] as const;
+export const USER_COLUMNS = [
+  'firstName',
+  'lastName',
+  'username',
+  'email',
+  'phone',
+  'roles',
+] as const;
 
 /** People as rows, each of them the way to its dialog; on phones a row becomes an entry. */
 export function UserTable(props: UserTableProps) {
@@ -30,7 +37,7 @@ function UserRows({ people, onChoose }: UserTableProps) {
     <TableRegion label={t('administration.users.table')}>
       <TableHead>
         <TableRow>
-          {COLUMNS.map((column) => (
+          {USER_COLUMNS.map((column) => (
             <TableCell key={column}>{t(`administration.users.columns.${column}`)}</TableCell>
           ))}
         </TableRow>

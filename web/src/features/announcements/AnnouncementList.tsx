@@ -1,7 +1,6 @@
 import type { Announcement } from '@antecedent/contracts/announcements';
 import {
   Box,
-  Button,
   IconButton,
   TableBody,
   TableCell,
@@ -16,6 +15,8 @@ import { Entry, EntryList } from '../../components/EntryList.tsx';
 import { TableRegion } from '../../components/TableRegion.tsx';
 import { useWide } from '../../components/use-wide.ts';
 import { dateTime } from '../../lib/format.ts';
+
+export const ANNOUNCEMENT_COLUMNS = ['title', 'message', 'created', 'expires', 'author'] as const;
 
 type AnnouncementListProps = {
   announcements: readonly Announcement[];
@@ -70,12 +71,11 @@ function Expiry({ at }: { at: string }) {
 
 function AsTable({ announcements, ...acts }: AnnouncementListProps) {
   const { t } = useTranslation();
-  const columns = ['title', 'message', 'created', 'expires', 'author'] as const;
   return (
     <TableRegion label={t('announcements.list.heading')}>
       <TableHead>
         <TableRow>
-          {columns.map((column) => (
+          {ANNOUNCEMENT_COLUMNS.map((column) => (
             <TableCell key={column}>{t(`announcements.list.${column}`)}</TableCell>
           ))}
           <TableCell align="right">{t('announcements.list.actions')}</TableCell>
@@ -140,15 +140,5 @@ function AsEntries({ announcements, ...acts }: AnnouncementListProps) {
         </Entry>
       ))}
     </EntryList>
-  );
-}
-
-/** More of the list, as long as there is more. */
-export function LoadMore({ busy, onMore }: { busy: boolean; onMore: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Button variant="outlined" loading={busy} onClick={onMore} sx={{ mt: 2 }}>
-      {t('announcements.list.more')}
-    </Button>
   );
 }

@@ -4,12 +4,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { PagedList } from '../../components/PagedList.tsx';
 import { notify } from '../../lib/notices.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
-import { AnnouncementList, LoadMore } from './AnnouncementList.tsx';
+import { ANNOUNCEMENT_COLUMNS, AnnouncementList } from './AnnouncementList.tsx';
 import { useAnnouncements, useDeleteAnnouncement } from './announcements.api.ts';
 
 /** What the staff announces: a form for one, and the list of all. */
@@ -83,23 +82,20 @@ function All(props: AllProps) {
       <Typography variant="h2" id="announcements" sx={{ mb: 1.5 }}>
         {t('announcements.list.heading')}
       </Typography>
-      {list.isPending && <LoadingSkeleton label={t('announcements.list.loading')} />}
-      {list.isError && (
-        <ErrorState
-          title={t('announcements.list.failed')}
-          error={list.error}
-          onRetry={list.refetch}
-        />
-      )}
-      {list.isSuccess && announcements.length === 0 && (
-        <EmptyState title={t('announcements.list.empty')}>
-          {t('announcements.list.emptyText')}
-        </EmptyState>
-      )}
-      {announcements.length > 0 && <AnnouncementList announcements={announcements} {...props} />}
-      {list.hasNextPage && (
-        <LoadMore busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      )}
+      <PagedList
+        paging={list}
+        isEmpty={announcements.length === 0}
+        loading={t('announcements.list.loading')}
+        failed={t('announcements.list.failed')}
+        columns={ANNOUNCEMENT_COLUMNS.map((column) => t(`announcements.list.${column}`))}
+        empty={
+          <EmptyState title={t('announcements.list.empty')}>
+            {t('announcements.list.emptyText')}
+          </EmptyState>
+        }
+      >
+        <AnnouncementList announcements={announcements} {...props} />
+      </PagedList>
     </Box>
   );
 }

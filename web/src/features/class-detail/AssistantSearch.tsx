@@ -2,8 +2,9 @@ import { type Assistant, searchAssistant } from '@antecedent/contracts/assistant
 import type { ClassDetail } from '@antecedent/contracts/classes';
 import { Box, Button, Paper, TextField, Typography } from '@mui/material';
 import { Check, Plus, Search } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { besideField, SearchRow } from '../../components/SearchRow.tsx';
 import { notify } from '../../lib/notices.ts';
 import { problemSentence } from '../../lib/problem.ts';
 import { FactList } from '../classes/FactList.tsx';
@@ -22,8 +23,7 @@ export function AssistantSearch({ detail }: { detail: ClassDetail }) {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const search = useSearchAssistant();
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSearch = () => {
     const found = addressProblem(email);
     setProblem(found);
     if (found !== null) {
@@ -37,19 +37,7 @@ export function AssistantSearch({ detail }: { detail: ClassDetail }) {
   };
   return (
     <Box sx={{ mb: 3.5 }}>
-      <Box
-        component="form"
-        role="search"
-        noValidate
-        onSubmit={handleSubmit}
-        sx={{
-          display: 'flex',
-          flexDirection: { xs: 'column', sm: 'row' },
-          gap: 1.5,
-          alignItems: { xs: 'stretch', sm: 'flex-start' },
-          maxWidth: 560,
-        }}
-      >
+      <SearchRow onSearch={handleSearch}>
         <TextField
           inputRef={field}
           type="email"
@@ -70,11 +58,11 @@ export function AssistantSearch({ detail }: { detail: ClassDetail }) {
           variant="outlined"
           startIcon={<Search size={18} aria-hidden="true" />}
           loading={search.isPending}
-          sx={{ minHeight: { xs: 48, sm: 56 }, px: 2.5, flexShrink: 0 }}
+          sx={besideField}
         >
           {t('classManagement.assistants.search')}
         </Button>
-      </Box>
+      </SearchRow>
       <Box role="status">
         {search.data && <FoundPerson key={search.data.id} detail={detail} person={search.data} />}
       </Box>

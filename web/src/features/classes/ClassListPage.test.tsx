@@ -83,9 +83,9 @@ describe('the list of classes', () => {
     open();
     expect(await screen.findByRole('link', { name: 'Class 10' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Class 11' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByRole('link', { name: 'Class 13' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
   it('shows the day that a class begins and ends where it is', async () => {

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { PagedList } from '../../components/PagedList.tsx';
 import { notify } from '../../lib/notices.ts';
 import { problemSentence } from '../../lib/problem.ts';
 import { useDeleteClass, useSetArchived } from './class-list.api.ts';
 import { useTaughtClasses } from './classes.api.ts';
 import { DeleteClassDialog } from './DeleteClassDialog.tsx';
-import { type TaughtClass, TaughtClasses } from './TaughtClasses.tsx';
+import { CLASS_COLUMNS, type TaughtClass, TaughtClasses } from './TaughtClasses.tsx';
 
 type Question = { about: 'archive' | 'delete'; of: TaughtClass };
 
@@ -46,20 +45,16 @@ export function ClassShelf({ archived }: { archived: boolean }) {
         notify('success', t('classManagement.list.deletedNotice', { name }));
       },
     });
-  if (classes.isPending) return <LoadingSkeleton label={t('classes.list.loading')} />;
-  if (classes.isError && rows.length === 0)
-    return (
-      <ErrorState
-        title={t('classes.list.failed')}
-        error={classes.error}
-        onRetry={classes.refetch}
-      />
-    );
   return (
     <>
-      {rows.length === 0 ? (
-        <EmptyShelf archived={archived} />
-      ) : (
+      <PagedList
+        paging={classes}
+        isEmpty={rows.length === 0}
+        loading={t('classes.list.loading')}
+        failed={t('classes.list.failed')}
+        columns={CLASS_COLUMNS.map((column) => t(`classes.list.${column}`))}
+        empty={<EmptyShelf archived={archived} />}
+      >
         <TaughtClasses
           classes={rows}
           archived={archived}
@@ -68,17 +63,7 @@ export function ClassShelf({ archived }: { archived: boolean }) {
           onRestore={(of) => handleArchived(of, false)}
           onDelete={(of) => setQuestion({ about: 'delete', of })}
         />
-      )}
-      {classes.hasNextPage && rows.length > 0 && (
-        <Button
-          variant="outlined"
-          sx={{ mt: 2 }}
-          loading={classes.isFetchingNextPage}
-          onClick={() => classes.fetchNextPage()}
-        >
-          {t('classes.list.more')}
-        </Button>
-      )}
+      </PagedList>
       {question?.about === 'archive' && (
         <ConfirmDialog
           open

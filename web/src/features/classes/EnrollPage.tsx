@@ -1,11 +1,12 @@
 import type { EnrolledClass } from '@antecedent/contracts/enrollment';
 import { Alert, Box, Button, Paper, TextField, Typography } from '@mui/material';
 import { Check, Search } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { besideField, SearchRow } from '../../components/SearchRow.tsx';
 import { date } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -39,8 +40,7 @@ function KeySearch() {
   const [empty, setEmpty] = useState(false);
   const search = useSearchClass();
   const refused = search.isError ? problemSentence(search.error) : null;
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleSearch = () => {
     const missing = key.trim() === '';
     setEmpty(missing);
     if (missing) field.current?.focus();
@@ -48,19 +48,7 @@ function KeySearch() {
   };
   return (
     <>
-      <Box
-        component="form"
-        role="search"
-        noValidate
-        onSubmit={handleSubmit}
-        sx={{
-          display: 'flex',
-          flexDirection: { xs: 'column', sm: 'row' },
-          gap: 1.5,
-          alignItems: { xs: 'stretch', sm: 'flex-start' },
-          maxWidth: 560,
-        }}
-      >
+      <SearchRow onSearch={handleSearch}>
         <TextField
           inputRef={field}
           label={t('classes.enroll.key')}
@@ -82,11 +70,11 @@ function KeySearch() {
           size="large"
           startIcon={<Search size={18} />}
           loading={search.isPending}
-          sx={{ minHeight: { xs: 48, sm: 56 }, px: 2.5, flexShrink: 0 }}
+          sx={besideField}
         >
           {t('classes.enroll.search')}
         </Button>
-      </Box>
+      </SearchRow>
       {search.data && (
         <FoundClass key={search.data.id} found={search.data} enrollkey={search.variables} />
       )}

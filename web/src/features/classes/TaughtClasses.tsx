@@ -46,7 +46,7 @@ function useActions({ archived, onArchive, onRestore, onDelete }: TaughtClassesP
   };
 }
 
-const COLUMNS = ['name', 'key', 'area', 'level', 'start', 'end'] as const;
+export const CLASS_COLUMNS = ['name', 'key', 'area', 'level', 'start', 'end'] as const;
 
 function ClassTable(props: TaughtClassesProps) {
   const { t } = useTranslation();
@@ -55,7 +55,7 @@ function ClassTable(props: TaughtClassesProps) {
     <TableRegion label={props.label}>
       <TableHead>
         <TableRow>
-          {COLUMNS.map((column) => (
+          {CLASS_COLUMNS.map((column) => (
             <TableCell key={column}>{t(`classes.list.${column}`)}</TableCell>
           ))}
           <TableCell align="right">{t('classManagement.list.actions')}</TableCell>

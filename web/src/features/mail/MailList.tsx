@@ -9,6 +9,8 @@ import { dateTime } from '../../lib/format.ts';
 import { MailStateLabel } from './MailStateLabel.tsx';
 import { problemWords } from './problem-words.ts';
 
+export const MAIL_COLUMNS = ['createdAt', 'subject', 'recipient', 'state'] as const;
+
 /** Mails as rows, with what the mail server said against them; on phones each becomes an entry of a list. */
 export function MailList({ mails }: { mails: readonly MailEntry[] }) {
   const { t } = useTranslation();
@@ -37,7 +39,7 @@ export function MailList({ mails }: { mails: readonly MailEntry[] }) {
     <TableRegion label={t('mail.table')}>
       <TableHead>
         <TableRow>
-          {(['createdAt', 'subject', 'recipient', 'state'] as const).map((column) => (
+          {MAIL_COLUMNS.map((column) => (
             <TableCell key={column}>{t(`mail.columns.${column}`)}</TableCell>
           ))}
         </TableRow>

@@ -10,6 +10,8 @@ import { TicketType } from './TicketType.tsx';
 
 type TicketListProps = { tickets: readonly TicketEntry[] };
 
+export const TICKET_COLUMNS = ['number', 'message', 'name', 'changedAt'] as const;
+
 /** Tickets as rows, each with the beginning of what was asked; on phones each becomes an entry of a list. */
 export function TicketList({ tickets }: TicketListProps) {
   const { t } = useTranslation();
@@ -32,7 +34,7 @@ export function TicketList({ tickets }: TicketListProps) {
     <TableRegion label={t('support.inbox.table')}>
       <TableHead>
         <TableRow>
-          {(['number', 'message', 'name', 'changedAt'] as const).map((column) => (
+          {TICKET_COLUMNS.map((column) => (
             <TableCell key={column}>{t(`support.inbox.columns.${column}`)}</TableCell>
           ))}
         </TableRow>

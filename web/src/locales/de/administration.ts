@@ -74,7 +74,6 @@ export const administration: Catalogue['administration'] = {
     empty: 'Versuchen Sie es mit weniger Buchstaben: Ein Teil des Namens oder der Adresse genügt.',
     emptyPendingTitle: 'Niemand wartet',
     emptyPending: 'Anträge auf Zugang als Lehrperson stehen hier, die ältesten zuerst.',
-    more: 'Mehr laden',
     table: 'Personen',
     columns: {
       firstName: 'Vorname',
@@ -183,7 +182,6 @@ export const administration: Catalogue['administration'] = {
     },
     openOne: 'Öffnen',
     openName: '{{title}} von {{name}} in einem neuen Tab öffnen',
-    more: 'Mehr laden',
   },
   audit: {
     title: 'Prüfprotokoll',
@@ -202,7 +200,6 @@ export const administration: Catalogue['administration'] = {
     operator: 'Betrieb, über die Befehlszeile',
     nobody: 'Eine Person, die es nicht mehr gibt',
     gone: '{{kind}}, nicht mehr vorhanden',
-    more: 'Mehr laden',
     kinds: {
       user: 'Person',
       file: 'Datei',

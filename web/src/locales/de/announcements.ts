@@ -32,7 +32,6 @@ export const announcements: Catalogue['announcements'] = {
     edit: '„{{title}}“ bearbeiten',
     delete: '„{{title}}“ löschen',
     actions: 'Aktionen',
-    more: 'Mehr laden',
     loading: 'Ankündigungen werden geladen',
     failed: 'Die Ankündigungen konnten nicht geladen werden.',
     empty: 'Noch keine Ankündigung',

@@ -11,7 +11,6 @@ export const classes: Catalogue['classes'] = {
     level: 'Niveau',
     start: 'Beginn',
     end: 'Ende',
-    more: 'Mehr laden',
     emptyTitle: 'Noch keine Kurse',
     empty: 'Kurse, die Sie unterrichten, stehen hier.',
     failed: 'Die Kurse konnten nicht geladen werden.',

@@ -28,6 +28,7 @@ export const parts: Catalogue['parts'] = {
     moved: 'Verschobener Text',
   },
   dial: { of: 'von 100' },
+  list: { more: 'Mehr laden', tab: '{{state}} ({{total}})' },
   table: { of: 'Tabelle: {{name}}', more: 'Mehr der {{rows}} übrigen Zeilen zeigen' },
   finding: {
     table: 'Tabelle',

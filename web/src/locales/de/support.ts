@@ -42,7 +42,6 @@ export const support: Catalogue['support'] = {
     lead: 'Anfragen aus dem Support-Dialog und Nachrichten des Kontaktformulars.',
     states: { open: 'Offen', answered: 'Beantwortet', closed: 'Geschlossen' },
     statesLabel: 'Anfragen nach Stand',
-    tab: '{{state}} ({{total}})',
     table: 'Anfragen',
     columns: {
       number: 'Nr.',
@@ -54,7 +53,6 @@ export const support: Catalogue['support'] = {
     unknownType: 'Anfrage',
     loading: 'Anfragen werden geladen',
     failed: 'Die Anfragen konnten nicht geladen werden.',
-    more: 'Mehr laden',
     empty: {
       open: 'Niemand wartet auf eine Antwort',
       answered: 'Keine beantworteten Anfragen',

@@ -71,7 +71,6 @@ export const administration = {
     empty: 'Try fewer letters: a part of a name or address is enough.',
     emptyPendingTitle: 'Nobody is waiting',
     emptyPending: 'Requests for instructor access will be listed here, the oldest first.',
-    more: 'Load more',
     table: 'Users',
     columns: {
       firstName: 'First Name',
@@ -180,7 +179,6 @@ export const administration = {
     },
     openOne: 'Open',
     openName: 'Open {{title}} of {{name}} in a new tab',
-    more: 'Load more',
   },
   audit: {
     title: 'Audit log',
@@ -199,7 +197,6 @@ export const administration = {
     operator: 'Operator, on the command line',
     nobody: 'A person who is gone',
     gone: '{{kind}}, gone',
-    more: 'Load more',
     kinds: {
       user: 'Person',
       file: 'File',

@@ -30,7 +30,6 @@ export const announcements = {
     edit: 'Edit “{{title}}”',
     delete: 'Delete “{{title}}”',
     actions: 'Actions',
-    more: 'Load more',
     loading: 'Loading announcements',
     failed: 'The announcements could not be loaded.',
     empty: 'No announcement yet',

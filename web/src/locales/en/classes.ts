@@ -9,7 +9,6 @@ export const classes = {
     level: 'Student level',
     start: 'Start date',
     end: 'End date',
-    more: 'Load More',
     emptyTitle: 'No classes yet',
     empty: 'Classes that you teach will be listed here.',
     failed: 'The classes could not be loaded.',

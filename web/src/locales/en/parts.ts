@@ -26,6 +26,7 @@ export const parts = {
     moved: 'Moved text',
   },
   dial: { of: 'of 100' },
+  list: { more: 'Load more', tab: '{{state}} ({{total}})' },
   table: { of: 'Table: {{name}}', more: 'Show more of the {{rows}} rows left' },
   finding: {
     table: 'Table',

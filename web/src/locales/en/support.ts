@@ -39,7 +39,6 @@ export const support = {
     lead: 'Requests from the support dialog and messages of the contact form.',
     states: { open: 'Open', answered: 'Answered', closed: 'Closed' },
     statesLabel: 'Tickets by state',
-    tab: '{{state}} ({{total}})',
     table: 'Tickets',
     columns: {
       number: 'Ticket',
@@ -51,7 +50,6 @@ export const support = {
     unknownType: 'Request',
     loading: 'Loading tickets',
     failed: 'The tickets could not be loaded.',
-    more: 'Load more',
     empty: {
       open: 'Nobody waits for an answer',
       answered: 'No answered tickets',

@@ -1,0 +1,77 @@
+import {
+  Box,
+  Paper,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { Entry, EntryList } from './EntryList.tsx';
+import { usePatience } from './use-patience.ts';
+import { useWide } from './use-wide.ts';
+
+type ListSkeletonProps = {
+  /** What is loading, for screen readers: "Loading mails". */
+  label: string;
+  /** The heads of the table that will come; all different. */
+  columns: readonly string[];
+};
+
+const ROWS = [0, 1, 2, 3, 4, 5] as const;
+
+/** Percent of its cell: words are of all lengths. */
+const width = (row: number, column: number) => 46 + ((row * 17 + column * 29) % 43);
+
+/** The frame of a list that is on its way, its heads in place; the rows are drawn when it takes more than 300 ms. */
+export function ListSkeleton({ label, columns }: ListSkeletonProps) {
+  const wide = useWide();
+  const shown = usePatience();
+  const bar = (row: number, column: number) => (
+    <Skeleton
+      animation={false}
+      width={`${width(row, column)}%`}
+      sx={{ visibility: shown ? 'visible' : 'hidden' }}
+    />
+  );
+  return (
+    <Box role="status" aria-label={label}>
+      <Box aria-hidden="true">
+        {wide ? (
+          <TableContainer component={Paper} variant="outlined">
+            <Table>
+              <TableHead>
+                <TableRow>
+                  {columns.map((column) => (
+                    <TableCell key={column}>{column}</TableCell>
+                  ))}
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {ROWS.map((row) => (
+                  <TableRow key={row}>
+                    {columns.map((column, at) => (
+                      <TableCell key={column}>{bar(row, at)}</TableCell>
+                    ))}
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </TableContainer>
+        ) : (
+          <EntryList>
+            {ROWS.map((row) => (
+              <Entry key={row}>
+                {[0, 1, 2].map((line) => (
+                  <Box key={line}>{bar(row, line)}</Box>
+                ))}
+              </Entry>
+            ))}
+          </EntryList>
+        )}
+      </Box>
+    </Box>
+  );
+}

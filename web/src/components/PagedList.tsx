@@ -1,0 +1,63 @@
+import { Box, Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from './ErrorState.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+
+/** How far a list that comes in pages has come. */
+type Paging = {
+  isPending: boolean;
+  isError: boolean;
+  error: unknown;
+  refetch: () => unknown;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+};
+
+type PagedListProps = {
+  paging: Paging;
+  /** Nothing of it is there: not yet, or not at all. */
+  isEmpty: boolean;
+  /** What is loading, for screen readers: "Loading mails". */
+  loading: string;
+  /** What could not be done: "The mails could not be loaded." */
+  failed: string;
+  /** The heads of the table, to stand there while it loads. */
+  columns: readonly string[];
+  /** In place of the rows when there are none. */
+  empty: ReactNode;
+  /** The rows. */
+  children: ReactNode;
+};
+
+/** A list that comes in pages, from its first loading to its end. */
+export function PagedList(props: PagedListProps) {
+  const { paging, isEmpty, loading, failed, columns, empty, children } = props;
+  const { t } = useTranslation();
+  if (paging.isPending) return <ListSkeleton label={loading} columns={columns} />;
+  if (isEmpty && paging.isError)
+    return <ErrorState title={failed} error={paging.error} onRetry={paging.refetch} />;
+  if (isEmpty) return empty;
+  return (
+    <>
+      {children}
+      {paging.hasNextPage && (
+        <Button
+          variant="outlined"
+          sx={{ mt: 2 }}
+          loading={paging.isFetchingNextPage}
+          onClick={() => paging.fetchNextPage()}
+        >
+          {t('parts.list.more')}
+        </Button>
+      )}
+      {paging.isFetchNextPageError && (
+        <Box sx={{ mt: 2 }}>
+          <ErrorState title={failed} error={paging.error} />
+        </Box>
+      )}
+    </>
+  );
+}
