@@ -1,4 +1,12 @@
-import { CommandType, type IWorkbookData, LocaleType, LogLevel, Univer } from '@univerjs/core';
+import {
+  CommandType,
+  type IWorkbookData,
+  LifecycleService,
+  LifecycleStages,
+  LocaleType,
+  LogLevel,
+  Univer,
+} from '@univerjs/core';
 import { FUniver } from '@univerjs/core/facade';
 import {
   ALL_IMPLEMENTED_FUNCTIONS_SET,
@@ -110,9 +118,6 @@ export class SpreadsheetRoom {
     this.actions = new SheetActions(this.univer, this.api, focus, () => this.refreshSoon());
     this.speaker = new CellSpeaker(room, t);
     this.toolbar = readOnly ? null : sheetToolbar(this.actions.context(t), focus);
-    tools.replaceChildren(
-      this.toolbar?.element ?? element('span', { class: 'reading' }, t('toolbar.reading')),
-    );
     const { toolbar } = this;
     this.endings.push(
       () => this.actions.destroy(),
@@ -126,7 +131,7 @@ export class SpreadsheetRoom {
 
   private async show(
     data: IWorkbookData,
-    { readOnly, onMutation, onEdit }: RoomOptions,
+    { t, tools, readOnly, onMutation, onEdit }: RoomOptions,
   ): Promise<void> {
     const workbook = this.api.createWorkbook(data);
     const heard = this.api.addEvent(this.api.Event.CommandExecuted, (event) => {
@@ -144,6 +149,11 @@ export class SpreadsheetRoom {
     );
     if (readOnly) await workbook.getWorkbookPermission().setReadOnly();
     else this.typing = new CellTyping(this.api, onEdit);
+    // what is typed before this stage goes nowhere
+    await this.univer.__getInjector().get(LifecycleService).onStage(LifecycleStages.Rendered);
+    tools.replaceChildren(
+      this.toolbar?.element ?? element('span', { class: 'reading' }, t('toolbar.reading')),
+    );
     this.refreshSoon();
   }
 
