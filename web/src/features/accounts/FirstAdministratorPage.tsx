@@ -8,7 +8,8 @@ import { AccountFrame } from './AccountFrame.tsx';
 import { useFirstAdministrator, useMakeFirstAdministrator } from './accounts.api.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { formColumn } from './form-layout.ts';
-import { PasswordPair, PersonFields } from './PersonFields.tsx';
+import { PasswordPair } from './PasswordPair.tsx';
+import { PersonFields } from './PersonFields.tsx';
 import { emptyPerson, personProblems } from './register-form.ts';
 import { showRefusal, useAccountForm } from './use-account-form.ts';
 import { useLinkToken } from './use-link-token.ts';
@@ -58,7 +59,7 @@ function FirstForm({ token }: { token: string }) {
     <Box component="form" noValidate onSubmit={handleSubmit} sx={formColumn}>
       {refused !== null && <FormAlert error={refused} />}
       <PersonFields form={form} />
-      <PasswordPair form={form} />
+      <PasswordPair form={form} label={t('accounts.password')} />
       <Button
         type="submit"
         variant="contained"

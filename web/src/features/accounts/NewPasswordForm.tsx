@@ -6,6 +6,8 @@ import { useRecoverPassword } from './accounts.api.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { formColumn } from './form-layout.ts';
 import { type NewPasswordValues, newPasswordProblems } from './new-password-form.ts';
+import { PasswordPair } from './PasswordPair.tsx';
+import { UsernameField } from './UsernameField.tsx';
 import { showRefusal, useAccountForm } from './use-account-form.ts';
 
 type NewPasswordFormProps = { token: string; onDone: () => void };
@@ -30,38 +32,19 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
       },
     );
   });
-  const of = (name: keyof NewPasswordValues) => ({ form, name, required: true });
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={formColumn}>
       {refused !== null && <FormAlert error={refused} />}
       <AccountField
-        {...of('email')}
+        form={form}
+        name="email"
+        required
         type="email"
         label={t('accounts.emailShort')}
         autoComplete="email"
       />
-      <AccountField
-        {...of('username')}
-        label={t('accounts.username')}
-        helperText={t('accounts.newPassword.usernameHelp')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <AccountField
-        {...of('password')}
-        deps={['confirmPassword']}
-        secret
-        label={t('accounts.newPassword.password')}
-        helperText={t('accounts.rules.password')}
-        autoComplete="new-password"
-      />
-      <AccountField
-        {...of('confirmPassword')}
-        secret
-        label={t('accounts.confirmPassword')}
-        autoComplete="new-password"
-      />
+      <UsernameField form={form} help={t('accounts.newPassword.usernameHelp')} />
+      <PasswordPair form={form} label={t('accounts.newPassword.password')} />
       <Button
         type="submit"
         variant="contained"

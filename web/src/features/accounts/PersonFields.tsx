@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountField } from './AccountField.tsx';
 import { fieldPair } from './form-layout.ts';
 import type { PersonValues } from './register-form.ts';
+import { UsernameField } from './UsernameField.tsx';
 
 type PersonFieldsProps<V extends FieldValues> = { form: UseFormReturn<V> };
 
@@ -25,43 +26,12 @@ export function PersonFields<V extends PersonValues>({ form }: PersonFieldsProps
           autoComplete="family-name"
         />
       </Box>
-      <AccountField
-        {...of('username')}
-        label={t('accounts.username')}
-        helperText={t('accounts.usernameHelp')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <UsernameField form={form} help={t('accounts.usernameHelp')} />
       <AccountField
         {...of('email')}
         label={t('accounts.email')}
         type="email"
         autoComplete="email"
-      />
-    </>
-  );
-}
-
-/** A new password, twice. */
-export function PasswordPair<V extends PersonValues>({ form }: PersonFieldsProps<V>) {
-  const { t } = useTranslation();
-  const of = (name: keyof PersonValues) => ({ form, name: name as Path<V>, required: true });
-  return (
-    <>
-      <AccountField
-        {...of('password')}
-        deps={['confirmPassword' as Path<V>]}
-        secret
-        label={t('accounts.password')}
-        helperText={t('accounts.rules.password')}
-        autoComplete="new-password"
-      />
-      <AccountField
-        {...of('confirmPassword')}
-        secret
-        label={t('accounts.confirmPassword')}
-        autoComplete="new-password"
       />
     </>
   );

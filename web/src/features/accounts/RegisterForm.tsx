@@ -6,7 +6,8 @@ import { AccountField } from './AccountField.tsx';
 import { useSignUp } from './accounts.api.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { formColumn } from './form-layout.ts';
-import { PasswordPair, PersonFields } from './PersonFields.tsx';
+import { PasswordPair } from './PasswordPair.tsx';
+import { PersonFields } from './PersonFields.tsx';
 import { ProfileUrlField } from './ProfileUrlField.tsx';
 import { emptyRegister, registerProblems, signUpPayload } from './register-form.ts';
 import { ruleSentence } from './rule-sentence.ts';
@@ -44,7 +45,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         label={t('accounts.phone')}
         autoComplete="tel"
       />
-      <PasswordPair form={form} />
+      <PasswordPair form={form} label={t('accounts.password')} />
       <div>
         <FormControlLabel
           control={<Checkbox {...form.register('instructor')} />}

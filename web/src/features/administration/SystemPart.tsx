@@ -1,6 +1,8 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { StateLabel } from '../../components/StateLabel.tsx';
+import type { Look } from '../../components/status-look.ts';
 
 export type Fact = readonly [term: string, value: string];
 
@@ -65,23 +67,16 @@ function shownOf<Of>(props: SystemPartProps<Of>): {
   return { facts: factsOf(part), isWell: !trouble?.(part), problem: null };
 }
 
+const WELL: Look = { icon: CircleCheck, tone: 'success.main' };
+const TROUBLED: Look = { icon: CircleAlert, tone: 'warning.main' };
+
 function Wellness({ isWell }: { isWell: boolean }) {
   const { t } = useTranslation();
-  const Icon = isWell ? CircleCheck : CircleAlert;
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.75,
-        fontSize: '0.875rem',
-        fontWeight: 500,
-        color: isWell ? 'success.main' : 'warning.main',
-      }}
-    >
-      <Icon size={16} aria-hidden="true" />
-      {t(isWell ? 'administration.system.ok' : 'administration.system.trouble')}
+    <Box component="span" sx={{ fontSize: '0.875rem' }}>
+      <StateLabel look={isWell ? WELL : TROUBLED}>
+        {t(isWell ? 'administration.system.ok' : 'administration.system.trouble')}
+      </StateLabel>
     </Box>
   );
 }

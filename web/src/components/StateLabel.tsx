@@ -1,0 +1,25 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { Look } from './status-look.ts';
+
+/** A state in a line of text: its icon, its word and its tone. */
+export function StateLabel({ look, children }: { look: Look; children: ReactNode }) {
+  const { icon: Icon, tone } = look;
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        verticalAlign: 'middle',
+        gap: 0.75,
+        whiteSpace: 'nowrap',
+        color: tone,
+        fontWeight: 500,
+      }}
+    >
+      <Icon size={16} strokeWidth={1.9} aria-hidden="true" />
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { AccountField } from './AccountField.tsx';
+
+type Pair = { password: string; confirmPassword: string };
+type PasswordPairProps<V extends FieldValues> = { form: UseFormReturn<V>; label: string };
+
+/** A new password, twice. */
+export function PasswordPair<V extends Pair>({ form, label }: PasswordPairProps<V>) {
+  const { t } = useTranslation();
+  const of = (name: keyof Pair) => ({ form, name: name as Path<V>, required: true });
+  return (
+    <>
+      <AccountField
+        {...of('password')}
+        deps={['confirmPassword' as Path<V>]}
+        secret
+        label={label}
+        helperText={t('accounts.rules.password')}
+        autoComplete="new-password"
+      />
+      <AccountField
+        {...of('confirmPassword')}
+        secret
+        label={t('accounts.confirmPassword')}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { AccountField } from './AccountField.tsx';
+
+type UsernameFieldProps<V extends FieldValues> = { form: UseFormReturn<V>; help: string };
+
+/** The name somebody signs in with; no machine may write it differently. */
+export function UsernameField<V extends { username: string }>(props: UsernameFieldProps<V>) {
+  const { form, help } = props;
+  const { t } = useTranslation();
+  return (
+    <AccountField
+      form={form}
+      name={'username' as Path<V>}
+      required
+      label={t('accounts.username')}
+      helperText={help}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
