@@ -1,6 +1,7 @@
 import type { FileLock } from './file-lock.ts';
 import type { Shell } from './frame/shell.ts';
 import type { Translate } from './i18n.ts';
+import type { TakingOver } from './kept-texts.ts';
 import type { Saving } from './saving.ts';
 import type { WopiClient } from './wopi-client.ts';
 
@@ -23,8 +24,15 @@ export class ConflictChoices {
     this.parts = parts;
   }
 
-  /** Says that somebody else writes, while this text has been opened for reading. */
-  offerToWriteHere(holder: string): void {
+  /** What can be done about somebody else who writes, while this text has been opened for reading. */
+  takingOver(holder: string): TakingOver {
+    return {
+      writeHere: () => void this.writeHere(holder),
+      offer: () => this.offerToWriteHere(holder),
+    };
+  }
+
+  private offerToWriteHere(holder: string): void {
     const { t, shell } = this.parts;
     shell.showNotice({
       title: t('notice.lockedTitle'),

@@ -21,6 +21,16 @@ export class FileLock {
     return answer;
   }
 
+  /** Takes the lock, also from a holder that is gone and will never let go of it. */
+  async takeFromGone(
+    isGone: (holder: string) => Promise<boolean>,
+  ): Promise<{ kind: 'locked' } | WopiFailure> {
+    const answer = await this.take();
+    if (answer.kind !== 'locked-elsewhere' || !(await isGone(answer.lock))) return answer;
+    await this.takeOver(answer.lock);
+    return this.take();
+  }
+
   /** Takes the lock from whoever has it; the other editor learns of it at its next save. */
   async takeOver(holder: string | null): Promise<void> {
     let from = holder;

@@ -1,4 +1,6 @@
+import { writeZip } from '@antecedent/domain/office/zip-writer';
 import { describe, expect, it } from 'vitest';
+import { browserCodec } from './codec.ts';
 import { keptTextFate } from './kept-text.ts';
 import type { WaitingCopy } from './waiting-store.ts';
 
@@ -11,6 +13,12 @@ const kept = (sending: string | null): WaitingCopy => ({
   keptAt: 0,
 });
 
+/** The same part, packed by this browser or left as it is. */
+const packed = (words: string, isSqueezed: boolean) => {
+  const part = { name: 'word/document.xml', bytes: bytes(words.repeat(50)) };
+  return writeZip([part], isSqueezed ? browserCodec.deflate : (raw) => raw);
+};
+
 describe('keptTextFate', () => {
   it.each([
     ['arrived without an answer', null, 'mine', 'one', true, 'arrived'],
@@ -20,5 +28,11 @@ describe('keptTextFate', () => {
     ['where one may no longer write', null, 'base', 'noon', false, 'choose'],
   ])('knows a text %s', (_, sending, onServer, head, mayWrite, fate) => {
     expect(keptTextFate(kept(sending), bytes(onServer), head, mayWrite)).toBe(fate);
+  });
+
+  it('knows a file that the server has packed anew', () => {
+    const arrived = { ...kept(null), bytes: packed('mine', true) };
+    expect(keptTextFate(arrived, packed('mine', false), 'one', true)).toBe('arrived');
+    expect(keptTextFate(arrived, packed('ours', false), 'one', true)).toBe('choose');
   });
 });

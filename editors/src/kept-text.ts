@@ -1,6 +1,6 @@
 import type { Notice } from './frame/shell.ts';
 import type { Translate } from './i18n.ts';
-import { sameBytes } from './same-bytes.ts';
+import { sameFile } from './same-file.ts';
 import type { WaitingCopy } from './waiting-store.ts';
 
 /**
@@ -16,29 +16,33 @@ export function keptTextFate(
   head: string,
   mayWrite: boolean,
 ): KeptTextFate {
-  if (sameBytes(kept.bytes, onServer)) return 'arrived';
+  if (sameFile(kept.bytes, onServer)) return 'arrived';
   // what was on its way may have arrived without the answer coming back
-  const isHead = kept.base === head || (kept.sending !== null && sameBytes(kept.sending, onServer));
+  const isHead = kept.base === head || (kept.sending !== null && sameFile(kept.sending, onServer));
   return mayWrite && isHead ? 'send' : 'choose';
 }
 
 /** What a person can do with a text that waited. */
-export type KeptTextActions = { use(): void; download(): void; discard(): void };
+export type KeptTextActions = {
+  /** Null where the file cannot be written now. */
+  use: (() => void) | null;
+  /** Takes the file over from where else it is open; null where it is not, or may not be written at all. */
+  writeHere: (() => void) | null;
+  download(): void;
+  discard(): void;
+};
 
 /** The choice between a text on this device and the one on the server. */
-export function keptTextNotice(
-  t: Translate,
-  date: string,
-  mayWrite: boolean,
-  actions: KeptTextActions,
-): Notice {
-  const use = { label: t('notice.useMine'), filled: true, run: actions.use };
+export function keptTextNotice(t: Translate, date: string, actions: KeptTextActions): Notice {
+  const { use, writeHere } = actions;
+  const sentence = use ? 'notice.kept' : writeHere ? 'notice.keptElsewhere' : 'notice.keptReading';
   return {
     title: t('notice.keptTitle'),
-    text: t(mayWrite ? 'notice.kept' : 'notice.keptReading', { date }),
+    text: t(sentence, { date }),
     tone: 'mark',
     choices: [
-      ...(mayWrite ? [use] : []),
+      ...(use ? [{ label: t('notice.useMine'), filled: true, run: use }] : []),
+      ...(writeHere ? [{ label: t('notice.writeHere'), filled: true, run: writeHere }] : []),
       { label: t('notice.download'), run: actions.download },
       { label: t('notice.discard'), run: actions.discard },
     ],

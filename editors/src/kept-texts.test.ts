@@ -52,6 +52,7 @@ const onServer = (words: string, head: string, mayWrite = true) => ({
   bytes: bytes(words),
   head,
   mayWrite,
+  takingOver: null,
 });
 const kept = async () => (await store.under(PREFIX)).map((one) => text(one.copy)).sort();
 const choose = async (label: string) => {
@@ -112,6 +113,27 @@ describe('KeptTexts', () => {
     await mine.recover(onServer('some', 'noon', false));
     expect(notice?.choices.map(({ label }) => label)).toEqual(['Download my text', 'Discard it']);
     expect(used).toEqual([]);
+  });
+
+  it('lets a text wait for the file to be taken over, and goes on offering that', async () => {
+    const done: string[] = [];
+    const takingOver = { writeHere: () => done.push('write'), offer: () => done.push('offer') };
+    await store.put(keptTexts('gone').ownKey, copy('mine', 'noon', 5));
+    await keptTexts().recover({ ...onServer('some', 'noon', false), takingOver });
+    await choose('Write here instead');
+    await choose('Discard it');
+    expect(done).toEqual(['write', 'offer']);
+  });
+
+  it('tells who is gone: a tab of this browser that left a text and is not open', async () => {
+    for (const writer of ['gone', 'other']) {
+      await store.put(keptTexts(writer).ownKey, copy('more', 'noon', 1));
+    }
+    open.add('other');
+    const isGone = (writer: string) => keptTexts().isGone(writer);
+    expect(await Promise.all(['gone', 'other', 'elsewhere'].map(isGone))).toEqual([
+      ...[true, false, false],
+    ]);
   });
 
   it('never throws away a text that does not open', async () => {

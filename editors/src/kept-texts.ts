@@ -19,8 +19,17 @@ export type KeptTextsParts = {
   download(bytes: Uint8Array): void;
 };
 
+/** Takes the file over from where it is open, or offers to. */
+export type TakingOver = { writeHere(): void; offer(): void };
+
 /** What the server has, and whether it may be written over. */
-export type OnServer = { bytes: Uint8Array; head: string; mayWrite: boolean };
+export type OnServer = {
+  bytes: Uint8Array;
+  head: string;
+  mayWrite: boolean;
+  /** Null where nobody writes elsewhere. */
+  takingOver: TakingOver | null;
+};
 
 /** Texts that were written here and never reached the server. Each is brought back, or offered until somebody chooses. */
 export class KeptTexts {
@@ -33,6 +42,13 @@ export class KeptTexts {
   /** Key under which this tab keeps its text. */
   get ownKey(): string {
     return `${this.parts.prefix} ${this.parts.writer}`;
+  }
+
+  /** Whether a writer of this file was one of this browser's tabs and is gone: what it left is here. */
+  async isGone(writer: string): Promise<boolean> {
+    const { store, prefix, isOpen } = this.parts;
+    const texts = await store.under(`${prefix} ${writer}`).catch(() => []);
+    return texts.length > 0 && !(await isOpen(writer));
   }
 
   /** Looks at what waits here, now that a file has been opened. */
@@ -49,7 +65,7 @@ export class KeptTexts {
         if (!used) offered.push(await this.setAside({ key, copy }));
       } else offered.push(await this.setAside({ key, copy }));
     }
-    if (offered.length > 0) this.offer(offered, onServer.mayWrite);
+    if (offered.length > 0) this.offer(offered, onServer);
     else if (used) {
       shell.showNotice({
         title: t('notice.keptTitle'),
@@ -96,8 +112,12 @@ export class KeptTexts {
   }
 
   /** Lets somebody choose about one text after the other. */
-  private offer([first, ...others]: readonly PlacedCopy[], mayWrite: boolean): void {
-    if (first === undefined) return;
+  private offer([first, ...others]: readonly PlacedCopy[], onServer: OnServer): void {
+    const { mayWrite, takingOver } = onServer;
+    if (first === undefined) {
+      takingOver?.offer();
+      return;
+    }
     const { t, shell, store, language, download } = this.parts;
     const { key, copy } = first;
     const date = new Date(copy.keptAt).toLocaleString(language, {
@@ -106,13 +126,15 @@ export class KeptTexts {
     });
     const next = () => {
       shell.showNotice(null);
-      this.offer(others, mayWrite);
+      this.offer(others, onServer);
     };
-    const notice = keptTextNotice(t, date, mayWrite, {
-      use: () => {
-        shell.showNotice(null);
-        void this.take({ key, copy }).then(next);
-      },
+    const use = () => {
+      shell.showNotice(null);
+      void this.take({ key, copy }).then(next);
+    };
+    const notice = keptTextNotice(t, date, {
+      use: mayWrite ? use : null,
+      writeHere: takingOver?.writeHere ?? null,
       download: () => download(copy.bytes),
       discard: () => {
         void store.remove(key);

@@ -92,6 +92,7 @@ export class Session {
     this.post({ MessageId: 'App_LoadingStatus', Values: { Status: 'Frame_Ready' } });
 
     const fetching = this.fetchEditor(answer.info);
+    const kept = this.keptTexts(answer.info);
     let mode: EditorMode = answer.info.UserCanOnlyComment
       ? 'comment'
       : answer.info.UserCanWrite
@@ -99,7 +100,7 @@ export class Session {
         : 'view';
     let holder: string | null = null;
     if (mode === 'edit' && answer.info.SupportsLocks) {
-      const lock = await this.lock.take();
+      const lock = await this.lock.takeFromGone((writer) => kept.isGone(writer));
       if (lock.kind === 'locked-elsewhere') {
         holder = lock.lock;
         mode = 'view';
@@ -112,7 +113,7 @@ export class Session {
     if (isOvertaken()) return;
     if (editor === null) return this.failToOpen({ kind: 'offline' });
     this.editor = editor;
-    await this.show(editor, contents.bytes, answer.info, mode, holder);
+    await this.show(editor, contents.bytes, answer.info, mode, holder, kept);
   }
 
   /** The editor for this file; null where it cannot be fetched. A file is of one kind for as long as it is open. */
@@ -133,6 +134,7 @@ export class Session {
     info: FileInfo,
     mode: EditorMode,
     holder: string | null,
+    kept: KeptTexts,
   ): Promise<void> {
     const { shell } = this.parts;
     const readOnly = mode !== 'edit';
@@ -143,15 +145,15 @@ export class Session {
     } catch (error) {
       return this.failToRead(error);
     }
-    const kept = this.keptTexts(editor, info);
     const saving = this.savingOf(editor, info, readOnly, kept.ownKey);
     this.saving = saving;
     if (!readOnly && info.SupportsLocks) this.lock.keep(() => saving.lost());
     shell.showsSaveState = !readOnly && !this.parts.pageShowsSaveState;
     for (const message of loadedMessages(info, readOnly, Date.now())) this.post(message);
     saving.announce();
-    if (holder !== null) this.choices.offerToWriteHere(holder);
-    await kept.recover({ bytes, head: info.LastModifiedTime, mayWrite: !readOnly });
+    const takingOver = holder === null ? null : this.choices.takingOver(holder);
+    takingOver?.offer();
+    await kept.recover({ bytes, head: info.LastModifiedTime, mayWrite: !readOnly, takingOver });
   }
 
   private listen(): PageWishes {
@@ -193,25 +195,21 @@ export class Session {
     });
   }
 
-  private keptTexts(editor: EmbeddedEditor, info: FileInfo): KeptTexts {
+  private keptTexts(info: FileInfo): KeptTexts {
     const { t, language, shell, store, fileKey, writer, isWriterOpen } = this.parts;
     return new KeptTexts({
       ...{ t, language, shell, store, writer },
       prefix: `${fileKey} ${info.UserId}`,
       isOpen: isWriterOpen,
-      use: (copy) => this.use(editor, copy, info),
+      use: (copy) => this.use(copy, info),
       download: (bytes) => void this.download(bytes),
     });
   }
 
-  private async use(
-    editor: EmbeddedEditor,
-    copy: WaitingCopy,
-    { UserFriendlyName }: FileInfo,
-  ): Promise<void> {
+  private async use(copy: WaitingCopy, { UserFriendlyName }: FileInfo): Promise<void> {
     const { shell } = this.parts;
     const options = { readOnly: false, user: UserFriendlyName, mode: 'edit' as const };
-    await editor.mount(shell.room, copy.bytes, options);
+    await this.editor?.mount(shell.room, copy.bytes, options);
     this.saving?.edited();
     await this.saving?.keep();
   }

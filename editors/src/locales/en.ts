@@ -170,6 +170,8 @@ export const en = {
       'It was changed somewhere else since you opened it. Both texts are kept: use the one you see here, or take the one on the server.',
     keptTitle: 'A text on this device was never saved',
     kept: 'It was written here on {{date}}, and the one on the server has changed since. Both are kept until you choose.',
+    keptElsewhere:
+      'It was written here on {{date}} and did not reach the server. The file is open somewhere else now: write here instead to use your text.',
     keptReading:
       'It was written here on {{date}} and did not reach the server. You can no longer write in this file; download it if you need it.',
     recovered: 'What you wrote last time is here again and is being saved.',
