@@ -45,7 +45,7 @@ export async function beginFromTemplate(page: Page, dialog: Locator): Promise<vo
     .toBeGreaterThan(0);
   await expectAccessible(page);
   await library.getByRole('button', { name: 'Use Essay frame' }).click();
-  await expect(manage.getByText('Begins from “Essay frame”')).toBeVisible();
+  await expect(manage.getByText('Begins from “Essay frame”.')).toBeVisible();
 
   await manage.getByRole('button', { name: 'Edit template' }).click();
   const editor = page.getByRole('dialog', { name: /^Template:/ });

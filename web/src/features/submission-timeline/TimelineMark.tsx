@@ -2,9 +2,8 @@ import { Box } from '@mui/material';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusLook } from '../../components/status-look.ts';
-import { iconOf, paint, type Room } from './timeline-look.ts';
+import { iconOf, paint, type Room, toneOf } from './timeline-look.ts';
 import type { EventMark, PeriodMark } from './timeline-marks.ts';
-import { toneOf } from './timeline-model.ts';
 import { type Axis, type View, xOf } from './timeline-view.ts';
 
 /** What makes a mark a button of the walk. */

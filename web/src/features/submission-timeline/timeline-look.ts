@@ -1,3 +1,4 @@
+import type { DraftStatus } from '@antecedent/domain/assignment/states';
 import {
   CircleDot,
   FileText,
@@ -26,6 +27,10 @@ const kindIcons: Record<Exclude<EventKind, 'submission'>, LucideIcon> = {
 
 export const iconOf = ({ kind, status }: TimelineEvent): LucideIcon =>
   kind === 'submission' ? statusLook[status ?? 'SUBMITTED'].icon : kindIcons[kind];
+
+/** The colour of a draft's state, as a name of the palette. The icon beside it tells the same. */
+export const toneOf = (status: DraftStatus | null): string =>
+  status === null ? 'text-primary' : statusLook[status].tone.replace('.', '-');
 
 /** Of the whole drawing, px. */
 export const HEIGHT = 140;

@@ -8,7 +8,7 @@ import {
   SLIDES,
   step,
 } from './testing/example-assignment.ts';
-import { pinnedEvent, timelineOf, toneOf } from './timeline-model.ts';
+import { pinnedEvent, timelineOf } from './timeline-model.ts';
 
 const at = Date.parse;
 
@@ -138,21 +138,6 @@ describe('timelineOf', () => {
     expect(timelineOf(exampleAssignment({ timeline })).periods[0]?.exceptionUntil).toBe(
       at(exceptionDeadline),
     );
-  });
-});
-
-describe('toneOf', () => {
-  it.each([
-    ['MISSED', 'error-main'],
-    ['SUBMITTED_LATE', 'warning-main'],
-    ['SUBMITTED_INSTRUCTOR', 'warning-main'],
-    ['SUBMITTED', 'success-main'],
-    ['SUBMITTED_AUTO', 'success-main'],
-    ['SUBMITTED_EXCEPTION', 'text-primary'],
-    ['NONE', 'text-secondary'],
-    [null, 'text-primary'],
-  ] as const)('of %s is %s', (status, expected) => {
-    expect(toneOf(status)).toBe(expected);
   });
 });
 

@@ -211,24 +211,6 @@ function writingEvents(
 const draftStatus = (status: string): DraftStatus =>
   DRAFT_STATUSES.find((known) => known === status) ?? 'NONE';
 
-/** The colour of a draft's state, as a name of the palette. The icon beside it tells the same. */
-export function toneOf(status: DraftStatus | null): string {
-  switch (status) {
-    case 'MISSED':
-      return 'error-main';
-    case 'SUBMITTED_LATE':
-    case 'SUBMITTED_INSTRUCTOR':
-      return 'warning-main';
-    case 'SUBMITTED':
-    case 'SUBMITTED_AUTO':
-      return 'success-main';
-    case 'NONE':
-      return 'text-secondary';
-    default:
-      return 'text-primary';
-  }
-}
-
 /**
  * The one event that is pinned: the one chosen last while its file is still the one that is open, else the first mark
  * of the open file. The main file belongs to the mark of the ongoing text.
