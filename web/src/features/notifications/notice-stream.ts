@@ -79,11 +79,26 @@ export async function followNotices(reading: Reading, random = Math.random): Pro
   }
 }
 
+type Lead = (signal: AbortSignal) => Promise<void>;
+
 /**
  * Runs `lead` in one tab of the browser at a time: each stream holds one of the few connections that
- * a browser opens to a server. Where tabs cannot agree, every one leads.
+ * a browser opens to a server. Tabs agree only where the address is secure; elsewhere those lead that
+ * are seen, so that tabs in the background leave the connections to the one in front.
  */
-export async function inOneTab(lead: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  if (!('locks' in navigator)) return lead();
-  await navigator.locks.request('antecedent.notices', { signal }, lead).catch(() => undefined);
+export async function inOneTab(lead: Lead, signal: AbortSignal): Promise<void> {
+  if (!('locks' in navigator)) return whileSeen(lead, signal);
+  await navigator.locks
+    .request('antecedent.notices', { signal }, () => lead(signal))
+    .catch(() => undefined);
+}
+
+async function whileSeen(lead: Lead, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const turned = new AbortController();
+    const until = AbortSignal.any([signal, turned.signal]);
+    document.addEventListener('visibilitychange', () => turned.abort(), { signal: until });
+    if (!document.hidden) await lead(until);
+    else await new Promise((resolve) => until.addEventListener('abort', resolve));
+  }
 }

@@ -8,7 +8,7 @@ import { clearSession, startSession } from '../../lib/session.ts';
 import { signedInUser } from '../../testing/signed-in-user.ts';
 import { GOOD_FOR, keepNotices, keptNotices, withReadHere } from './kept-notices.ts';
 import { NotificationBell } from './NotificationBell.tsx';
-import { takeEvents } from './notice-stream.ts';
+import { inOneTab, takeEvents } from './notice-stream.ts';
 import { isCurrent, useLiveNotices } from './use-live-notices.ts';
 
 startTranslations();
@@ -145,5 +145,38 @@ describe('takeEvents', () => {
       takeEvents(`${rest}ead":2,"newest":null,"announcements":""}\n\n`, (one) => told.push(one)),
     ).toBe('');
     expect(told[1]).toMatchObject({ unread: 2 });
+  });
+});
+
+describe('inOneTab', () => {
+  it('leads, where tabs cannot agree, only while the page is seen', async () => {
+    const stop = new AbortController();
+    const turns: string[] = [];
+    const lead = (signal: AbortSignal) =>
+      new Promise<void>((resolve) => {
+        turns.push('begun');
+        signal.addEventListener('abort', () => {
+          turns.push('ended');
+          resolve();
+        });
+      });
+    let hidden = true;
+    vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+    const turn = async (to: boolean) => {
+      hidden = to;
+      document.dispatchEvent(new Event('visibilitychange'));
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    const done = inOneTab(lead, stop.signal);
+    expect(turns).toEqual([]);
+    await turn(false);
+    expect(turns).toEqual(['begun']);
+    await turn(true);
+    expect(turns).toEqual(['begun', 'ended']);
+    await turn(false);
+    stop.abort();
+    await done;
+    expect(turns).toEqual(['begun', 'ended', 'begun', 'ended']);
+    vi.restoreAllMocks();
   });
 });

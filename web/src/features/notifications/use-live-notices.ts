@@ -60,7 +60,7 @@ export function useLiveNotices(): void {
       takeIn(client, userId, state, before);
       before = state;
     };
-    const lead = () => followNotices({ token, onState, signal: stop.signal });
+    const lead = (signal: AbortSignal) => followNotices({ token, onState, signal });
     const timer = setTimeout(() => void inOneTab(lead, stop.signal), CALM);
     return () => {
       clearTimeout(timer);
