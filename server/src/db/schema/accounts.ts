@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
+  boolean,
   index,
   integer,
   jsonb,
@@ -36,12 +38,31 @@ export const users = pgTable(
     imageUrl: text('image_url'),
     state: text('state').$type<AccountState>().notNull().default('active'),
     createdAt: instant('created_at').notNull(),
+    /** Whether they ever did; nothing of their own hangs on an account whose owner never came. */
+    hasSignedIn: boolean('has_signed_in').notNull().default(false),
   },
   (table) => [
     uniqueIndex('users_username').on(sql`lower(${table.username})`),
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    // Few at any time: who waits, and who is closed.
+    index('users_not_active')
+      .on(table.state, table.createdAt)
+      .where(sql`${table.state} <> 'active'`),
+    // The migration makes it where the database has the extension pg_trgm.
+    index('users_search').using('gin', sql`(${searchedText(table)}) gin_trgm_ops`),
   ],
 );
+
+type PersonColumns = Record<'firstName' | 'lastName' | 'username' | 'email' | 'phone', AnyPgColumn>;
+
+/**
+ * Everything about a person that can be searched for, of the telephone number the digits. Who looks for
+ * part of one field asks for this text too, word for word: it is what the index holds.
+ */
+export function searchedText(person: PersonColumns): SQL {
+  const { firstName, lastName, username, email, phone } = person;
+  return sql`${firstName} || ' ' || ${lastName} || ' ' || ${username} || ' ' || ${email} || ' ' || translate(${phone}, ' ()+-./', '')`;
+}
 
 /** Under which names a person is known at identity providers; issuer and subject together are one person. */
 export const identities = pgTable(
@@ -114,7 +135,13 @@ export const userRoles = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.role] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.role] }),
+    // The staff are few; who is a student is asked of one person at a time.
+    index('user_roles_staff')
+      .on(table.role, table.userId)
+      .where(sql`${table.role} <> 'ROLE_STUDENT'`),
+  ],
 );
 
 export const sessions = pgTable(
@@ -165,5 +192,11 @@ export const auditLog = pgTable(
     object: text('object').notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [index('audit_log_at').on(table.at)],
+  // A page each of the whole log, of one action, and of what a person did or was done to them.
+  (table) => [
+    index('audit_log_by_time').on(table.at, table.id),
+    index('audit_log_by_action').on(table.action, table.at, table.id),
+    index('audit_log_by_actor').on(table.actorId, table.at, table.id),
+    index('audit_log_by_object').on(table.object, table.at, table.id),
+  ],
 );

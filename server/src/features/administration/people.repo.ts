@@ -3,7 +3,7 @@ import type { Role } from '@antecedent/domain/access/roles';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection.ts';
-import { userRoles, users } from '../../db/schema/accounts.ts';
+import { searchedText, userRoles, users } from '../../db/schema/accounts.ts';
 
 /** A person with their roles; the password's hash never leaves the accounts. */
 export type PersonRow = Omit<typeof users.$inferSelect, 'passwordHash'> & {
@@ -53,13 +53,16 @@ export function searchPeople(db: Database, search: PeopleSearch): Promise<Person
 }
 
 const holds = (column: PgColumn, text: string): SQL | undefined =>
-  text === '' ? undefined : sql`${column} ilike ${pattern(text)}`;
+  text === '' ? undefined : sql`${column} ilike ${pattern(text)} and ${isSomewhere(text)}`;
+
+/** What the index answers: whatever holds the text in one field holds it in all of them together. */
+const isSomewhere = (text: string): SQL => sql`${searchedText(users)} ilike ${pattern(text)}`;
 
 /** Digits are what counts of a telephone number, however it is spaced. */
 function holdsNumber(phone: string): SQL | undefined {
   const digits = phone.replace(/\D/g, '');
-  if (digits === '') return holds(users.phone, phone);
-  return sql`translate(${users.phone}, ' ()+-./', '') like ${`%${digits}%`}`;
+  if (digits === '') return phone === '' ? undefined : sql`${users.phone} ilike ${pattern(phone)}`;
+  return sql`translate(${users.phone}, ' ()+-./', '') like ${`%${digits}%`} and ${isSomewhere(digits)}`;
 }
 
 const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -90,7 +93,9 @@ export function suggestPeople(
       username: users.username,
     })
     .from(users)
-    .where(sql`${name} ilike ${pattern(text)} or ${users.username} ilike ${pattern(text)}`)
+    .where(
+      sql`(${name} ilike ${pattern(text)} or ${users.username} ilike ${pattern(text)}) and ${isSomewhere(text)}`,
+    )
     .orderBy(
       sql`${name} not ilike ${pattern(text).slice(1)}, lower(${users.lastName}), lower(${users.firstName}), ${users.id}`,
     )
