@@ -1,3 +1,5 @@
+import { newId } from './new-id.ts';
+
 /** What naming a writer takes of the browser; either may be forbidden. */
 export type WriterBrowser = {
   /** Survives a reload of this tab, and is copied when somebody duplicates the tab. */
@@ -44,7 +46,7 @@ export function writerBrowser(): WriterBrowser {
   } catch {
     // forbidden by the browser's settings
   }
-  return { session, locks: navigator.locks ?? null, newId: () => crypto.randomUUID() };
+  return { session, locks: navigator.locks ?? null, newId };
 }
 
 function remembered({ session }: WriterBrowser, key: string): string | null {

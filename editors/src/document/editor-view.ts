@@ -5,6 +5,7 @@ import { EditorState, type Plugin } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import type { Translate } from '../i18n.ts';
+import { newId } from '../new-id.ts';
 import { listRules } from './input-rules.ts';
 import { editingKeys, type KeyActions, readingKeys } from './keys.ts';
 import type { OpenDocument } from './open-document.ts';
@@ -65,7 +66,7 @@ export function openView(
   options: { readOnly: boolean; t: Translate; onUpdate(view: EditorView, changed: boolean): void },
 ): EditorView {
   const { readOnly, t } = options;
-  const token = crypto.randomUUID();
+  const token = newId();
   const language = file.language;
   const view: EditorView = new EditorView(place, {
     state,

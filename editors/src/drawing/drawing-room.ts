@@ -5,6 +5,7 @@ import { browserCodec } from '../codec.ts';
 import { element } from '../frame/dom.ts';
 import type { Toolbar } from '../frame/toolbar.ts';
 import type { Translate } from '../i18n.ts';
+import { newId } from '../new-id.ts';
 import { takeKeys } from './board-keys.ts';
 import { followScheme } from './color-scheme.ts';
 import { DrawingBoard } from './drawing-board.ts';
@@ -62,7 +63,7 @@ export class DrawingRoom {
     this.onModified = onModified;
     this.seenPages = file.pages;
     this.written = { pages: file.pages, bytes: file.original };
-    const token = crypto.randomUUID();
+    const token = newId();
     this.reader = new SceneReader(file.pages, token);
     this.room = element('div', {
       class: 'drawing-room',
@@ -215,7 +216,7 @@ export class DrawingRoom {
     const size = this.file.pages[0] ?? { width: 794, height: 1123 };
     const frame = pageFrame(
       {
-        id: `page-${crypto.randomUUID()}`,
+        id: `page-${newId()}`,
         name: this.options.t('drawing.page', { number: frames.length + 1 }),
         width: size.width,
         height: size.height,

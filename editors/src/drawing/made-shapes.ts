@@ -1,3 +1,4 @@
+import { newId } from '../new-id.ts';
 import { HELVETICA, type SceneElement } from './scene-element.ts';
 
 /** Shapes that the toolbar adds. */
@@ -17,7 +18,7 @@ export function madeShape(
   const isLine = kind === 'line' || kind === 'arrow';
   const { width, height } = isLine ? { width: SIZE.width, height: 0 } : SIZE;
   const shape: SceneElement = {
-    ...{ id: `made-${crypto.randomUUID()}`, type: kind, width, height, angle: 0 },
+    ...{ id: `made-${newId()}`, type: kind, width, height, angle: 0 },
     ...{ x: middle.x - width / 2, y: middle.y - height / 2 },
     ...{ strokeColor: INK, backgroundColor: 'transparent', strokeWidth: 1, strokeStyle: 'solid' },
     ...{ opacity: 100, groupIds: [], frameId: null, roundness: null, boundElements: [] },
