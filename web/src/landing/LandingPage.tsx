@@ -1,3 +1,4 @@
+import type { Locale } from '@antecedent/contracts/account-rules';
 import { branding } from '@antecedent/contracts/branding';
 import type { LandingContent } from '@antecedent/contracts/content';
 import type { ReactNode } from 'react';
@@ -12,16 +13,21 @@ import { NoSign, ProductSign, YesSign } from './signs.tsx';
 import { TopBar } from './TopBar.tsx';
 import { words } from './words.ts';
 
-type LandingPageProps = { history: LandingHistory; content: LandingContent; notice: string | null };
+type LandingPageProps = {
+  history: LandingHistory;
+  content: LandingContent;
+  notice: string | null;
+  onLanguage: (code: Locale) => void;
+};
 
 /** What the product is, for people who do not know it yet. Every claim leads to where it is kept. */
-export function LandingPage({ history, content, notice }: LandingPageProps) {
+export function LandingPage({ history, content, notice, onLanguage }: LandingPageProps) {
   return (
     <>
       <a className="skip" href="#top">
         {words.skip}
       </a>
-      <TopBar />
+      <TopBar onLanguage={onLanguage} />
       <main>
         <Hero history={history} />
         <Section id="aboutus" title={words.aboutTitle} quiet split>
@@ -84,7 +90,7 @@ export function LandingPage({ history, content, notice }: LandingPageProps) {
       </main>
       <Footer versions={content.versions} />
       <div role="status" className="notice">
-        {notice && <p>{notice}</p>}
+        {notice && <p key={notice}>{notice}</p>}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { SignSelect } from './SignSelect.tsx';
 import { chooseScheme, chosenScheme, SCHEME_CHOICES, showScheme } from './scheme-choice.ts';
 import { MoonSign, SunSign } from './signs.tsx';
 import { words } from './words.ts';
@@ -14,24 +15,16 @@ export function SchemeButton() {
     return () => system.removeEventListener('change', handleChange);
   }, []);
   return (
-    <label className="scheme">
-      {dark ? <MoonSign /> : <SunSign />}
-      <span className="hidden">{words.scheme.label}</span>
-      <select
-        value={choice}
-        onChange={(event) => {
-          const next = SCHEME_CHOICES.find((one) => one === event.target.value) ?? 'system';
-          chooseScheme(next);
-          setChoice(next);
-          setDark(showScheme());
-        }}
-      >
-        {SCHEME_CHOICES.map((one) => (
-          <option key={one} value={one}>
-            {words.scheme[one]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SignSelect
+      label={words.scheme.label}
+      sign={dark ? <MoonSign /> : <SunSign />}
+      choices={SCHEME_CHOICES.map((value) => ({ value, name: words.scheme[value] }))}
+      chosen={choice}
+      onChoose={(next) => {
+        chooseScheme(next);
+        setChoice(next);
+        setDark(showScheme());
+      }}
+    />
   );
 }

@@ -1,19 +1,21 @@
+import type { Locale } from '@antecedent/contracts/account-rules';
 import { branding } from '@antecedent/contracts/branding';
 import { useEffect, useState } from 'react';
+import { LanguageButton } from './LanguageButton.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
 import { CloseSign, MenuSign, ProductSign } from './signs.tsx';
 import { words } from './words.ts';
 
 const ANCHORS = [
-  ['#top', words.home],
-  ['#aboutus', words.about],
-  ['#feature', words.features],
-  ['#event', words.events],
-  ['#contactus', words.contact],
+  ['#top', 'home'],
+  ['#aboutus', 'about'],
+  ['#feature', 'features'],
+  ['#event', 'events'],
+  ['#contactus', 'contact'],
 ] as const;
 
 /** Name, ways to the sections, and the ways in. On narrow screens the sections fold into a menu. */
-export function TopBar() {
+export function TopBar({ onLanguage }: { onLanguage: (code: Locale) => void }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (!open) return;
@@ -31,7 +33,7 @@ export function TopBar() {
         <nav id="sections" aria-label={words.sections} className={open ? 'open' : ''}>
           {ANCHORS.map(([href, label]) => (
             <a key={href} href={href} onClick={() => setOpen(false)}>
-              {label}
+              {words[label]}
             </a>
           ))}
           <a className="narrow" href="/login">
@@ -42,6 +44,7 @@ export function TopBar() {
           </a>
         </nav>
         <span className="grow" />
+        <LanguageButton onChoose={onLanguage} />
         <SchemeButton />
         <a className="wide" href="/login">
           {words.signIn}

@@ -1,5 +1,6 @@
 import '../app/fonts.css';
 import './landing.css';
+import type { Locale } from '@antecedent/contracts/account-rules';
 import { branding } from '@antecedent/contracts/branding';
 import type { LandingContent } from '@antecedent/contracts/content';
 import { StrictMode } from 'react';
@@ -10,6 +11,7 @@ import stored from './history/history.json';
 import type { LandingHistory } from './history/landing-history.ts';
 import { LandingPage } from './LandingPage.tsx';
 import { showScheme } from './scheme-choice.ts';
+import { chooseLanguage, words } from './words.ts';
 
 const NO_CONTENT: LandingContent = { events: [], partners: [], versions: {} };
 
@@ -24,16 +26,38 @@ async function contentOfOperator(): Promise<LandingContent> {
 }
 
 const history = stored as unknown as LandingHistory;
-const notice = takePartingWord();
 provideColours(history.sessions.length);
 showScheme();
 document.title = branding.longTitle;
 const root = createRoot(document.getElementById('root') as HTMLElement);
-const show = (content: LandingContent) =>
+let content = NO_CONTENT;
+let notice = takePartingWord();
+
+/** Draws the page as everything stands now. */
+const show = () =>
   root.render(
     <StrictMode>
-      <LandingPage history={history} content={content} notice={notice} />
+      <LandingPage
+        history={history}
+        content={content}
+        notice={notice}
+        onLanguage={(code) => void handleLanguage(code)}
+      />
     </StrictMode>,
   );
-show(NO_CONTENT);
-void contentOfOperator().then(show);
+
+async function handleLanguage(code: Locale) {
+  try {
+    await chooseLanguage(code);
+    notice = null;
+  } catch {
+    notice = words.languageFailed;
+  }
+  show();
+}
+
+show();
+void contentOfOperator().then((found) => {
+  content = found;
+  show();
+});

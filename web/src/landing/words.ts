@@ -1,23 +1,34 @@
-import { preferredLanguage } from '../lib/language-choice.ts';
+import type { Locale } from '@antecedent/contracts/account-rules';
+import { preferredLanguage, rememberLanguage } from '../lib/language-choice.ts';
 import type { Widened } from '../locales/catalogue.ts';
 import { landing } from '../locales/en/landing.ts';
 
 /** The page's words in one language. */
 export type LandingWords = Widened<typeof landing>;
 
-/** The language somebody chose, or the browser's; English when the words of another do not arrive. */
-async function wordsOfVisitor(): Promise<LandingWords> {
-  if (preferredLanguage() !== 'de') return landing;
-  try {
-    const german = await import('../locales/de/landing.ts');
-    document.documentElement.lang = 'de';
-    return german.landing;
-  } catch {
-    return landing;
-  }
+const loads: Record<Locale, () => Promise<LandingWords>> = {
+  en: async () => landing,
+  de: async () => (await import('../locales/de/landing.ts')).landing,
+};
+
+/** The words of the page; other ones once another language is chosen. */
+export let words: LandingWords = landing;
+export let language: Locale = 'en';
+
+async function speak(code: Locale): Promise<void> {
+  words = await loads[code]();
+  language = code;
+  document.documentElement.lang = code;
 }
 
-export const words = await wordsOfVisitor();
+/** Fetches a language and remembers it. Whoever shows words draws anew. @throws when it does not arrive */
+export async function chooseLanguage(code: Locale): Promise<void> {
+  await speak(code);
+  rememberLanguage(code);
+}
+
+// The language somebody chose, or the browser's; English when the words of another do not arrive.
+await speak(preferredLanguage()).catch(() => undefined);
 
 /** Puts values into a sentence: `{{name}}` becomes the value of that name. */
 export const filled = (sentence: string, values: Record<string, string | number>): string =>
@@ -25,9 +36,9 @@ export const filled = (sentence: string, values: Record<string, string | number>
 
 /** A day as the page's language writes it; the essay's clock is UTC. */
 export const dayName = (at: number): string =>
-  new Intl.DateTimeFormat(document.documentElement.lang || 'en', {
+  new Intl.DateTimeFormat(language, {
     ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
   }).format(at);
 
 export const figure = (value: number): string =>
-  value.toLocaleString(document.documentElement.lang || 'en', { maximumFractionDigits: 3 });
+  value.toLocaleString(language, { maximumFractionDigits: 3 });

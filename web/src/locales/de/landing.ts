@@ -14,6 +14,8 @@ export const landing: Widened<typeof english> = {
   signIn: 'Anmelden',
   signUp: 'Kostenlos registrieren',
   scheme: { light: 'Hell', dark: 'Dunkel', system: 'Wie das System', label: 'Farben' },
+  language: 'Sprache',
+  languageFailed: 'Diese Sprache konnte nicht geladen werden.',
   loggedOut: 'Sie sind abgemeldet',
   hero: {
     line: 'Das Menschliche liegt im Entstehen.',
@@ -67,7 +69,7 @@ export const landing: Widened<typeof english> = {
   promises: [
     {
       term: 'Schreiben in Entwürfen',
-      text: 'Beliebig viele Entwürfe, jeder mit eigener Frist und eigenem Gewicht, und eine Zeitleiste, die zeigt, was wann geschah.',
+      text: 'Bis zu fünfzig Entwürfe, jeder mit eigener Frist und eigenem Gewicht, und eine Zeitleiste, die zeigt, was wann geschah.',
       link: '/legal/record',
       more: 'Was von jedem Entwurf bleibt',
     },

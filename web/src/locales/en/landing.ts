@@ -12,6 +12,8 @@ export const landing = {
   signIn: 'Sign in',
   signUp: 'Free Sign Up',
   scheme: { light: 'Light', dark: 'Dark', system: 'As the system', label: 'Colours' },
+  language: 'Language',
+  languageFailed: 'That language could not be loaded.',
   loggedOut: 'logged out successfully',
   hero: {
     line: 'The Humanity is in the Process.',
@@ -60,7 +62,7 @@ export const landing = {
   promises: [
     {
       term: 'Iterative drafting',
-      text: 'Any number of drafts, each with its own deadline and weight, and a timeline of what happened when.',
+      text: 'Up to fifty drafts, each with its own deadline and weight, and a timeline of what happened when.',
       link: '/legal/record',
       more: 'What is kept of each draft',
     },

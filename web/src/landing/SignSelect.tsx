@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+type SignSelectProps<Value> = {
+  /** What is chosen, for screen readers. */
+  label: string;
+  sign: ReactNode;
+  /** `lang` is the language of the name, where it is not that of the page. */
+  choices: readonly { value: Value; name: string; lang?: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+};
+
+/** The browser's own list of a few choices, behind a sign. */
+export function SignSelect<Value extends string>(props: SignSelectProps<Value>) {
+  const { label, sign, choices, chosen, onChoose } = props;
+  return (
+    <label className="choice">
+      {sign}
+      <span className="hidden">{label}</span>
+      <select
+        value={chosen}
+        onChange={({ target }) => {
+          const choice = choices.find(({ value }) => value === target.value);
+          if (choice) onChoose(choice.value);
+        }}
+      >
+        {choices.map(({ value, name, lang }) => (
+          <option key={value} value={value} lang={lang}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
