@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { untilStill } from './still.ts';
 
 /** A picture of the page and the moment from which it is shown, in seconds of the film. */
 export type Frame = { jpeg: Buffer; from: number };
@@ -36,7 +37,7 @@ export async function startCamera(page: Page): Promise<Camera> {
     async cut(during) {
       cutFrom = now();
       await during();
-      await painted(page);
+      await untilStill(page);
       begun += now() - cutFrom;
       cutFrom = null;
       if (newest) frames.push({ jpeg: newest, from: clock() });
@@ -55,14 +56,3 @@ const now = (): number => performance.now() / 1000;
 /** The last frame may be on its way when the page is closed. */
 const acknowledge = (session: CDPSession, sessionId: number): Promise<unknown> =>
   session.send('Page.screencastFrameAck', { sessionId }).catch(() => null);
-
-/** Waits until what is on the page now has been drawn and its frame has come. */
-async function painted(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(resolve as never)),
-      ),
-  );
-  await page.waitForTimeout(250);
-}

@@ -10,7 +10,6 @@ export const TIMELINE: FilmPlan = {
     await openStudentsClass(page);
     await page.getByRole('link', { name: `Read ${EARLIER_ESSAY}` }).click();
     await expect(page.getByRole('button', { name: 'Timeline', exact: true })).toBeVisible();
-    await page.waitForTimeout(4000);
   },
   async scene({ page, say, press, point, pause, cut }) {
     await say('Students find the timeline of a submission on the page of their assignment.');

@@ -6,6 +6,10 @@ import { createPointer, type Place, placeIn } from './pointer.ts';
 
 /** How fast somebody types who knows what to say, in milliseconds a key. */
 const KEY_MS = 62;
+/** Milliseconds from where the pointer has come to rest to the click. */
+const BEFORE_CLICK_MS = 120;
+/** Milliseconds in which a viewer sees where they are before anything is said. */
+const OPENING_MS = 500;
 
 /** A film while it is made: what happens in it, at the pace of a person, and what is said about it. */
 export type Film = {
@@ -18,8 +22,8 @@ export type Film = {
   press(target: Locator, part?: Place): Promise<void>;
   write(text: string): Promise<void>;
   pause(seconds: number): Promise<void>;
-  /** Leaves waiting out of the film. */
-  cut(during: () => Promise<unknown>): Promise<void>;
+  /** Leaves waiting out of the film: what `during` does, and until the page has come to rest. */
+  cut(during?: () => Promise<unknown>): Promise<void>;
 };
 
 /** What a film shows: who is at the page, and what happens there. */
@@ -37,7 +41,7 @@ export async function film(page: Page, scene: (film: Film) => Promise<void>): Pr
   const pointer = createPointer(page);
   await pointer.redraw();
   const camera = await startCamera(page);
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(OPENING_MS);
   const captions = captionist(page, camera);
   await scene({
     page,
@@ -48,7 +52,7 @@ export async function film(page: Page, scene: (film: Film) => Promise<void>): Pr
     async press(target, part) {
       await target.scrollIntoViewIfNeeded();
       await pointer.moveTo(await placeIn(target, part));
-      await page.waitForTimeout(120);
+      await page.waitForTimeout(BEFORE_CLICK_MS);
       await page.mouse.down();
       await page.mouse.up();
     },
@@ -62,7 +66,7 @@ export async function film(page: Page, scene: (film: Film) => Promise<void>): Pr
     pause: (seconds) => page.waitForTimeout(seconds * 1000),
     async cut(during) {
       await camera.cut(async () => {
-        await during();
+        await during?.();
         await pointer.redraw();
       });
     },

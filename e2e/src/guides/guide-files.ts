@@ -15,19 +15,19 @@ const HELP = `Pictures and films are encoded by ffmpeg, with libwebp and libvpx-
   macOS:           brew install ffmpeg`;
 
 /** @throws {Error} that says how to get ffmpeg, where it is missing or cannot write WebP and VP9 */
-export async function prepareFolder(): Promise<void> {
+export async function prepareFolder(folder: string): Promise<void> {
   const { status, stdout } = spawnSync('ffmpeg', ['-hide_banner', '-encoders'], {
     encoding: 'utf8',
   });
   const isThere = status === 0 && stdout.includes('libwebp') && stdout.includes('libvpx-vp9');
   if (!isThere) throw new Error(HELP);
-  await mkdir(FOLDER, { recursive: true });
+  await mkdir(folder, { recursive: true });
 }
 
 /** Writes a screenshot as WebP. */
-export async function writePicture(name: string, png: Buffer): Promise<void> {
-  await inFolder(async (folder) => {
-    const source = join(folder, 'picture.png');
+export async function writePicture(folder: string, name: string, png: Buffer): Promise<void> {
+  await inPassing(async (passing) => {
+    const source = join(passing, 'picture.png');
     await writeFile(source, png);
     // Plain colours and letters take less without loss than with a loss that nobody would notice.
     const exact = [
@@ -40,7 +40,7 @@ export async function writePicture(name: string, png: Buffer): Promise<void> {
       '-compression_level',
       '6',
     ];
-    await ffmpeg('-i', source, ...exact, `${FOLDER}${name}.webp`);
+    await ffmpeg('-i', source, ...exact, join(folder, `${name}.webp`));
   });
 }
 
@@ -50,32 +50,34 @@ export async function writePicture(name: string, png: Buffer): Promise<void> {
  * @param seconds how long the whole is; the last frame stands until then
  */
 export async function writeFilm(
+  folder: string,
   name: string,
   frames: readonly Frame[],
   seconds: number,
 ): Promise<void> {
-  await inFolder(async (folder) => {
+  await inPassing(async (passing) => {
     const lines = ['ffconcat version 1.0'];
     for (const [at, { jpeg, from }] of frames.entries()) {
       const file = `${String(at).padStart(5, '0')}.jpg`;
-      await writeFile(join(folder, file), jpeg);
+      await writeFile(join(passing, file), jpeg);
       const until = frames[at + 1]?.from ?? seconds;
       lines.push(`file ${file}`, `duration ${Math.max(0, until - from).toFixed(3)}`);
     }
-    const list = join(folder, 'frames.ffconcat');
+    const list = join(passing, 'frames.ffconcat');
     // The last one is named twice, or its duration would not count.
     await writeFile(list, [...lines, lines.at(-2), ''].join('\n'));
     const quality = ['-c:v', 'libvpx-vp9', '-crf', '36', '-b:v', '0', '-g', '240'];
     const speed = ['-deadline', 'good', '-cpu-used', '5', '-row-mt', '1'];
     const picture = ['-vf', `fps=${FRAMES_PER_SECOND},format=yuv420p`, '-t', seconds.toFixed(3)];
-    await ffmpeg('-i', list, ...picture, ...quality, ...speed, '-an', `${FOLDER}${name}.webm`);
+    await ffmpeg('-i', list, ...picture, ...quality, ...speed, '-an', join(folder, `${name}.webm`));
   });
 }
 
-export const writeCaptions = (name: string, vtt: string): Promise<void> =>
-  writeFile(`${FOLDER}${name}.vtt`, vtt);
+export const writeCaptions = (folder: string, name: string, vtt: string): Promise<void> =>
+  writeFile(join(folder, `${name}.vtt`), vtt);
 
-async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
+/** A folder that is there for as long as it is used. */
+async function inPassing(use: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'antecedent-frames-'));
   try {
     await use(folder);

@@ -20,12 +20,12 @@ export const GRAPHS: FilmPlan = {
     await cut(() => expect(table).toBeVisible());
     await pause(0.6);
     await press(dialog.getByRole('tab', { name: 'HeatMap' }));
-    await cut(() => page.waitForTimeout(800));
+    await cut();
     await say('The heat map shows when words changed: a column for each day, a row for each hour.');
     await point(dialog.locator('svg, [role=grid]').last(), { x: 0.6, y: 0.5 });
     await pause(1);
     await press(dialog.getByRole('tab', { name: 'WordChange' }));
-    await cut(() => page.waitForTimeout(800));
+    await cut();
     await say('The word-change graph shows how many, session by session. Idle time is left out.');
     await point(dialog.getByRole('tabpanel'), { x: 0.4, y: 0.5 });
     await pause(1);
@@ -71,7 +71,7 @@ export const REWIND: FilmPlan = {
     const pair = page.getByRole('radio', { name: 'First draft vs. Second draft' });
     await cut(() => expect(pair).toBeVisible());
     await press(pair);
-    await cut(() => page.waitForTimeout(2500));
+    await cut();
     await say('What is new or edited in the later draft is marked there.');
     await point(page.getByText('A place that changed').last(), { x: 0.5, y: 2 });
     await pause(2);
@@ -107,7 +107,7 @@ export const ESSAY_MAP: FilmPlan = {
     await point(panel, { x: 0.82, y: 0.7 });
     await say('The title above says in a sentence how the text grew.');
     await point(panel.getByRole('heading').first());
-    await cut(() => page.waitForTimeout(100));
+    await cut();
     await pause(1);
   },
 };

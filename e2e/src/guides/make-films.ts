@@ -1,9 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { webVtt } from './captions.ts';
 import { FIRST_CLASS, TIMELINE } from './class-films.ts';
 import { type FilmPlan, film } from './film.ts';
-import { FOLDER, writeCaptions, writeFilm, writePicture } from './guide-files.ts';
+import { writeCaptions, writeFilm, writePicture } from './guide-files.ts';
 import { ESSAY_MAP, GRAPHS, REWIND } from './instructor-films.ts';
+import { untilStill } from './still.ts';
 import { WRITING } from './student-films.ts';
 import type { Visitors } from './visitor.ts';
 
@@ -19,24 +21,24 @@ export const FILMS: Readonly<Record<string, FilmPlan>> = {
 /** Makes a film, its captions and the picture that stands for it before it plays. */
 export async function makeFilm(
   visitors: Visitors,
+  folder: string,
   name: string,
   { who, open, scene }: FilmPlan,
 ): Promise<void> {
   const page = await visitors.open(who, 'no-preference');
   await open(page);
-  await page.waitForTimeout(1500);
-  await writePicture(name, await page.screenshot());
+  await writePicture(folder, name, await untilStill(page));
   const { frames, cues, seconds } = await film(page, scene);
   await visitors.close(page);
-  await writeFilm(name, frames, seconds);
-  await writeCaptions(name, webVtt(cues));
-  await noteLength(name, seconds);
+  await writeFilm(folder, name, frames, seconds);
+  await writeCaptions(folder, name, webVtt(cues));
+  await noteLength(folder, name, seconds);
   process.stdout.write(`${name}.webm, ${seconds.toFixed(0)} s, ${frames.length} frames\n`);
 }
 
 /** Notes how long a film is, for whoever checks that its captions fit. */
-async function noteLength(name: string, seconds: number): Promise<void> {
-  const path = `${FOLDER}index.json`;
+async function noteLength(folder: string, name: string, seconds: number): Promise<void> {
+  const path = join(folder, 'index.json');
   const known = JSON.parse(await readFile(path, 'utf8').catch(() => '{}')) as object;
   const all = { ...known, [name]: Math.round(seconds * 1000) / 1000 };
   const sorted = Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -5,6 +5,9 @@ export type Place = { x: number; y: number };
 /** Where the pointer waits when a film begins. */
 export const RESTING_PLACE: Place = { x: 760, y: 520 };
 
+/** Milliseconds that the pointer stays where it has arrived. */
+const ARRIVED_MS = 80;
+
 /** A mouse pointer that is part of the page, since screencasts leave out the real one. */
 export type Pointer = {
   place: Place;
@@ -22,7 +25,7 @@ export function createPointer(page: Page): Pointer {
       const ms = distance < 2 ? 0 : 350 + distance * 0.7;
       pointer.place = place;
       await page.evaluate(drawPointer, { ...place, ms });
-      await page.waitForTimeout(ms + 80);
+      await page.waitForTimeout(ms + ARRIVED_MS);
       await page.mouse.move(place.x, place.y);
     },
     async redraw() {

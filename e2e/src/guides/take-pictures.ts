@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { writePicture } from './guide-files.ts';
 import { INSTRUCTOR_PICTURES } from './instructor-pictures.ts';
 import type { Picture } from './pictures.ts';
+import { untilStill } from './still.ts';
 import { STUDENT_PICTURES } from './student-pictures.ts';
 import type { Visitors } from './visitor.ts';
 
@@ -14,19 +14,13 @@ export const PICTURES: readonly (readonly [name: string, picture: Picture])[] = 
 /** Takes a picture in a tab of its own. */
 export async function takePicture(
   visitors: Visitors,
+  folder: string,
   name: string,
   { who, scene }: Picture,
 ): Promise<void> {
   const page = await visitors.open(who, 'reduce');
   await scene(page);
-  await settle(page);
-  await writePicture(name, await page.screenshot());
+  await writePicture(folder, name, await untilStill(page));
   await visitors.close(page);
   process.stdout.write(`${name}.webp\n`);
-}
-
-/** Waits until fonts are there, notices that pass have had their time and nothing is drawn any more. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => {}));
-  await page.waitForTimeout(1500);
 }
