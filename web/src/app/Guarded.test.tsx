@@ -52,6 +52,6 @@ describe('Guarded', () => {
     signIn();
     open(['ROLE_INSTRUCTOR']);
     expect(screen.queryByText('inside')).toBeNull();
-    expect(screen.getByRole('heading').textContent).toBe('There’s nothing here!');
+    expect(screen.getByRole('heading').textContent).toBe("There's nothing here!");
   });
 });

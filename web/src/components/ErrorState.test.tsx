@@ -58,7 +58,7 @@ describe('ErrorState', () => {
 
   it('does not repeat what the server says about the form of an address', () => {
     show(new ApiError({ code: 'invalid-request', message: 'id: Invalid UUID', requestId: 'r1' }));
-    expect(screen.getByRole('heading').textContent).toBe('There’s nothing here!');
+    expect(screen.getByRole('heading').textContent).toBe("There's nothing here!");
     expect(screen.queryByText(/UUID/)).toBeNull();
   });
 });

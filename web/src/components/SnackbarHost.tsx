@@ -2,9 +2,6 @@ import { Alert, Box } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { dismissNotice, type Notice, useNotices } from '../lib/notices.ts';
 
-/** How long a notice stays, ms. */
-const SHOWN_FOR = 8_000;
-
 /** So many are shown at once; the oldest give way to the newest. */
 const MOST = 3;
 
@@ -42,9 +39,9 @@ function ShownNotice({ notice }: { notice: Notice }) {
   const dismiss = () => dismissNotice(notice.id);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismissNotice(notice.id), SHOWN_FOR);
+    const timer = setTimeout(() => dismissNotice(notice.id), notice.shownFor);
     return () => clearTimeout(timer);
-  }, [held, notice.id]);
+  }, [held, notice.id, notice.shownFor]);
   return (
     <Alert
       severity={notice.type}

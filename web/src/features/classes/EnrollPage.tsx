@@ -15,6 +15,11 @@ import { ClassRegister } from './ClassRegister.tsx';
 import { useEnrol, useEnrolledClasses, useSearchClass } from './classes.api.ts';
 import { FactList } from './FactList.tsx';
 
+/** How long the server's refusal of a key stays at the foot of the page, ms. */
+const REFUSAL_SHOWN_FOR = 6_000;
+
+const tellRefusal = (error: Error) => notify('error', problemSentence(error), REFUSAL_SHOWN_FOR);
+
 /** A student's classes, and the way into a new one by its key. */
 export function Page() {
   const { t } = useTranslation();
@@ -44,7 +49,7 @@ function KeySearch() {
     const missing = key.trim() === '';
     setEmpty(missing);
     if (missing) field.current?.focus();
-    else search.mutate(key.trim());
+    else search.mutate(key.trim(), { onError: tellRefusal });
   };
   return (
     <>
@@ -86,11 +91,7 @@ function FoundClass({ found, enrollkey }: { found: EnrolledClass; enrollkey: str
   const { t } = useTranslation();
   const enrol = useEnrol();
   const enrolled = found.enrolled || enrol.isSuccess;
-  const handleEnrol = () =>
-    enrol.mutate(
-      { id: found.id, enrollkey },
-      { onError: (error) => notify('error', problemSentence(error)) },
-    );
+  const handleEnrol = () => enrol.mutate({ id: found.id, enrollkey }, { onError: tellRefusal });
   return (
     <Paper
       variant="outlined"

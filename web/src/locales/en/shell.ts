@@ -30,7 +30,7 @@ export const shell = {
     system: 'As the system',
   },
   nothing: {
-    title: 'There’s nothing here!',
+    title: "There's nothing here!",
     text: 'The page may have moved, or it belongs to a class that you are not in.',
   },
   failed: {
