@@ -78,8 +78,8 @@ function All(props: AllProps) {
   const list = useAnnouncements();
   const announcements = list.data?.pages.flat() ?? [];
   return (
-    <Box component="section" aria-labelledby="announcements">
-      <Typography variant="h2" id="announcements" sx={{ mb: 1.5 }}>
+    <Box>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
         {t('announcements.list.heading')}
       </Typography>
       <PagedList

@@ -9,6 +9,7 @@ import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { call } from '../../lib/api-client.ts';
 import { date } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { problemSentence } from '../../lib/problem.ts';
 
 /** Terms, privacy, and what the claims of the start page rest on: the operator's words or the software's own. */
 export function Page() {
@@ -19,7 +20,7 @@ export function Page() {
     queryFn: () => call(legalText, { params: { type } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  usePageTitle(data?.title);
+  usePageTitle(data?.title ?? (error ? problemSentence(error) : undefined));
   if (isPending) return <LoadingSkeleton label={t('legal.loading')} />;
   if (!data)
     return <ErrorState page title={t('legal.failed')} error={error} onRetry={() => refetch()} />;
