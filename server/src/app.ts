@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { registerAccountJobs } from './features/accounts/account-mails.ts';
+import { clearAccountsJob, registerAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
 import { authenticator } from './features/accounts/accounts.service.ts';
 import { registerAdministrationRoutes } from './features/administration/administration.routes.ts';
@@ -9,25 +9,32 @@ import { registerAnnouncementRoutes } from './features/announcements/announcemen
 import { registerAssignmentJobs } from './features/assignments/assignments.jobs.ts';
 import { registerAssignmentRoutes } from './features/assignments/assignments.routes.ts';
 import { registerAttachmentRoutes } from './features/attachments/attachments.routes.ts';
-import { planBlobSweep, registerBlobJobs } from './features/blobs/blobs.jobs.ts';
+import { registerBlobJobs, sweepBlobsJob } from './features/blobs/blobs.jobs.ts';
 import { registerClassRoutes } from './features/classes/classes.routes.ts';
 import { seedClassOptions } from './features/classes/classes.service.ts';
 import { registerContentRoutes } from './features/content/content.routes.ts';
 import { registerEditorRoutes } from './features/editor/editor.routes.ts';
 import { registerHomeRoutes } from './features/home/home.routes.ts';
+import { clearFlowsJob, registerIdentityJobs } from './features/identities/identities.jobs.ts';
 import { registerIdentityRoutes } from './features/identities/identities.routes.ts';
-import { planMailClearing, registerMailJobs } from './features/mail/mail.jobs.ts';
+import { clearMailsJob, registerMailJobs } from './features/mail/mail.jobs.ts';
 import { registerMailRoutes } from './features/mail/mail.routes.ts';
 import { closeMailServer } from './features/mail/mail.service.ts';
+import {
+  clearNoticesJob,
+  registerNotificationJobs,
+} from './features/notifications/notifications.jobs.ts';
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
 import { registerReadingRoutes } from './features/reading/reading.routes.ts';
 import { registerSubmissionJobs } from './features/submissions/submissions.jobs.ts';
 import { registerSubmissionRoutes } from './features/submissions/submissions.routes.ts';
+import { clearTicketsJob, registerSupportJobs } from './features/support/support.jobs.ts';
 import { registerSupportRoutes } from './features/support/support.routes.ts';
 import { registerSystemRoutes } from './features/system/system.routes.ts';
 import { registerTemplateJobs } from './features/templates/templates.jobs.ts';
 import { registerTemplateRoutes } from './features/templates/templates.routes.ts';
 import { registerVersionJobs } from './features/versions/versions.service.ts';
+import { planDaily } from './platform/daily-job.ts';
 import { answerErrors, answerUnknown, answerUnreadableAddress } from './platform/http.ts';
 import { servePages } from './platform/pages.ts';
 import type { Platform } from './platform/platform.ts';
@@ -46,7 +53,15 @@ export function registerWorkers(platform: Platform): void {
   registerTemplateJobs(platform);
   registerBlobJobs(platform);
   registerMailJobs(platform);
+  registerIdentityJobs(platform);
+  registerNotificationJobs(platform);
+  registerSupportJobs(platform);
 }
+
+const DAILY_JOBS = [
+  ...[sweepBlobsJob, clearMailsJob, clearAccountsJob],
+  ...[clearFlowsJob, clearNoticesJob, clearTicketsJob],
+];
 
 /** The composition root: the one file that knows every feature. Registers the workers too. */
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
@@ -100,8 +115,9 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   registerAdministrationRoutes(app, platform);
   await registerWopiRoutes(app, platform);
   registerWorkers(platform);
-  app.addHook('onListen', () => planBlobSweep(platform));
-  app.addHook('onListen', () => planMailClearing(platform));
+  app.addHook('onListen', async () => {
+    for (const job of DAILY_JOBS) await planDaily(platform, job);
+  });
   app.addHook('onClose', async () => closeMailServer(platform));
   await seedClassOptions(platform);
   await servePages(app, env);

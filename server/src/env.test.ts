@@ -22,6 +22,7 @@ describe('readEnv', () => {
         supportEmail: null,
         openIdProviders: [],
         saml: null,
+        keepDays: { notices: 180, mails: 30, unconfirmed: 30, tickets: 365 },
         logLevel: 'info',
         trustProxy: [],
         metricsToken: null,
@@ -39,13 +40,18 @@ describe('readEnv', () => {
       SMTP_URL: 'mail',
       MAIL_FROM: 'nobody <>',
       SUPPORT_EMAIL: 'support',
+      KEEP_NOTICES_DAYS: '29',
+      KEEP_MAILS_DAYS: 'a month',
       LOG_LEVEL: 'loud',
       METRICS_TOKEN: 'short',
     });
     expect(reading.ok).toBe(false);
-    expect(reading.ok ? [] : reading.problems).toHaveLength(10);
+    expect(reading.ok ? [] : reading.problems).toHaveLength(12);
     expect(reading.ok ? [] : reading.problems).toContain(
       'PORT must be a whole number from 0 to 65535 (e.g. 3000).',
+    );
+    expect(reading.ok ? [] : reading.problems).toContain(
+      'KEEP_NOTICES_DAYS must be a whole number of days from 30 to 3650 (e.g. 365).',
     );
   });
 

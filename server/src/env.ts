@@ -34,6 +34,8 @@ export type Env = {
   openIdProviders: OpenIdSettings[];
   /** The institution's SAML identity provider; null when none is set. */
   saml: SamlSettings | null;
+  /** Days after which things go that nobody needs any more. */
+  keepDays: { notices: number; mails: number; unconfirmed: number; tickets: number };
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   trustProxy: string[];
   metricsToken: string | null;
@@ -93,6 +95,12 @@ export function readEnv(source: Record<string, string | undefined>): EnvReading 
       },
       problems,
     ),
+    keepDays: {
+      notices: read('KEEP_NOTICES_DAYS') ?? 180,
+      mails: read('KEEP_MAILS_DAYS') ?? 30,
+      unconfirmed: read('KEEP_UNCONFIRMED_DAYS') ?? 30,
+      tickets: read('KEEP_TICKETS_DAYS') ?? 365,
+    },
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: partsOf(read('TRUST_PROXY') ?? ''),
     metricsToken: read('METRICS_TOKEN'),

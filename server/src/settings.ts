@@ -30,6 +30,16 @@ const webAddress = (what: string) =>
     .url({ protocol: /^https?$/, error: `must be ${what}, beginning with http:// or https://` })
     .transform((address) => address.replace(/\/+$/, ''));
 
+/** @param least so many days things are needed for something else */
+const days = (least: number) => {
+  const error = `must be a whole number of days from ${least} to 3650`;
+  return z
+    .string()
+    .regex(/^\d{1,4}$/, error)
+    .transform(Number)
+    .refine((count) => count >= least && count <= 3650, error);
+};
+
 const BLOB_ADDRESS = 's3://KEY:SECRET@host[:port]/bucket[?region=eu-west-1&tls=off]';
 
 /** Every setting of the server and of its commands. */
@@ -73,7 +83,7 @@ export const SETTINGS = {
     }),
     unset: 'the built-in PostgreSQL in `DATA_DIR/postgres`',
     meaning:
-      'An own PostgreSQL server, 14 or newer. The database must exist; tables are made at start.',
+      'An own PostgreSQL server, 14 or newer. The database must exist; tables are made at start. Where it has the extension `pg_trgm`, searching for people stays fast with very many accounts.',
     example: 'postgres://antecedent:secret@db.example.edu:5432/antecedent',
   }),
   BLOB_STORE: setting({
@@ -186,6 +196,37 @@ export const SETTINGS = {
     meaning:
       'Names of the institution’s attributes where they are unusual, of `subject` (what names a person for ever), `email`, `firstName`, `lastName` and `username`.',
     example: 'subject=employeeNumber,email=primaryMail',
+  }),
+  // A term, its break and the next term's beginning: until then people look back.
+  KEEP_NOTICES_DAYS: setting({
+    schema: days(30),
+    unset: '180',
+    meaning: 'Days after which a notification is removed, whether it was read or not; at least 30.',
+    example: '365',
+  }),
+  // Long enough to say what became of a mail, short enough that addresses do not pile up.
+  KEEP_MAILS_DAYS: setting({
+    schema: days(7),
+    unset: '30',
+    meaning:
+      'Days after which the list of outgoing mail forgets a mail, and the outbox its file; at least 7. What a mail said is removed as soon as it is sent.',
+    example: '14',
+  }),
+  // Whoever was ill or on holiday when the mail came still finds the account.
+  KEEP_UNCONFIRMED_DAYS: setting({
+    schema: days(7),
+    unset: '30',
+    meaning:
+      'Days after which an account is removed that nobody has confirmed or signed in to, counted from the last link that was mailed for it; at least 7. Accounts on the list of a class stay.',
+    example: '90',
+  }),
+  // The same question comes back with each school year; older answers help nobody.
+  KEEP_TICKETS_DAYS: setting({
+    schema: days(7),
+    unset: '365',
+    meaning:
+      'Days after its closing that a support ticket is removed with everything said in it; at least 7. Open and answered tickets stay.',
+    example: '730',
   }),
   LOG_LEVEL: setting({
     schema: z.enum(['silent', 'error', 'warn', 'info', 'debug'], {

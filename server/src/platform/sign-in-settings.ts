@@ -18,6 +18,21 @@ export type OpenIdSettings = {
   isEmailTrusted: boolean;
 };
 
+/** The institution's short name in addresses and in the database. */
+export const INSTITUTION = 'institution';
+
+/** A provider as people know it; one that is no longer in the settings keeps its short name. */
+export function providerName(
+  {
+    openIdProviders,
+    saml,
+  }: { openIdProviders: readonly OpenIdSettings[]; saml: SamlSettings | null },
+  id: string,
+): string {
+  if (id === INSTITUTION) return saml?.name ?? id;
+  return openIdProviders.find((one) => one.id === id)?.name ?? id;
+}
+
 /** Those that are set, each under a name of its own; tells in `problems` where two have the same. */
 export function openIdProviders(
   settings: readonly (OpenIdSettings | null)[],
@@ -83,7 +98,7 @@ function readIssuerAddress(text: string): OpenIdSettings | string {
   const { username, password, searchParams } = url;
   if (!username || !password) return FORM;
   const id = searchParams.get('id') ?? url.hostname.replaceAll('.', '-');
-  if (!/^[a-z][a-z0-9-]{0,39}$/.test(id) || ['local', 'institution'].includes(id)) {
+  if (!/^[a-z][a-z0-9-]{0,39}$/.test(id) || ['local', INSTITUTION].includes(id)) {
     return 'needs an id of its own, of small letters, digits and hyphens: add ?id=campus to the address';
   }
   const email = searchParams.get('email');

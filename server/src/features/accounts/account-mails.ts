@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { providerName } from '../../platform/sign-in-settings.ts';
 import { postMail } from '../mail/mail.service.ts';
-import { deleteOldTokens, issueToken } from './account-tokens.ts';
-import { findById, type UserWithRoles } from './accounts.repo.ts';
+import { issueToken } from './account-tokens.ts';
+import { findById, listProvidersOf, type UserWithRoles } from './accounts.repo.ts';
 
 const CONFIRM_HOURS = 48;
 const RECOVER_MINUTES = 60;
@@ -21,13 +22,14 @@ export const mailAccountJob = defineJob({
   }),
 });
 
-export function registerAccountJobs(platform: Platform): void {
-  platform.jobs.work(mailAccountJob, async ({ userId, reason }) => {
-    await deleteOldTokens(platform);
-    await platform.db.transaction(async (tx) => {
-      const user = userId === null ? null : await findById(tx, userId);
-      if (user) await mailAbout[reason]({ ...platform, db: tx }, user);
-    });
+/** Writes the mail that the request leads to, if any. */
+export async function mailAccount(
+  platform: Platform,
+  { userId, reason }: z.output<typeof mailAccountJob.payload>,
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const user = userId === null ? null : await findById(tx, userId);
+    if (user) await mailAbout[reason]({ ...platform, db: tx }, user);
   });
 }
 
@@ -70,10 +72,11 @@ async function mailExists(parts: Parts, user: UserWithRoles): Promise<void> {
   await postMail(parts, { ...addressee(user), template: 'account-exists', values });
 }
 
-/** Only for people whose password is kept here; others are vouched for elsewhere. */
+/** A link for people whose password is kept here; others are told where they sign in. */
 async function mailRecovery(parts: Parts, user: UserWithRoles): Promise<void> {
   const { id: userId, firstName: name, username, provider, state } = user;
-  if (state === 'disabled' || provider !== 'local') return;
+  if (state === 'disabled') return;
+  if (provider !== 'local') return mailElsewhere(parts, user);
   const minutes = RECOVER_MINUTES;
   const token = await issueToken(parts, { purpose: 'recover-password', userId, minutes });
   const link = `${parts.env.publicUrl}/passwordrecovery/${token}`;
@@ -82,4 +85,15 @@ async function mailRecovery(parts: Parts, user: UserWithRoles): Promise<void> {
     template: 'recover-password',
     values: { name, username, link, minutes: String(minutes) },
   });
+}
+
+async function mailElsewhere(parts: Parts, user: UserWithRoles): Promise<void> {
+  const { id, firstName: name, username, provider, locale } = user;
+  const linked = await listProvidersOf(parts.db, id);
+  const names = (linked.length > 0 ? linked : [provider]).map((one) =>
+    providerName(parts.env, one),
+  );
+  const providers = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
+  const values = { name, username, providers, link: `${parts.env.publicUrl}/login` };
+  await postMail(parts, { ...addressee(user), template: 'recover-elsewhere', values });
 }

@@ -104,7 +104,7 @@ export async function useToken(
   return readToken({ db, clock }, token, purpose);
 }
 
-/** Forgets tokens that ended long ago. */
+/** Forgets tokens, used or not, that ended long ago. */
 export async function deleteOldTokens({ db, clock }: Parts): Promise<void> {
   const longAgo = new Date(clock().getTime() - KNOWN_AFTER);
   await db.delete(accountTokens).where(lt(accountTokens.expiresAt, longAgo));

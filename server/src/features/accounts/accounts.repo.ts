@@ -2,7 +2,7 @@ import type { Role } from '@antecedent/domain/access/roles';
 import { and, eq, getTableColumns, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../../db/connection.ts';
-import { auditLog, sessions, userRoles, users } from '../../db/schema/accounts.ts';
+import { auditLog, identities, sessions, userRoles, users } from '../../db/schema/accounts.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
@@ -57,12 +57,24 @@ export async function addRole(db: Database, userId: string | null, role: Role): 
     select id, ${role} from ${users} where id = ${userId} on conflict do nothing`);
 }
 
-/** The address is proved to be the person's: somebody unconfirmed may sign in from now on. */
-export async function confirmAddress(db: Database, userId: string): Promise<void> {
-  await db
+/** Lets somebody unconfirmed sign in from now on. @returns the person; null for everybody else */
+export async function activateUnconfirmed(db: Database, userId: string): Promise<UserRow | null> {
+  const [row] = await db
     .update(users)
     .set({ state: 'active' })
-    .where(and(eq(users.id, userId), eq(users.state, 'unconfirmed')));
+    .where(and(eq(users.id, userId), eq(users.state, 'unconfirmed')))
+    .returning();
+  return row ?? null;
+}
+
+/** Names of the providers that vouch for a person. */
+export async function listProvidersOf(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ provider: identities.provider })
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(identities.provider);
+  return rows.map(({ provider }) => provider);
 }
 
 export async function findIdByEmail(db: Database, email: string): Promise<string | null> {
@@ -138,11 +150,29 @@ export async function setPasswordHash(db: Database, userId: string, hash: string
   await db.update(users).set({ passwordHash: hash }).where(eq(users.id, userId));
 }
 
+/** Starts a session of a person, who has signed in from now on. */
 export async function insertSession(
   db: Database,
   session: typeof sessions.$inferInsert,
 ): Promise<void> {
   await db.insert(sessions).values(session);
+  await db
+    .update(users)
+    .set({ hasSignedIn: true })
+    .where(and(eq(users.id, session.userId), eq(users.hasSignedIn, false)));
+}
+
+/**
+ * Removes accounts that nobody confirmed or ever signed in to, and for which no link was made since
+ * `instant` either. Whom a class has on its list stays as long as the class wants them.
+ */
+export async function deleteNeverConfirmed(db: Database, instant: Date): Promise<void> {
+  await db.execute(sql`
+    delete from users u
+     where u.state = 'unconfirmed' and not u.has_signed_in and u.created_at < ${instant.toISOString()}::timestamptz
+       and not exists (select from account_tokens t where t.user_id = u.id and t.created_at >= ${instant.toISOString()}::timestamptz)
+       and not exists (select from enrollments e where e.student_id = u.id)
+       and not exists (select from class_assistants a where a.user_id = u.id)`);
 }
 
 export type LivingSession = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../db/schema/accounts.ts';
+import { identities, users } from '../../db/schema/accounts.ts';
 import { mails } from '../../db/schema/messages.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -76,13 +76,30 @@ describe('POST /api/auth/getPasswordrecoverylink', () => {
     }
   });
 
-  it.each([
-    ['somebody who is disabled', { state: 'disabled' as const }],
-    ['somebody whom a provider vouches for', { provider: 'google' }],
-  ])('sends nothing to %s', async (_who, change) => {
-    const user = await aUser(server);
-    await server.db.update(users).set(change).where(eq(users.id, user.id));
+  it('sends nothing to somebody who is disabled', async () => {
+    const user = await aUser(server, { state: 'disabled' });
     expect(await linkFor(user)).toBe('');
+    expect(await mailsTo(user.email)).toEqual([]);
+  });
+
+  it('tells somebody whom providers vouch for where they sign in, after the same work', async () => {
+    const user = await aUser(server);
+    await server.db
+      .update(users)
+      .set({ provider: 'campus', passwordHash: null, locale: 'de' })
+      .where(eq(users.id, user.id));
+    const known = { userId: user.id, linkedAt: server.now(), lastUsedAt: server.now() };
+    await server.db.insert(identities).values([
+      { ...known, provider: 'campus', issuer: 'https://campus.example', subject: '7' },
+      { ...known, provider: 'google', issuer: 'https://google.example', subject: '8' },
+    ]);
+    const ask = (email: string) => () => post('getPasswordrecoverylink', { email });
+    expect(await statementsOf(ask(user.email))).toEqual(
+      await statementsOf(ask('nobody.at.all@example.org')),
+    );
+    const [mail, ...more] = await mailsTo(user.email);
+    expect([mail?.template, more]).toEqual(['recover-elsewhere', []]);
+    expect(mail?.plain).toContain('Sie melden sich mit campus oder google an');
   });
 });
 

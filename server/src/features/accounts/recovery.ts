@@ -6,7 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { countGuess, countRequest, withLink } from './account-limits.ts';
 import { mailAccountJob } from './account-mails.ts';
 import { readToken, type TokenRow, useToken } from './account-tokens.ts';
-import { confirmAddress, findById, findIdByEmail } from './accounts.repo.ts';
+import { findById, findIdByEmail } from './accounts.repo.ts';
+import { confirmAddress } from './confirm-address.ts';
 import { storePassword } from './new-password.ts';
 import { refuseGuessable } from './password-choice.ts';
 
@@ -68,8 +69,9 @@ export async function recoverPassword(
     refuseGuessable(password, user);
     await storePassword(platform, user, password, {
       first: async (tx) => {
-        await useToken({ ...platform, db: tx }, token, 'recover-password');
-        await confirmAddress(tx, user.id);
+        const parts = { ...platform, db: tx };
+        await useToken(parts, token, 'recover-password');
+        await confirmAddress(parts, user.id);
       },
     });
   });

@@ -1,9 +1,14 @@
+import { DAY } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userRoles, users } from '../../db/schema/accounts.ts';
+import { classInvitations, enrollments } from '../../db/schema/classes.ts';
 import { mails } from '../../db/schema/messages.ts';
+import { planDaily } from '../../platform/daily-job.ts';
 import { aUser } from '../../testing/factories.ts';
+import { aClass } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { clearAccountsJob } from './accounts.jobs.ts';
 import { firstAdministratorLink } from './first-administrator.ts';
 import { statementsOf } from './testing/statements-of.ts';
 
@@ -61,6 +66,26 @@ describe('POST /api/auth/signup', () => {
       410,
       'This link was used already. Your address is confirmed: sign in.',
     ]);
+  });
+
+  it('is on the list of a class that has invited the address, from its confirmation on', async () => {
+    const { id: classId } = await aClass(server);
+    const form = aForm();
+    const name = { firstName: 'Ada', lastName: 'Lovelace' };
+    const invitation = { classId, email: form.email, ...name, invitedAt: server.now() };
+    await server.db.insert(classInvitations).values(invitation);
+    await post('signup', form);
+    const students = async () => {
+      const rows = await server.db
+        .select()
+        .from(enrollments)
+        .where(eq(enrollments.classId, classId));
+      return rows.map(({ studentId }) => studentId);
+    };
+    const id = linkIn(await mailTo(form.email));
+    expect(await students()).toEqual([]);
+    await post('ConfirmEmail', { id });
+    expect(await students()).toEqual([(await rowOf(form.username))?.id]);
   });
 
   it('lets an administrator decide about a request for instructor access', async () => {
@@ -182,3 +207,55 @@ describe('POST /api/auth/firstadmin', () => {
 
 const linkForFirst = async () =>
   (await firstAdministratorLink(server.platform))?.split('/').at(-1) ?? '';
+
+describe('the daily clearing', () => {
+  const clear = async () => {
+    await planDaily(server.platform, clearAccountsJob, server.now());
+    await server.runJobs();
+  };
+
+  it('removes an account that nobody confirmed, thirty days after its last link', async () => {
+    const [gone, waits] = [aForm(), aForm()];
+    for (const form of [gone, waits]) await post('signup', form);
+    const id = linkIn(await mailTo(gone.email));
+    const wanted = await aUser(server, { state: 'unconfirmed' });
+    const { id: classId } = await aClass(server);
+    const enrolment = { classId, studentId: wanted.id, enrolledAt: server.now() };
+    await server.db.insert(enrollments).values(enrolment);
+    const came = await aUser(server, { state: 'unconfirmed' });
+    await server.db.update(users).set({ hasSignedIn: true }).where(eq(users.id, came.id));
+    const undecided = await aUser(server, { state: 'pending' });
+    server.advance(20 * DAY);
+    await post('getPasswordrecoverylink', { email: waits.email });
+    await clear();
+    expect(await rowOf(gone.username)).toBeDefined();
+    server.advance(11 * DAY);
+    await clear();
+    expect(await rowOf(gone.username)).toBeUndefined();
+    for (const { username } of [waits, wanted, came, undecided]) {
+      expect(await rowOf(username)).toBeDefined();
+    }
+    expect((await post('ConfirmEmail', { id })).json().message).toContain('is not valid');
+    expect((await post('signup', aForm({ username: gone.username }))).statusCode).toBe(200);
+  });
+
+  it('removes links, used or not, thirty days after they have ended', async () => {
+    const [used, unused] = [aForm(), aForm()];
+    for (const form of [used, unused]) await post('signup', form);
+    const links = [linkIn(await mailTo(used.email)), linkIn(await mailTo(unused.email))];
+    await post('ConfirmEmail', { id: links[0] });
+    await post('signin', { username: used.username, password: PASSWORD });
+    const problems = () =>
+      Promise.all(links.map(async (id) => (await post('ConfirmEmail', { id })).json().message));
+    server.advance(29 * DAY);
+    await clear();
+    expect(await problems()).toEqual([
+      expect.stringContaining('was used already'),
+      expect.stringContaining('has expired'),
+    ]);
+    server.advance(4 * DAY);
+    await clear();
+    for (const problem of await problems()) expect(problem).toContain('is not valid');
+    expect(await rowOf(used.username)).toMatchObject({ hasSignedIn: true, state: 'active' });
+  });
+});

@@ -4,8 +4,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { countRequest, withLink } from './account-limits.ts';
 import { mailAccountJob } from './account-mails.ts';
 import { useToken } from './account-tokens.ts';
-import { addRole, confirmAddress, findTaken, insertNewcomer } from './accounts.repo.ts';
+import { addRole, findTaken, insertNewcomer } from './accounts.repo.ts';
 import { usernameTaken } from './accounts.service.ts';
+import { confirmAddress } from './confirm-address.ts';
 import { refuseGuessable } from './password-choice.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -47,8 +48,9 @@ export async function confirmEmail(
 ): Promise<void> {
   await withLink(platform, address, () =>
     platform.db.transaction(async (tx) => {
-      const { userId } = await useToken({ ...platform, db: tx }, token, 'confirm-email');
-      await confirmAddress(tx, userId ?? '');
+      const parts = { ...platform, db: tx };
+      const { userId } = await useToken(parts, token, 'confirm-email');
+      if (userId !== null) await confirmAddress(parts, userId);
     }),
   );
 }

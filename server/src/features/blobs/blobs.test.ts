@@ -4,11 +4,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { attachments, draftSubmissions, templateFiles } from '../../db/schema/classes.ts';
 import { fileBlobs, files } from '../../db/schema/versions.ts';
 import { blobHash } from '../../platform/blob-store.ts';
+import { planDaily } from '../../platform/daily-job.ts';
 import { aClassWithAssignment, ask, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { withParts, written } from '../versions/testing/version-scenario.ts';
 import { versionsService } from '../versions/versions.service.ts';
-import { planBlobSweep } from './blobs.jobs.ts';
+import { sweepBlobsJob } from './blobs.jobs.ts';
 import { BLOB_COLUMNS } from './blobs.repo.ts';
 import { sweepBlobs } from './blobs.service.ts';
 
@@ -177,7 +178,10 @@ describe('sweepBlobs', () => {
   it('is done each day by one node', async () => {
     const doomed = await aClassWithPictures('a whale');
     await deleteClass(doomed);
-    await Promise.all([planBlobSweep(server.platform), planBlobSweep(server.platform)]);
+    await Promise.all([
+      planDaily(server.platform, sweepBlobsJob),
+      planDaily(server.platform, sweepBlobsJob),
+    ]);
     expect(await isKept(picture('a whale'))).toBe(true);
     for (const hours of [2, 24, 25]) {
       server.advance(hours * HOUR);

@@ -8,6 +8,7 @@ import {
   issueToken,
   mailAccountJob,
 } from '../accounts/accounts.service.ts';
+import { acceptInvitations } from '../classes/roster.service.ts';
 import * as repo from './identities.repo.ts';
 import { addIdentity } from './link-identity.ts';
 import { makeAccount } from './new-account.ts';
@@ -82,6 +83,7 @@ async function enter(
       person.isEmailVerified && person.email?.toLowerCase() === account.email.toLowerCase();
     if (!isOwner) return askToConfirm(platform, arriving, account, 'signed-up');
     await changeUser(platform, account.id, { state: 'active' });
+    await acceptInvitations(platform.db, account, platform.clock());
   }
   await repo.touchIdentity(platform.db, known.id, platform.clock());
   return code(platform, arriving, account.id);
@@ -108,7 +110,10 @@ async function newcomer(platform: Platform, arriving: Arriving): Promise<Arrival
   await repo.insertIdentity(platform.db, {
     ...{ userId, provider, issuer, subject, linkedAt: now, lastUsedAt: now },
   });
-  if (person.isEmailVerified) return code(platform, arriving, userId);
+  if (person.isEmailVerified) {
+    await acceptInvitations(platform.db, { id: userId, email }, now);
+    return code(platform, arriving, userId);
+  }
   return askToConfirm(platform, arriving, { id: userId, email }, 'signed-up');
 }
 

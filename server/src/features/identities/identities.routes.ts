@@ -25,11 +25,11 @@ export function registerIdentityRoutes(app: FastifyInstance, platform: Platform)
     finishSignIn(platform, { code: bearer, browser: readBrowser(cookies, publicUrl), device }),
   );
   serve(app, contract.listIdentities, ({ actor }) => listIdentities(platform, actor));
-  serve(app, contract.startLink, async ({ actor, body, cookies }) => {
+  serve(app, contract.startLink, async ({ actor, body, cookies, address }) => {
     const { provider } = body;
     const redirect = returnPath(publicUrl, body.redirectUrl);
     const browser = markBrowser(cookies, publicUrl);
-    const begun = beginSignIn(platform, { provider, browser, redirect, actor });
+    const begun = beginSignIn(platform, { provider, browser, redirect, actor, address });
     return { address: await begun.catch(tellRefusal) };
   });
   serve(app, contract.unlinkIdentity, async ({ actor, params }) => {

@@ -3,11 +3,12 @@ import type { Identity, Provider } from '@antecedent/contracts/identities';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { providerName } from '../../platform/sign-in-settings.ts';
 import { recordAudit, startSession, useToken } from '../accounts/accounts.service.ts';
 import type { Browser } from './browser-cookie.ts';
 import * as repo from './identities.repo.ts';
 import { addIdentity } from './link-identity.ts';
-import { configuredProviders, findProvider, nameOf, presentProvider } from './providers.ts';
+import { configuredProviders, findProvider, presentProvider } from './providers.ts';
 import { look, PendingSchema, pendingKey, take } from './sign-in-flows.repo.ts';
 
 export const listProviders = (platform: Platform): Provider[] =>
@@ -48,7 +49,7 @@ export async function listIdentities(
     identities: rows.map((row) => ({
       id: row.id,
       provider: row.provider,
-      name: nameOf(platform, row.provider),
+      name: providerName(platform.env, row.provider),
       isUsable: findProvider(platform, row.provider) !== null,
       linkedAt: row.linkedAt.toISOString(),
       lastUsedAt: row.lastUsedAt.toISOString(),
@@ -92,7 +93,9 @@ export async function readPendingLink(
 ): Promise<{ provider: string; email: string } | null> {
   if (!browser) return null;
   const pending = await look(platform, pendingKey(browser), PendingSchema);
-  return pending && { provider: nameOf(platform, pending.provider), email: pending.email };
+  return (
+    pending && { provider: providerName(platform.env, pending.provider), email: pending.email }
+  );
 }
 
 /**
@@ -116,7 +119,7 @@ export async function confirmLink(
       throw new AppError('conflict', 'This identity belongs to another account here.');
     }
     if (!known) await addIdentity(parts, userId, pending);
-    return { provider: nameOf(platform, pending.provider) };
+    return { provider: providerName(platform.env, pending.provider) };
   });
 }
 

@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/platform.ts';
+import { providerName } from '../../platform/sign-in-settings.ts';
 import { recordAudit } from '../accounts/accounts.service.ts';
 import { postMail } from '../mail/mail.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import * as repo from './identities.repo.ts';
-import { nameOf } from './providers.ts';
 
 /** Links an identity to an account and tells its owner, in the caller's transaction. */
 export async function addIdentity(
@@ -17,7 +17,7 @@ export async function addIdentity(
   const id = await repo.insertIdentity(platform.db, {
     ...{ userId, provider, issuer, subject, linkedAt: now, lastUsedAt: now },
   });
-  const values = { provider: nameOf(platform, provider) };
+  const values = { provider: providerName(platform.env, provider) };
   await postMail(platform, {
     ...{ to: account.email, userId, template: 'identity-linked' },
     values: { name: account.firstName, ...values },

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identities, signInFlows, users } from '../../db/schema/accounts.ts';
+import { identities, signInAttempts, signInFlows, users } from '../../db/schema/accounts.ts';
 import { mails, notifications } from '../../db/schema/messages.ts';
+import { planDaily } from '../../platform/daily-job.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { clearFlowsJob } from './identities.jobs.ts';
 import { type IssuerAccount, startIssuer, type TestIssuer } from './testing/openid-issuer.ts';
 import { aBrowser, type TestBrowser } from './testing/test-browser.ts';
 
@@ -104,6 +106,28 @@ describe('GET /oauth2/authorization/{provider}', () => {
     browser = aBrowser(server);
     const elsewhere = await enter(two, aStranger({ sub: account.sub }));
     expect(elsewhere.id).not.toBe(first.id);
+  });
+
+  it('slows down a network that begins very many, counting none that comes to its end', async () => {
+    one.account = aStranger();
+    await browser.visit(begin);
+    await browser.visit(begin);
+    const [counted] = await server.db.select().from(signInAttempts);
+    expect(counted?.failures).toBe(0);
+    await server.db.update(signInAttempts).set({ failures: 599, lastFailureAt: server.now() });
+    const ask = (url: string) => server.app.inject({ url, remoteAddress: '127.0.0.1' });
+    expect((await ask(begin)).statusCode).toBe(302);
+    const refused = await ask(begin);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '6']);
+    expect(refused.body).toContain('Too many sign-ins were begun in your network. Try again in 6');
+    const linking = await api('POST', 'identities', {
+      ...{ person: await aUser(server), payload: { provider: 'one' } },
+    });
+    expect(linking.json()).toMatchObject({ code: 'too-many-attempts' });
+    server.advance(6_000);
+    expect((await ask(begin)).statusCode).toBe(302);
+    await server.db.delete(signInAttempts);
+    server.setNow(new Date());
   });
 
   it('makes a username that is free', async () => {
@@ -404,6 +428,10 @@ describe('sign-ins under way', () => {
     one.account = aStranger();
     await browser.until(begin, one.settings.issuer);
     expect(await server.db.select().from(signInFlows)).toHaveLength(1);
+    server.advance(3_600_000);
+    await planDaily(server.platform, clearFlowsJob, server.now());
+    await server.runJobs();
+    expect(await server.db.select().from(signInFlows)).toEqual([]);
     server.setNow(new Date());
   });
 });

@@ -1,9 +1,10 @@
 import type { Provider } from '@antecedent/contracts/identities';
 import type { Platform } from '../../platform/platform.ts';
-import type { OpenIdSettings, SamlSettings } from '../../platform/sign-in-settings.ts';
-
-/** The one SAML provider's name in addresses and in the database. */
-export const INSTITUTION = 'institution';
+import {
+  INSTITUTION,
+  type OpenIdSettings,
+  type SamlSettings,
+} from '../../platform/sign-in-settings.ts';
 
 export type ConfiguredProvider =
   | { kind: 'openid'; id: string; name: string; settings: OpenIdSettings }
@@ -26,10 +27,6 @@ export const findProvider = (
   id: string,
 ): ConfiguredProvider | null =>
   configuredProviders(platform).find((provider) => provider.id === id) ?? null;
-
-/** As people know it; providers that are no longer in the settings keep their short name. */
-export const nameOf = (platform: Pick<Platform, 'env'>, id: string): string =>
-  findProvider(platform, id)?.name ?? id;
 
 export const presentProvider = ({ id, name, kind }: ConfiguredProvider): Provider => ({
   ...{ id, name, kind },

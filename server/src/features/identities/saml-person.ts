@@ -1,5 +1,8 @@
-import type { PersonField, SamlSettings } from '../../platform/sign-in-settings.ts';
-import { INSTITUTION } from './providers.ts';
+import {
+  INSTITUTION,
+  type PersonField,
+  type SamlSettings,
+} from '../../platform/sign-in-settings.ts';
 import type { AssertionFacts } from './saml-shape.ts';
 import { SignInRefusal } from './sign-in-refusal.ts';
 import {

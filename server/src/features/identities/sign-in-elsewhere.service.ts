@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../platform/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { INSTITUTION } from '../../platform/sign-in-settings.ts';
 import { type Arrival, arrive } from './arrivals.ts';
 import type { Browser } from './browser-cookie.ts';
 import { beginOpenId, describeProvider, finishOpenId } from './openid.ts';
-import { configuredProviders, findProvider, INSTITUTION } from './providers.ts';
+import { configuredProviders, findProvider } from './providers.ts';
 import { beginSaml, finishSaml } from './saml.ts';
 import { describeInstitution } from './saml-idp.ts';
 import {
@@ -16,6 +17,7 @@ import {
   stateKey,
   take,
 } from './sign-in-flows.repo.ts';
+import { countBegin, forgetBegin } from './sign-in-limit.ts';
 import { SignInRefusal } from './sign-in-refusal.ts';
 
 type Begin = {
@@ -25,6 +27,8 @@ type Begin = {
   redirect: string;
   /** Set where somebody who is signed in links an identity. */
   actor: Actor | null;
+  /** Network address of the caller. */
+  address: string;
 };
 
 /**
@@ -32,13 +36,15 @@ type Begin = {
  *
  * @returns where the browser shall go
  * @throws {SignInRefusal} `provider-unknown`, `provider-unreachable`
+ * @throws {AppError} `too-many-attempts`
  */
 export async function beginSignIn(
   platform: Platform,
-  { provider: id, browser, redirect, actor }: Begin,
+  { provider: id, browser, redirect, actor, address: caller }: Begin,
 ): Promise<string> {
   const provider = findProvider(platform, id);
   if (!provider) throw new SignInRefusal('provider-unknown');
+  await countBegin(platform, caller);
   const state = randomBytes(32).toString('base64url');
   const { address, ...kept } =
     provider.kind === 'openid'
@@ -81,10 +87,19 @@ export async function finishAtOpenId(platform: Platform, callback: Callback): Pr
     if (provider?.kind !== 'openid') throw new SignInRefusal('provider-unknown');
     const begun = begunHere(flow, id, browser);
     const person = await finishOpenId(platform, provider.settings, { flow: begun, state, query });
-    return ended(flow, await arrive(platform, { flow: begun, person, address }));
+    return ended(flow, await arriveFrom(platform, { flow: begun, person, address }));
   } catch (error) {
     return refused(platform, id, flow, error);
   }
+}
+
+async function arriveFrom(
+  platform: Platform,
+  arriving: Parameters<typeof arrive>[1],
+): Promise<Arrival> {
+  const arrival = await arrive(platform, arriving);
+  if (arrival.kind !== 'problem') await forgetBegin(platform, arriving.address);
+  return arrival;
 }
 
 function begunHere(flow: Flow | null, provider: string, browser: Browser | null): Flow {
@@ -140,7 +155,7 @@ export async function finishAtInstitution(
     if (!waiting) throw new SignInRefusal('flow-expired');
     const begun = begunHere(flow, INSTITUTION, browser);
     const { person } = waiting;
-    return ended(flow, await arrive(platform, { flow: begun, person, address }));
+    return ended(flow, await arriveFrom(platform, { flow: begun, person, address }));
   } catch (error) {
     return refused(platform, INSTITUTION, flow, error);
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Database } from '../../db/connection.ts';
 import { signInFlows } from '../../db/schema/accounts.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -70,12 +71,16 @@ export async function keep(
   life = FLOW_LIFE,
 ): Promise<void> {
   const now = clock();
-  await db.delete(signInFlows).where(lte(signInFlows.expiresAt, now));
+  await deleteExpired(db, now);
   const row = { value, expiresAt: new Date(now.getTime() + life) };
   await db
     .insert(signInFlows)
     .values({ key, ...row })
     .onConflictDoUpdate({ target: signInFlows.key, set: row });
+}
+
+export async function deleteExpired(db: Database, now: Date): Promise<void> {
+  await db.delete(signInFlows).where(lte(signInFlows.expiresAt, now));
 }
 
 /** Keeps a name that may be used once. @returns false when it was used before */

@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { cookiesOf } from '../../platform/cookies.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { INSTITUTION } from '../../platform/sign-in-settings.ts';
 import { markBrowser, readBrowser } from './browser-cookie.ts';
-import { INSTITUTION } from './providers.ts';
 import { DEFAULT_PATH, returnPath } from './return-path.ts';
 import { ownMetadata } from './saml.ts';
 import {
@@ -33,18 +34,18 @@ export function registerSignInRoutes(app: FastifyInstance, platform: Platform): 
   );
   app.get<Asked>('/saml/login', async (request, reply) => begin(INSTITUTION, request, reply));
 
-  const begin = async (
-    provider: string,
-    request: Parameters<typeof cookiesOf>[0],
-    reply: FastifyReply,
-  ) => {
+  const begin = async (provider: string, request: FastifyRequest, reply: FastifyReply) => {
     const query = request.query as Asked['Querystring'];
     const redirect = returnPath(publicUrl, single(query.redirect_uri));
     const browser = markBrowser(cookiesOf(request, reply), publicUrl);
     try {
-      const address = await beginSignIn(platform, { provider, browser, redirect, actor: null });
+      const caller = { actor: null, address: request.ip };
+      const address = await beginSignIn(platform, { provider, browser, redirect, ...caller });
       return send(reply, address, 302);
     } catch (error) {
+      if (error instanceof AppError && error.retryAfter !== undefined) {
+        return refuse(reply, error, error.retryAfter);
+      }
       if (!(error instanceof SignInRefusal)) throw error;
       platform.log.warn({ provider, reason: error.message }, 'sign-in could not begin');
       return send(reply, endAddress({ kind: 'problem', problem: error.problem, redirect }), 302);
@@ -128,3 +129,13 @@ const send = (reply: FastifyReply, address: string, status: 302 | 303): FastifyR
   reply
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     .redirect(address, status);
+
+/** Somebody looks at this address in a browser: it says its sentence as a page. */
+const refuse = (reply: FastifyReply, { status, message }: AppError, retryAfter: number) =>
+  reply
+    .status(status)
+    .headers({ 'cache-control': 'no-store', 'retry-after': String(retryAfter) })
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en"><title>Sign in</title><p>${message}</p><p><a href="/login">Back to the sign-in</a></p></html>`,
+    );

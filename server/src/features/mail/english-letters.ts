@@ -31,6 +31,19 @@ export const englishLetters = (product: string): Letters => ({
     ],
     why: 'If you did not ask for it, do nothing: your password stays as it is.',
   }),
+  'recover-elsewhere': ({ name, username, providers, link }) => ({
+    subject: 'How you sign in',
+    greeting: greeting(name),
+    parts: [
+      text('Somebody asked to recover the account with this e-mail address.'),
+      text(
+        `It has no password here: you sign in with ${providers}, and a password is changed there.`,
+      ),
+      { kind: 'facts', rows: [['Username', username]] },
+      button('Sign in', link),
+    ],
+    why: 'If you did not ask for it, do nothing: nothing was changed.',
+  }),
   'password-changed': ({ name }) => ({
     subject: 'Your password was changed',
     greeting: greeting(name),

@@ -34,6 +34,19 @@ export const germanLetters = (product: string): Letters => ({
     ],
     why: 'Wenn Sie das nicht wollten, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
   }),
+  'recover-elsewhere': ({ name, username, providers, link }) => ({
+    subject: 'So melden Sie sich an',
+    greeting: greeting(name),
+    parts: [
+      text('Jemand möchte das Konto mit dieser E-Mail-Adresse wiederherstellen.'),
+      text(
+        `Es hat hier kein Passwort: Sie melden sich mit ${providers} an, und dort ändern Sie auch Ihr Passwort.`,
+      ),
+      { kind: 'facts', rows: [['Benutzername', username]] },
+      button('Anmelden', link),
+    ],
+    why: 'Wenn Sie das nicht wollten, brauchen Sie nichts zu tun: Geändert wurde nichts.',
+  }),
   'password-changed': ({ name }) => ({
     subject: 'Ihr Passwort wurde geändert',
     greeting: greeting(name),

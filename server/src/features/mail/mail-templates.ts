@@ -6,6 +6,8 @@ export type MailValues = {
   'confirm-email': { name: string; link: string; hours: string };
   /** `link` sets a new password; it works for `minutes`. */
   'recover-password': { name: string; username: string; link: string; minutes: string };
+  /** For a person without a password here; `providers` in words, `link` is where to sign in. */
+  'recover-elsewhere': { name: string; username: string; providers: string; link: string };
   'password-changed': { name: string };
   /** Somebody signed up with an address that has an account; `link` is where to sign in. */
   'account-exists': { name: string; username: string; link: string };

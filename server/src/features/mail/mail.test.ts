@@ -8,11 +8,12 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, users } from '../../db/schema/accounts.ts';
 import { mails } from '../../db/schema/messages.ts';
+import { planDaily } from '../../platform/daily-job.ts';
 import { createLog } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { planMailClearing } from './mail.jobs.ts';
+import { clearMailsJob } from './mail.jobs.ts';
 import type { MailRow } from './mail.repo.ts';
 import { type NewMail, postMail } from './mail.service.ts';
 import { openMailServer } from './mail-server.ts';
@@ -260,7 +261,7 @@ describe('the daily clearing', () => {
       .set({ createdAt: new Date(server.now().getTime() - 4 * DAY) })
       .where(eq(mails.id, lost));
     await server.platform.pool.query(`delete from pgboss.job where name = 'mail.send'`);
-    await planMailClearing(server.platform, server.now());
+    await planDaily(server.platform, clearMailsJob, server.now());
     await server.runJobs();
     expect(await readdir(folder)).toEqual([]);
     expect(await server.db.select({ id: mails.id, state: mails.state }).from(mails)).toEqual([

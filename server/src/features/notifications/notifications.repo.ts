@@ -3,7 +3,7 @@ import {
   type NoticeKind,
   type NoticeState,
 } from '@antecedent/contracts/notifications';
-import { and, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { sessions, users } from '../../db/schema/accounts.ts';
 import { announcements, notifications } from '../../db/schema/messages.ts';
@@ -95,6 +95,10 @@ export async function setAllRead(
         lte(notifications.createdAt, until),
       ),
     );
+}
+
+export async function deleteNoticesBefore(db: Database, instant: Date): Promise<void> {
+  await db.delete(notifications).where(lt(notifications.createdAt, instant));
 }
 
 /** How things stand for each of these people, those without any notice included. */

@@ -1,13 +1,16 @@
 import { NOTICE_KINDS, type Notice, type NoticeState } from '@antecedent/contracts/notifications';
-import { MINUTE } from '@antecedent/domain/time';
+import { DAY, MINUTE } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '../../db/schema/accounts.ts';
+import { notifications } from '../../db/schema/messages.ts';
+import { planDaily } from '../../platform/daily-job.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
 import { ask } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { NoticeStreams } from './notice-streams.ts';
 import { noticeText } from './notice-texts.ts';
+import { clearNoticesJob } from './notifications.jobs.ts';
 import { type NewNotice, notify } from './notifications.service.ts';
 
 let server: TestApp;
@@ -227,5 +230,22 @@ describe('GET /api/notifications/stream', () => {
     const startedAt = performance.now();
     await Promise.all([other.close(), expect(stream.next()).resolves.toBe('end')]);
     expect(performance.now() - startedAt).toBeLessThan(5_000);
+  });
+});
+
+describe('the daily clearing', () => {
+  it('removes notifications after half a year, read or not', async () => {
+    const cleo = await aUser(server);
+    await notify(server.platform, [cleo.id], near('long ago'));
+    server.advance(10 * DAY);
+    await notify(server.platform, [cleo.id], near('not so long ago'));
+    server.advance(171 * DAY);
+    await planDaily(server.platform, clearNoticesJob, server.now());
+    await server.runJobs();
+    const left = await server.db
+      .select({ key: notifications.key })
+      .from(notifications)
+      .where(eq(notifications.userId, cleo.id));
+    expect(left).toEqual([{ key: 'not so long ago' }]);
   });
 });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { supportMessages, supportTickets } from '../../db/schema/messages.ts';
 import type { ListPlace } from '../../platform/list-cursor.ts';
@@ -99,6 +99,12 @@ export async function listTickets(
     .where(and(eq(supportTickets.state, state), place ? beyond : undefined))
     .orderBy(order(changedAt), order(id))
     .limit(limit);
+}
+
+/** Removes tickets that have been closed since before `instant`; their messages go with them. */
+export async function deleteClosedBefore(db: Database, instant: Date): Promise<void> {
+  const { state, changedAt } = supportTickets;
+  await db.delete(supportTickets).where(and(eq(state, 'closed'), lt(changedAt, instant)));
 }
 
 export async function countTickets(db: Database): Promise<Map<TicketState, number>> {

@@ -1,11 +1,13 @@
 import type { SupportType, Ticket, TicketList } from '@antecedent/contracts/support';
-import { MINUTE } from '@antecedent/domain/time';
+import { DAY, MINUTE } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, signInAttempts } from '../../db/schema/accounts.ts';
 import { mails, notifications, supportTickets } from '../../db/schema/messages.ts';
+import { planDaily } from '../../platform/daily-job.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { clearTicketsJob } from './support.jobs.ts';
 
 let server: TestApp;
 let moderator: TestUser;
@@ -239,5 +241,22 @@ describe('POST /api/support/tickets/:id/closed', () => {
     expect(log.map(({ action }) => action).sort()).toEqual([
       ...['support.answer', 'support.close', 'support.close', 'support.reopen'],
     ]);
+  });
+});
+
+describe('the daily clearing', () => {
+  it('removes tickets a year after they were closed, and no other', async () => {
+    const [closed, open, reopened] = [await asked(), await asked(), await asked()];
+    const close = (id: string, isClosed = true) =>
+      post(`/support/tickets/${id}/closed`, { closed: isClosed }, moderator);
+    for (const { id } of [closed, reopened]) expect((await close(id)).statusCode).toBe(200);
+    server.advance(300 * DAY);
+    await close(reopened.id, false);
+    await close(reopened.id);
+    server.advance(66 * DAY);
+    await planDaily(server.platform, clearTicketsJob, server.now());
+    await server.runJobs();
+    const left = await server.db.select({ id: supportTickets.id }).from(supportTickets);
+    expect(left.map(({ id }) => id).sort()).toEqual([open.id, reopened.id].sort());
   });
 });

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const mail: Catalogue['mail'] = {
   title: 'E-Mails',
   back: 'E-Mails',
-  lead: 'Was diese Installation in den letzten 30 Tagen verschickt hat. Der Inhalt verschickter E-Mails wird nicht aufbewahrt.',
+  lead: 'Was diese Installation zuletzt verschickt hat. Der Inhalt verschickter E-Mails wird nicht aufbewahrt.',
   noServer:
     'Kein Mailserver ist eingerichtet: E-Mails werden hier und als Dateien im Ordner outbox aufbewahrt. Setzen Sie SMTP_URL, um sie zu verschicken.',
   states: {

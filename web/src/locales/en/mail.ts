@@ -1,7 +1,7 @@
 export const mail = {
   title: 'Mail',
   back: 'Mail',
-  lead: 'What this installation sent in the last 30 days. The contents of sent mails are not kept.',
+  lead: 'What this installation sent lately. The contents of sent mails are not kept.',
   noServer:
     'No mail server is set up: mails are kept here and as files in the folder outbox. Set SMTP_URL to send them.',
   states: {

@@ -1,0 +1,18 @@
+import { daysBefore, defineDailyJob, workDaily } from '../../platform/daily-job.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mailAccount, mailAccountJob } from './account-mails.ts';
+import { deleteOldTokens } from './account-tokens.ts';
+import { deleteExpiredSessions, deleteNeverConfirmed } from './accounts.repo.ts';
+
+/** What nobody can use any more: links, sessions, and accounts whose owner never came. */
+export const clearAccountsJob = defineDailyJob('accounts.clear');
+
+export function registerAccountJobs(platform: Platform): void {
+  const { db, env, jobs } = platform;
+  jobs.work(mailAccountJob, (payload) => mailAccount(platform, payload));
+  workDaily(platform, clearAccountsJob, async (now) => {
+    await deleteOldTokens(platform);
+    await deleteExpiredSessions(db, now);
+    await deleteNeverConfirmed(db, daysBefore(now, env.keepDays.unconfirmed));
+  });
+}

@@ -1,0 +1,31 @@
+import {
+  attemptKey,
+  countAttempt,
+  paced,
+  takeBack,
+  tooMany,
+  waitOf,
+} from '../../platform/attempt-counts.ts';
+import { networkOf } from '../../platform/network.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** Each leaves a row and may ask the provider. Whole schools begin at once, and end what they begin. */
+const PER_NETWORK = paced(600, 6_000);
+
+const keyOf = (platform: Platform, address: string): Promise<string> =>
+  attemptKey(platform, 'sign-ins elsewhere', networkOf(address));
+
+/**
+ * Counts the begin of a sign-in elsewhere for the caller's network.
+ *
+ * @throws {AppError} `too-many-attempts` with the time to wait
+ */
+export async function countBegin(platform: Platform, address: string): Promise<void> {
+  const key = await keyOf(platform, address);
+  if (await countAttempt(platform, key, PER_NETWORK)) return;
+  throw tooMany('sign-ins were begun in your network', await waitOf(platform, key));
+}
+
+/** The sign-in came to its end: its begin counts no more. */
+export const forgetBegin = async (platform: Platform, address: string): Promise<void> =>
+  takeBack(platform, await keyOf(platform, address));

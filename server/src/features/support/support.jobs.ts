@@ -1,0 +1,13 @@
+import { daysBefore, defineDailyJob, workDaily } from '../../platform/daily-job.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deleteClosedBefore } from './support.repo.ts';
+
+/** Tickets that were closed long ago, with what was said in them. */
+export const clearTicketsJob = defineDailyJob('support.clear');
+
+export function registerSupportJobs(platform: Platform): void {
+  const { db, env } = platform;
+  workDaily(platform, clearTicketsJob, (now) =>
+    deleteClosedBefore(db, daysBefore(now, env.keepDays.tickets)),
+  );
+}
