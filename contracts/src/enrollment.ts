@@ -75,7 +75,8 @@ export const StudentAssignmentItemSchema = AssignmentSchema.pick({
   /** Shown from the post date on; -1 means none. */
   score: z.number(),
   alternateGrade: z.string().nullable(),
-  nextDraft: z.object({ title: z.string(), deadline: instant }).nullable(),
+  /** Without a deadline where the whole submission was reopened. */
+  nextDraft: z.object({ title: z.string(), deadline: instant.nullable() }).nullable(),
   totalTime: z.int(),
   words: z.int(),
   strip: StripSchema,

@@ -12,14 +12,15 @@ export const OpenTaskSchema = z.object({
   draft: z.string().nullable(),
   className: z.string(),
   classTimeZone: z.string(),
-  due: instant,
+  /** Null where the whole submission was reopened: no deadline ends it. */
+  due: instant.nullable(),
   /** Otherwise it is not begun. */
   begun: z.boolean(),
 });
 export type OpenTask = z.infer<typeof OpenTaskSchema>;
 
 export const StudentHomeSchema = z.object({
-  /** The first due first. */
+  /** The first due first; what has no deadline comes last. */
   tasks: z.array(OpenTaskSchema),
   classes: z.array(
     z.object({

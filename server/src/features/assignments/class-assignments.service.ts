@@ -1,6 +1,6 @@
 import type { StudentAssignmentItem } from '@antecedent/contracts/enrollment';
 import type { OpenTask } from '@antecedent/contracts/home';
-import { activeDraft } from '@antecedent/domain/assignment/draft-submission';
+import { activeDraft, activeDraftReopened } from '@antecedent/domain/assignment/draft-submission';
 import { mayStart, mayWrite } from '@antecedent/domain/assignment/writing-window';
 import { notFound } from '../../platform/errors.ts';
 import { grouped } from '../../platform/grouped.ts';
@@ -52,8 +52,8 @@ export async function listAssignmentsOfStudent(
 }
 
 /**
- * What the student can begin or go on with in these classes, the first due first; in a fixed number
- * of queries.
+ * What the student can begin or go on with in these classes, the first due first and what has no
+ * deadline last; in a fixed number of queries.
  */
 export async function listOpenTasks(
   { db, clock }: Platform,
@@ -77,8 +77,11 @@ export async function listOpenTasks(
       const ofWork = statesOf.get(work?.row.id ?? '') ?? [];
       return row ? presentTask({ class: row, assignment, work, states: ofWork, now: clock() }) : [];
     })
-    .sort((a, b) => Date.parse(a.due) - Date.parse(b.due));
+    .sort((a, b) => dueAt(a) - dueAt(b));
 }
+
+/** What has no deadline comes last. */
+const dueAt = ({ due }: OpenTask) => (due === null ? Number.MAX_SAFE_INTEGER : Date.parse(due));
 
 function presentTask(chance: Chance): OpenTask | [] {
   const { assignment, class: row } = chance;
@@ -158,9 +161,13 @@ function nextDraft(item: Chance): StudentAssignmentItem['nextDraft'] {
       status: 'NONE' as const,
       exceptionUntil: null,
     }));
-  const next = activeDraft(situations, assignment.preventAfterDueDate, now);
+  const isReopened = state?.submission.status === 'EXCEPTION';
+  const next = isReopened
+    ? activeDraftReopened(situations, now)
+    : activeDraft(situations, assignment.preventAfterDueDate, now);
   const title = assignment.drafts.find(({ id }) => id === next?.draftId)?.title;
   if (!next || title === undefined) return null;
+  if (isReopened) return { title, deadline: null };
   const deadline = Math.max(next.deadline, next.exceptionUntil ?? next.deadline);
   return { title, deadline: new Date(deadline).toISOString() };
 }

@@ -59,6 +59,15 @@ describe('GET /api/home/student', () => {
 
     await submitted(server, student, submissionId, assignment.drafts[0]);
     expect((await home()).tasks.map(({ draft }) => draft)).toEqual([null, 'Final Submission']);
+
+    await submitted(server, student, submissionId, assignment.drafts[1]);
+    expect((await home()).tasks.map(({ title }) => title)).toEqual(['Field notes']);
+    const reopening = { submissionId, status: true };
+    await ask(server, course.instructor, '/classes/setEnableWriting', reopening);
+    expect((await home()).tasks).toMatchObject([
+      { title: 'Field notes' },
+      { title: 'Essay', draft: 'Final Submission', due: null, begun: true },
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { StudentAssignmentItem } from '@antecedent/contracts/enrollment';
 import { Box, Button, Paper, Typography } from '@mui/material';
+import type { TFunction } from 'i18next';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -14,16 +15,6 @@ export function NextAssignment({ assignments, zone }: NextAssignmentProps) {
   const { t } = useTranslation();
   const next = nextAssignment(assignments);
   if (next === null) return null;
-  const deadline = next.nextDraft?.deadline ?? next.endDate;
-  const days = daysAway(deadline, new Date().toISOString(), zone);
-  const time = timeOfDay(deadline, zone);
-  const when =
-    days === 0
-      ? t('classes.page.today', { time })
-      : days === 1
-        ? t('classes.page.tomorrow', { time })
-        : t('classes.page.on', { date: dayTime(deadline, zone) });
-  const several = next.nextDraft !== null && next.nextDraft.title !== next.title;
   return (
     <Paper
       variant="outlined"
@@ -39,15 +30,7 @@ export function NextAssignment({ assignments, zone }: NextAssignmentProps) {
       }}
     >
       <Box>
-        <Typography variant="h2">
-          {several
-            ? t('classes.page.dueDraft', {
-                draft: next.nextDraft?.title ?? '',
-                title: next.title,
-                when,
-              })
-            : t('classes.page.due', { title: next.title, when })}
-        </Typography>
+        <Typography variant="h2">{dueSentence(t, next, zone)}</Typography>
         <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
           {next.words === 0 && next.totalTime === 0
             ? t(next.abilities.canWrite ? 'classes.page.nothingWritten' : 'classes.page.notStarted')
@@ -69,4 +52,29 @@ export function NextAssignment({ assignments, zone }: NextAssignmentProps) {
       </Button>
     </Paper>
   );
+}
+
+function dueSentence(
+  t: TFunction,
+  { title, nextDraft }: StudentAssignmentItem,
+  zone: string,
+): string {
+  const draft = nextDraft === null || nextDraft.title === title ? null : nextDraft.title;
+  if (nextDraft?.deadline == null) {
+    return draft === null
+      ? t('classes.page.reopenedWhole', { title })
+      : t('classes.page.reopened', { draft, title });
+  }
+  const when = whenDue(t, nextDraft.deadline, zone);
+  return draft === null
+    ? t('classes.page.due', { title, when })
+    : t('classes.page.dueDraft', { draft, title, when });
+}
+
+function whenDue(t: TFunction, deadline: string, zone: string): string {
+  const days = daysAway(deadline, new Date().toISOString(), zone);
+  const time = timeOfDay(deadline, zone);
+  if (days === 0) return t('classes.page.today', { time });
+  if (days === 1) return t('classes.page.tomorrow', { time });
+  return t('classes.page.on', { date: dayTime(deadline, zone) });
 }

@@ -1,10 +1,11 @@
 import type { StudentAssignmentItem } from '@antecedent/contracts/enrollment';
 
-/** What a student had best do next: of what can be started or written, the one whose draft is due first. */
+/** What a student had best do next: of what can be started or written, the one whose draft is due first; what has no deadline comes last. */
 export function nextAssignment(
   assignments: readonly StudentAssignmentItem[],
 ): StudentAssignmentItem | null {
-  const due = (item: StudentAssignmentItem) => Date.parse(item.nextDraft?.deadline ?? item.endDate);
+  const due = ({ nextDraft }: StudentAssignmentItem) =>
+    nextDraft?.deadline ? Date.parse(nextDraft.deadline) : Number.MAX_SAFE_INTEGER;
   const open = assignments.filter(
     ({ abilities, nextDraft }) => nextDraft !== null && (abilities.canStart || abilities.canWrite),
   );

@@ -16,7 +16,7 @@ export function OpenTasks({ tasks }: { tasks: readonly OpenTask[] }) {
             first={index === 0}
             title={draft === null ? title : t('home.draftOf', { draft, title })}
             note={className}
-            when={<DueTime at={due} zone={classTimeZone} />}
+            when={due === null ? t('home.noDeadline') : <DueTime at={due} zone={classTimeZone} />}
             action={{
               words,
               label: t('classes.page.actionOf', { action: words, title }),

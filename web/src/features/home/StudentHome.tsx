@@ -15,7 +15,7 @@ import { useStudentHome } from './home.api.ts';
 import { OpenTasks } from './OpenTasks.tsx';
 
 const isToday = ({ due, classTimeZone }: OpenTask) =>
-  daysAway(due, new Date().toISOString(), classTimeZone) === 0;
+  due !== null && daysAway(due, new Date().toISOString(), classTimeZone) === 0;
 
 /** What a student has to write, the first due first, and their classes at the side. */
 export function StudentHome({ news }: { news: ReactNode }) {

@@ -79,6 +79,8 @@ export const classes: Catalogue['classes'] = {
     failed: 'Der Kurs konnte nicht geladen werden.',
     next: 'Als Nächstes',
     due: '„{{title}}“ ist {{when}} fällig',
+    reopened: '{{draft}} von „{{title}}“ ist für Sie wieder geöffnet, ohne Frist',
+    reopenedWhole: '„{{title}}“ ist für Sie wieder geöffnet, ohne Frist',
     dueDraft: '{{draft}} von „{{title}}“ ist {{when}} fällig',
     today: 'heute um {{time}}',
     tomorrow: 'morgen um {{time}}',

@@ -11,6 +11,7 @@ export const home: Catalogue['home'] = {
   openToday_other: '{{count}} sind heute fällig.',
   nothingOpen: 'Gerade ist nichts offen.',
   draftOf: '{{draft}} von „{{title}}“',
+  noDeadline: 'Für Sie wieder geöffnet, ohne Frist',
   today: 'Heute, {{time}}',
   tomorrow: 'Morgen, {{time}}',
   classes: 'Ihre Kurse',

@@ -77,6 +77,8 @@ export const classes = {
     failed: 'The class could not be loaded.',
     next: 'Next',
     due: '“{{title}}” is due {{when}}',
+    reopened: '{{draft}} of “{{title}}” was reopened for you, and no deadline ends it',
+    reopenedWhole: '“{{title}}” was reopened for you, and no deadline ends it',
     dueDraft: '{{draft}} of “{{title}}” is due {{when}}',
     today: 'today at {{time}}',
     tomorrow: 'tomorrow at {{time}}',

@@ -9,6 +9,7 @@ export const home = {
   openToday_other: '{{count}} are due today.',
   nothingOpen: 'Nothing is open right now.',
   draftOf: '{{draft}} of “{{title}}”',
+  noDeadline: 'Reopened for you, without a deadline',
   today: 'Today, {{time}}',
   tomorrow: 'Tomorrow, {{time}}',
   classes: 'Your classes',
