@@ -11,6 +11,8 @@ export type EditorPlaces = {
   facts: HTMLElement;
   /** Somebody pressed the keys for saving. */
   onSave(): void;
+  /** Says something to screen readers. */
+  announce(sentence: string): void;
 };
 
 export type EditorKind = 'document' | 'spreadsheet' | 'presentation' | 'drawing';

@@ -15,6 +15,7 @@ import './styles/tokens.css';
 import './styles/frame.css';
 import './styles/controls.css';
 import './styles/document.css';
+import './styles/side-panels.css';
 
 // a strict content policy forbids code made from text, which zod would otherwise try
 z.config({ jitless: true });
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
   const places = {
     ...{ t, language: LANGUAGE, tools: shell.tools, facts: shell.facts },
     onSave: () => save(),
+    announce: (sentence: string) => shell.announce(sentence),
   };
   const session = new Session({
     t,

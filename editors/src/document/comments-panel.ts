@@ -1,22 +1,21 @@
-import { X } from 'lucide';
 import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { button, element, icon } from '../frame/dom.ts';
-import type { Translate } from '../i18n.ts';
+import { button, element } from '../frame/dom.ts';
+import type { DocumentEditorOptions } from './document-room.ts';
+import { shownDate } from './document-words.ts';
 import type { OpenDocument } from './open-document.ts';
-import { commentRanges } from './plugins/comment-ranges.ts';
+import { type CommentRange, commentRanges } from './plugins/comment-ranges.ts';
+import type { SidePanel } from './side-panels.ts';
 
 const LONGEST_QUOTE = 80;
 
 /** The comments of the file beside the text, in the order in which they stand there. */
 export function commentsPanel(
-  t: Translate,
+  { t, language }: DocumentEditorOptions,
   file: OpenDocument,
   view: EditorView,
-  shownDate: (iso: string) => string,
-  onClose: () => void,
-): HTMLElement {
-  const cards = commentRanges(view.state.doc).flatMap(({ id, from, to }) => {
+): SidePanel {
+  const card = ({ id, from, to }: CommentRange) => {
     const comment = file.comments.get(id);
     if (comment === undefined) return [];
     const quote = view.state.doc.textBetween(from, to, ' ').slice(0, LONGEST_QUOTE);
@@ -33,7 +32,7 @@ export function commentsPanel(
           'p',
           { class: 'comment-by' },
           element('strong', { class: 'comment-author' }, comment.author || t('document.someone')),
-          ` ${shownDate(comment.date)}`,
+          ` ${shownDate(t, language, comment.date)}`,
         ),
         element('p', { class: 'comment-text' }, comment.text),
         button(
@@ -43,16 +42,12 @@ export function commentsPanel(
         ),
       ),
     ];
-  });
-  return element(
-    'aside',
-    { class: 'comments', 'aria-label': t('comments.label') },
-    element(
-      'div',
-      { class: 'comments-head' },
-      element('h2', {}, t('comments.label')),
-      button({ class: 'tool', 'aria-label': t('comments.close') }, [icon(X)], onClose),
-    ),
-    element('ol', { class: 'comments-list' }, ...cards),
-  );
+  };
+  return {
+    id: 'comments',
+    title: t('comments.label'),
+    build: () =>
+      element('ol', { class: 'comments-list' }, ...commentRanges(view.state.doc).flatMap(card)),
+    destroy: () => undefined,
+  };
 }

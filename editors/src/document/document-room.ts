@@ -6,12 +6,14 @@ import { Toolbar } from '../frame/toolbar.ts';
 import type { Translate } from '../i18n.ts';
 import { linkAt, removeLink, setLink } from './commands/link.ts';
 import { commentsPanel } from './comments-panel.ts';
-import { shownDate } from './document-words.ts';
 import { KEYS_HINT, openingState, openView } from './editor-view.ts';
+import { listenForKeys } from './frame-keys.ts';
 import type { KeyActions } from './keys.ts';
 import type { OpenDocument } from './open-document.ts';
+import { openLinkOnClick } from './open-link.ts';
 import { findState, goToMatch, replaceAll, replaceCurrent, setQuery } from './plugins/find.ts';
 import { Sheet } from './sheet.ts';
+import { SidePanels } from './side-panels.ts';
 import { StatusFacts } from './status-facts.ts';
 import { documentTools, readingTools } from './tools/document-tools.ts';
 import type { ToolContext } from './tools/tool-context.ts';
@@ -26,6 +28,8 @@ export type DocumentEditorOptions = {
   facts: HTMLElement;
   /** Somebody pressed the keys for saving. */
   onSave(): void;
+  /** Says something to screen readers. */
+  announce(sentence: string): void;
 };
 
 const SETTLE_MS = 400;
@@ -34,9 +38,10 @@ const SETTLE_MS = 400;
 export class DocumentRoom {
   readonly file: OpenDocument;
   readonly view: EditorView;
+  /** What stands beside the text. */
+  readonly panels: SidePanels;
   private readonly options: DocumentEditorOptions;
   private readonly toolbar: Toolbar;
-  private readonly side = element('div', { class: 'side' });
   private readonly findPanel: FindPanel;
   private readonly facts: StatusFacts;
   private readonly styles = new CSSStyleSheet();
@@ -57,9 +62,14 @@ export class DocumentRoom {
     this.changed = changed;
     const sheet = new Sheet(file.parsed.page);
     this.findPanel = this.makeFindPanel(readOnly);
+    this.panels = new SidePanels({
+      t: options.t,
+      onLeave: () => this.view.focus(),
+      onChange: () => this.toolbar.refresh(),
+    });
     place.replaceChildren(
       this.findPanel.element,
-      element('div', { class: 'room' }, sheet.desk, this.side),
+      element('div', { class: 'room' }, sheet.desk, this.panels.element),
       element('p', { class: 'unseen', id: KEYS_HINT }, options.t('document.keysHint')),
     );
     this.useStyles();
@@ -70,6 +80,7 @@ export class DocumentRoom {
       onUpdate: (_, hasChanged) => this.updated(hasChanged),
     });
     this.text.addEventListener('click', (event) => openLinkOnClick(event, readOnly));
+    this.panels.register(commentsPanel(options, file, this.view));
     this.toolbar = this.makeToolbar(readOnly);
     this.leaveKeys = listenForKeys(actions);
     this.facts = new StatusFacts(options, file, this.view, sheet);
@@ -100,6 +111,7 @@ export class DocumentRoom {
     clearTimeout(this.settling);
     cancelAnimationFrame(this.frame);
     this.leaveKeys();
+    this.panels.destroy();
     this.toolbar.destroy();
     this.facts.destroy();
     this.view.destroy();
@@ -156,8 +168,7 @@ export class DocumentRoom {
       view: this.view,
       find: () => this.openFind(),
       link: () => this.editLink(),
-      comments: () => this.toggleComments(),
-      showsComments: () => this.side.childElementCount > 0,
+      panels: this.panels,
       showsChanges: () => this.showsChanges,
       showChanges: (shown) => this.showChanges(shown),
     };
@@ -186,17 +197,6 @@ export class DocumentRoom {
     });
   }
 
-  private toggleComments(): void {
-    const { t, language } = this.options;
-    if (this.side.childElementCount > 0) this.side.replaceChildren();
-    else {
-      const date = (iso: string) => shownDate(t, language, iso);
-      const close = () => this.toggleComments();
-      this.side.append(commentsPanel(t, this.file, this.view, date, close));
-    }
-    this.toolbar.refresh();
-  }
-
   private editLink(): boolean {
     const { state } = this.view;
     const link = linkAt(state);
@@ -215,29 +215,4 @@ export class DocumentRoom {
     });
     return true;
   }
-}
-
-/** Keys that mean the text also while the focus is in the frame around it. @returns how to stop */
-function listenForKeys(actions: KeyActions): () => void {
-  const hear = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.shiftKey) return;
-    if (!event.ctrlKey && !event.metaKey) return;
-    const key = event.key.toLowerCase();
-    if (key !== 'f' && key !== 's') return;
-    event.preventDefault();
-    if (key === 'f') actions.find();
-    else actions.save();
-  };
-  document.addEventListener('keydown', hear);
-  return () => document.removeEventListener('keydown', hear);
-}
-
-/** A link opens with Ctrl or Command while writing, and with a plain click while reading; only safe addresses do. */
-function openLinkOnClick(event: MouseEvent, readOnly: boolean): void {
-  const link = (event.target as Element).closest('a[href]');
-  if (link === null) return;
-  event.preventDefault();
-  const href = link.getAttribute('href') ?? '';
-  if (!readOnly && !event.ctrlKey && !event.metaKey) return;
-  if (/^(https?:|mailto:|tel:)/i.test(href)) window.open(href, '_blank', 'noopener,noreferrer');
 }

@@ -1,5 +1,6 @@
 import { drawing } from './drawing.ts';
 import { presentation } from './presentation.ts';
+import { sidePanels } from './side-panels.ts';
 import { spreadsheet } from './spreadsheet.ts';
 
 /** Every sentence of the editor, in English. Other languages are typed after it. */
@@ -117,7 +118,6 @@ export const en = {
   comments: {
     label: 'Comments',
     about: 'About “{{text}}”',
-    close: 'Close comments',
     go: 'Go to the text',
   },
   status: {
@@ -155,6 +155,7 @@ export const en = {
     unreadable:
       'This file could not be opened. It may be damaged; restore an earlier version or import it again.',
   },
+  sidePanels,
   drawing,
   spreadsheet,
   presentation,

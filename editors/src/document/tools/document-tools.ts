@@ -153,14 +153,14 @@ export function documentTools(context: ToolContext): Tool[] {
 
 /** Tools that also stand where the text can only be read. */
 export function readingTools(context: ToolContext): Tool[] {
-  const { t, file } = context;
+  const { t, file, panels } = context;
   const comments: Tool = {
     id: 'comments',
     label: t('toolbar.comments'),
     icon: MessageSquareText,
     weight: 60,
-    run: context.comments,
-    isActive: context.showsComments,
+    run: () => panels.toggle('comments'),
+    isActive: () => panels.isOpen('comments'),
   };
   return [
     ...(file.comments.size > 0 ? [comments] : []),

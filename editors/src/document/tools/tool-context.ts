@@ -2,6 +2,7 @@ import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { Translate } from '../../i18n.ts';
 import type { OpenDocument } from '../open-document.ts';
+import type { SidePanels } from '../side-panels.ts';
 
 /** What the tools work on and the doors they open. */
 export type ToolContext = {
@@ -10,8 +11,8 @@ export type ToolContext = {
   view: EditorView;
   find(): void;
   link(): void;
-  comments(): void;
-  showsComments(): boolean;
+  /** What stands beside the text. */
+  panels: SidePanels;
   showsChanges(): boolean;
   showChanges(shown: boolean): void;
 };
