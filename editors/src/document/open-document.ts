@@ -10,7 +10,7 @@ import { type OfferedStyle, offeredStyles } from './look/offered-styles.ts';
 import { readStyleSheet } from './look/style-sheet.ts';
 import { documentSchema } from './model/schema.ts';
 import { type ParsedDocument, parseDocument } from './open/parse-document.ts';
-import { Additions } from './package/additions.ts';
+import { Additions, type OwnedPart } from './package/additions.ts';
 import {
   abandonedComments,
   type DocumentComment,
@@ -42,6 +42,9 @@ export type DocumentWords = {
   commentText(comment: DocumentComment): string;
 };
 
+/** Says which parts beside the text have to be written for a text, whole; none where nothing in them differs. */
+export type PartOwner = (doc: Node, documentXml: string) => OwnedPart[];
+
 /** One opened file: its model, how it looks, and how it becomes bytes again. */
 export class OpenDocument {
   readonly schema: Schema;
@@ -52,8 +55,10 @@ export class OpenDocument {
   readonly parsed: ParsedDocument;
   /** Called when a style has joined those of the file. */
   onStylesAdded: () => void = () => undefined;
-  private readonly file: DocumentPackage;
-  private readonly additions: Additions;
+  /** Those that write parts beside the text: notes, comments. */
+  readonly owners: PartOwner[] = [];
+  readonly file: DocumentPackage;
+  readonly additions: Additions;
   private readonly writer: DocumentWriter;
   private readonly links = new Map<string, string>();
   private readonly addedStyles = new Set<string>();
@@ -77,13 +82,18 @@ export class OpenDocument {
     this.additions = new Additions(this.file);
     this.lists = new NewLists(this.additions, numbering, numberingXml);
     this.offeredStyles = offeredStyles(styles);
-    this.look = documentLook(styles, numbering, pictures(this.file, pictureAddress), {
-      ...words,
-      commentText: (id) => {
-        const comment = this.comments.get(id);
-        return comment === undefined ? '' : words.commentText(comment);
+    this.look = documentLook(
+      styles,
+      numbering,
+      pictures(this.file, this.additions, pictureAddress),
+      {
+        ...words,
+        commentText: (id) => {
+          const comment = this.comments.get(id);
+          return comment === undefined ? '' : words.commentText(comment);
+        },
       },
-    });
+    );
     this.schema = documentSchema(this.look);
     this.parsed = parseDocument(this.file.text(this.file.mainPart) ?? '', this.schema, {
       target: (id) => this.file.relationships.get(id ?? '')?.target,
@@ -105,17 +115,21 @@ export class OpenDocument {
 
   private changedParts(doc: Node): Map<string, Uint8Array> {
     let xml = this.writer.write(doc);
-    if (xml === this.parsed.xml) return new Map();
+    const owned = this.owners.flatMap((owner) => owner(doc, xml));
+    const isSame = xml === this.parsed.xml;
+    if (isSame && owned.length === 0) return new Map();
     const abandoned = abandonedComments(xml, this.parsed.xml);
-    const parts = this.additions.parts(xml);
+    const parts = this.additions.parts(xml, owned);
     if (abandoned.length > 0) {
       xml = withoutCommentRanges(xml, abandoned);
       const name = this.file.related('comments');
       const comments = name === null ? null : this.file.text(name);
       if (name !== null && comments !== null) parts.set(name, withoutComments(comments, abandoned));
     }
-    parts.set(this.file.mainPart, xml);
-    return new Map([...parts].map(([name, text]) => [name, encodeUtf8(text)]));
+    if (!isSame) parts.set(this.file.mainPart, xml);
+    return new Map(
+      [...parts].map(([name, part]) => [name, typeof part === 'string' ? encodeUtf8(part) : part]),
+    );
   }
 
   /** Makes sure that a style offered by the list can be used; the file gets its definition when it is. */
@@ -158,10 +172,13 @@ export class OpenDocument {
 
 function pictures(
   file: DocumentPackage,
+  additions: Additions,
   addressOf: PictureAddress,
 ): (relationship: string) => string | null {
   const addresses = new Map<string, string | null>();
   const read = (relationship: string): string | null => {
+    const added = additions.pictureOf(relationship);
+    if (added !== undefined) return addressOf(added.bytes, added.mediaType);
     const found = file.relationships.get(relationship);
     if (found === undefined || found.external) return null;
     const name = resolveTarget(file.folder, found.target);
