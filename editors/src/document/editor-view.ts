@@ -1,12 +1,14 @@
 import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';
 import { closeHistory, history } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
 import { EditorState, type Plugin } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import type { Translate } from '../i18n.ts';
+import { bindings, type ShortcutGroup } from './comfort/shortcuts.ts';
 import { listRules } from './input-rules.ts';
-import { editingKeys, type KeyActions, readingKeys } from './keys.ts';
+import { editingKeys, editingShortcuts, type KeyActions, readingShortcuts } from './keys.ts';
 import type { OpenDocument } from './open-document.ts';
 import { cleanHtml } from './paste/clean-html.ts';
 import { CopySerializer, fittedSlice, pastedSlice } from './paste/copied.ts';
@@ -23,22 +25,30 @@ const UNDO_DEPTH = 1_000;
 /** Id of the sentence that says how to leave the text, where Tab writes a tab. */
 export const KEYS_HINT = 'keys-hint';
 
+/** What other rooms add to the text: keys, which come before ours, and plugins. */
+export type StateExtras = { shortcuts: readonly ShortcutGroup[]; plugins: readonly Plugin[] };
+const NO_EXTRAS: StateExtras = { shortcuts: [], plugins: [] };
+
 /** The state a file opens with. */
 export function openingState(
   file: OpenDocument,
   actions: KeyActions,
   readOnly: boolean,
+  extras: StateExtras = NO_EXTRAS,
 ): EditorState {
+  const own = readOnly ? readingShortcuts(actions) : editingShortcuts(file, actions);
+  const groups = [...extras.shortcuts, ...own];
   const shown: Plugin[] = [
     listLabels(file.look),
     commentHighlights(file.comments.size > 0),
     find(),
   ];
   const editing = readOnly
-    ? [readingKeys(actions)]
+    ? [...extras.plugins, keymap(bindings(groups))]
     : [
+        ...extras.plugins,
         listRules(file),
-        ...editingKeys(file, actions),
+        ...editingKeys(file, groups),
         history({ depth: UNDO_DEPTH }),
         anchors(),
         typingMarks(),

@@ -1,5 +1,7 @@
+import { comfort } from './comfort.ts';
 import { drawing } from './drawing.ts';
 import { presentation } from './presentation.ts';
+import { shortcuts } from './shortcuts.ts';
 import { sidePanels } from './side-panels.ts';
 import { spreadsheet } from './spreadsheet.ts';
 
@@ -156,6 +158,8 @@ export const en = {
       'This file could not be opened. It may be damaged; restore an earlier version or import it again.',
   },
   sidePanels,
+  comfort,
+  shortcuts,
   drawing,
   spreadsheet,
   presentation,
