@@ -16,6 +16,7 @@ import './styles/frame.css';
 import './styles/controls.css';
 import './styles/document.css';
 import './styles/side-panels.css';
+import './styles/inserts.css';
 
 // a strict content policy forbids code made from text, which zod would otherwise try
 z.config({ jitless: true });

@@ -12,6 +12,7 @@ import type { KeyActions } from './keys.ts';
 import type { OpenDocument } from './open-document.ts';
 import { openLinkOnClick } from './open-link.ts';
 import { findState, goToMatch, replaceAll, replaceCurrent, setQuery } from './plugins/find.ts';
+import { roomExtras } from './room-extras.ts';
 import { Sheet } from './sheet.ts';
 import { SidePanels } from './side-panels.ts';
 import { StatusFacts } from './status-facts.ts';
@@ -74,7 +75,8 @@ export class DocumentRoom {
     );
     this.useStyles();
     const actions = this.keyActions();
-    this.view = openView(sheet.paper, file, openingState(file, actions, readOnly), {
+    const extras = roomExtras({ file, ...options }, readOnly);
+    this.view = openView(sheet.paper, file, openingState(file, actions, readOnly, extras), {
       readOnly,
       t: options.t,
       onUpdate: (_, hasChanged) => this.updated(hasChanged),
@@ -161,9 +163,10 @@ export class DocumentRoom {
   }
 
   private makeToolbar(readOnly: boolean): Toolbar {
-    const { t, tools } = this.options;
+    const { t, tools, announce } = this.options;
     const context: ToolContext = {
       t,
+      announce,
       file: this.file,
       view: this.view,
       find: () => this.openFind(),

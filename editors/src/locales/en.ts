@@ -1,5 +1,6 @@
 import { comfort } from './comfort.ts';
 import { drawing } from './drawing.ts';
+import { inserts } from './inserts.ts';
 import { presentation } from './presentation.ts';
 import { shortcuts } from './shortcuts.ts';
 import { sidePanels } from './side-panels.ts';
@@ -158,6 +159,7 @@ export const en = {
       'This file could not be opened. It may be damaged; restore an earlier version or import it again.',
   },
   sidePanels,
+  inserts,
   comfort,
   shortcuts,
   drawing,

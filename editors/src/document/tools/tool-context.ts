@@ -9,6 +9,8 @@ export type ToolContext = {
   t: Translate;
   file: OpenDocument;
   view: EditorView;
+  /** Says something to screen readers. */
+  announce(sentence: string): void;
   find(): void;
   link(): void;
   /** What stands beside the text. */

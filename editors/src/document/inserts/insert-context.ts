@@ -1,0 +1,14 @@
+import type { EditorView } from 'prosemirror-view';
+import type { Translate } from '../../i18n.ts';
+import type { OpenDocument } from '../open-document.ts';
+
+/** What everything that is put into a text needs to know of its room. */
+export type InsertContext = {
+  t: Translate;
+  file: OpenDocument;
+  /** Says something to screen readers. */
+  announce(sentence: string): void;
+};
+
+/** {@link InsertContext} with the text on the screen. */
+export type InsertRoom = InsertContext & { view: EditorView };

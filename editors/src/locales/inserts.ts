@@ -1,0 +1,30 @@
+/** Sentences of what is put into a text: pictures, notes, contents, symbols. */
+export const inserts = {
+  label: 'Insert',
+  picture: 'Picture',
+  choosePicture: 'Picture…',
+  pictures: 'With a picture selected',
+  describe: 'Describe picture, set its size',
+  description: 'Description',
+  descriptionHint: 'Read out to people who cannot see the picture.',
+  width: 'Width, per cent of the text',
+  place: 'Place',
+  place_inline: 'In line with the text',
+  place_left: 'On the left, text beside it',
+  place_right: 'On the right, text beside it',
+  placeOwn: 'As in the file',
+  apply: 'Apply',
+  cancel: 'Cancel',
+  close: 'Close',
+  deletePicture: 'Delete picture',
+  pictureInserted: 'Picture inserted.',
+  pictureSelected:
+    'Picture selected: {{label}}. Enter opens its description and size, Shift and arrow keys resize it, Delete removes it.',
+  notInserted: 'Not inserted',
+  tooLarge:
+    'Pictures may have at most {{most}} MB: {{names}}. Save it smaller and insert it again.',
+  noPicture: 'No picture that can be shown here: {{names}}. Use a PNG, JPEG, GIF or WebP file.',
+  keyAbout: 'Description, size and place',
+  keyLarger: 'Larger',
+  keySmaller: 'Smaller',
+} as const;
