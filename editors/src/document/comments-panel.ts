@@ -16,7 +16,7 @@ export function commentsPanel(
   view: EditorView,
 ): SidePanel {
   const card = ({ id, from, to }: CommentRange) => {
-    const comment = file.comments.get(id);
+    const comment = file.comments.opened.get(id);
     if (comment === undefined) return [];
     const quote = view.state.doc.textBetween(from, to, ' ').slice(0, LONGEST_QUOTE);
     const go = () => {

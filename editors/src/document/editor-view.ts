@@ -40,7 +40,7 @@ export function openingState(
   const groups = [...extras.shortcuts, ...own];
   const shown: Plugin[] = [
     listLabels(file.look),
-    commentHighlights(file.comments.size > 0),
+    commentHighlights(file.comments.opened.size > 0),
     find(),
   ];
   const editing = readOnly

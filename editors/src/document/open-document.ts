@@ -3,6 +3,8 @@ import { encodeUtf8 } from '@antecedent/domain/office/utf8';
 import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml';
 import type { Node, Schema } from 'prosemirror-model';
 import { type DeflateAside, deflatedAhead } from '../deflate-aside.ts';
+import { withoutMarksOf } from './comments/comment-references.ts';
+import { FileComments } from './comments/file-comments.ts';
 import { type DocumentLook, documentLook, type LookWords } from './look/document-look.ts';
 import { NewLists } from './look/new-lists.ts';
 import { readNumbering } from './look/numbering.ts';
@@ -11,13 +13,6 @@ import { readStyleSheet } from './look/style-sheet.ts';
 import { documentSchema } from './model/schema.ts';
 import { type ParsedDocument, parseDocument } from './open/parse-document.ts';
 import { Additions, type OwnedPart } from './package/additions.ts';
-import {
-  abandonedComments,
-  type DocumentComment,
-  readComments,
-  withoutCommentRanges,
-  withoutComments,
-} from './package/comments.ts';
 import { DocumentPackage } from './package/document-package.ts';
 import { resolveTarget } from './package/relationships.ts';
 import { DocumentWriter } from './save/serialize-document.ts';
@@ -39,7 +34,6 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 export type DocumentWords = {
   breakLabel: LookWords['breakLabel'];
   changeText: LookWords['changeText'];
-  commentText(comment: DocumentComment): string;
 };
 
 /** Says which parts beside the text have to be written for a text, whole; none where nothing in them differs. */
@@ -49,7 +43,7 @@ export type PartOwner = (doc: Node, documentXml: string) => OwnedPart[];
 export class OpenDocument {
   readonly schema: Schema;
   readonly look: DocumentLook;
-  readonly comments: ReadonlyMap<string, DocumentComment>;
+  readonly comments: FileComments;
   readonly lists: NewLists;
   readonly offeredStyles: OfferedStyle[];
   readonly parsed: ParsedDocument;
@@ -78,7 +72,6 @@ export class OpenDocument {
     const numberingXml = part('numbering');
     const numbering = readNumbering(numberingXml);
     const styles = readStyleSheet(part('styles'), part('theme'));
-    this.comments = readComments(part('comments'));
     this.additions = new Additions(this.file);
     this.lists = new NewLists(this.additions, numbering, numberingXml);
     this.offeredStyles = offeredStyles(styles);
@@ -86,19 +79,17 @@ export class OpenDocument {
       styles,
       numbering,
       pictures(this.file, this.additions, pictureAddress),
-      {
-        ...words,
-        commentText: (id) => {
-          const comment = this.comments.get(id);
-          return comment === undefined ? '' : words.commentText(comment);
-        },
-      },
+      words,
     );
     this.schema = documentSchema(this.look);
-    this.parsed = parseDocument(this.file.text(this.file.mainPart) ?? '', this.schema, {
+    const xml = this.file.text(this.file.mainPart) ?? '';
+    this.comments = new FileComments(this.file, xml, new Set(styles.styles.keys()));
+    const parsed = parseDocument(xml, this.schema, {
       target: (id) => this.file.relationships.get(id ?? '')?.target,
       noteNumber: noteCounter(),
     });
+    const attributes = { comments: this.comments.opened };
+    this.parsed = { ...parsed, node: this.schema.node('doc', attributes, parsed.node.content) };
     this.writer = new DocumentWriter(this.parsed, (href) => this.linkAttributes(href));
   }
 
@@ -110,23 +101,20 @@ export class OpenDocument {
   /** {@link bytes}, with the compressing done aside, so that typing does not wait for it. */
   async bytesAside(doc: Node, aside: DeflateAside): Promise<Uint8Array> {
     const parts = this.changedParts(doc);
-    return this.file.with(parts, await deflatedAhead(parts.values(), aside));
+    const contents = [...parts.values()].filter((part) => part !== null);
+    return this.file.with(parts, await deflatedAhead(contents, aside));
   }
 
-  private changedParts(doc: Node): Map<string, Uint8Array> {
-    let xml = this.writer.write(doc);
-    const owned = this.owners.flatMap((owner) => owner(doc, xml));
+  private changedParts(doc: Node): Map<string, Uint8Array | null> {
+    const written = this.writer.write(doc);
+    const comments = this.comments.saving(doc, written);
+    const xml = withoutMarksOf(written, comments.gone);
+    const owned = [...this.owners.flatMap((owner) => owner(doc, xml)), ...comments.owned];
     const isSame = xml === this.parsed.xml;
     if (isSame && owned.length === 0) return new Map();
-    const abandoned = abandonedComments(xml, this.parsed.xml);
-    const parts = this.additions.parts(xml, owned);
-    if (abandoned.length > 0) {
-      xml = withoutCommentRanges(xml, abandoned);
-      const name = this.file.related('comments');
-      const comments = name === null ? null : this.file.text(name);
-      if (name !== null && comments !== null) parts.set(name, withoutComments(comments, abandoned));
-    }
+    const parts: Map<string, string | Uint8Array | null> = this.additions.parts(xml, owned);
     if (!isSame) parts.set(this.file.mainPart, xml);
+    comments.clear(parts);
     return new Map(
       [...parts].map(([name, part]) => [name, typeof part === 'string' ? encodeUtf8(part) : part]),
     );

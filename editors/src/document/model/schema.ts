@@ -23,7 +23,8 @@ const BREAK_LABEL: Record<Exclude<BreakKind, 'line'>, string> = {
 export function documentSchema(look: DocumentLook): Schema {
   return new Schema({
     nodes: {
-      doc: { content: 'block+' },
+      /** `comments` are those of the moment, see `comments/comments.ts`. */
+      doc: { content: 'block+', attrs: { comments: { default: null } } },
       paragraph: {
         content: 'inline*',
         group: 'block',

@@ -220,7 +220,8 @@ export class Additions {
   }
 }
 
-function insertBeforeEnd(xml: string, root: string, piece: string): string {
+/** A part with something more at the end of its root. */
+export function insertBeforeEnd(xml: string, root: string, piece: string): string {
   const element = child(parseXml(xml), root);
   if (element === undefined) return xml;
   if (!element.selfClosing) {

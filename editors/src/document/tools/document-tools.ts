@@ -10,7 +10,6 @@ import {
   Redo2,
   RemoveFormatting,
   Search,
-  SeparatorHorizontal,
   Strikethrough,
   Subscript,
   Superscript,
@@ -20,8 +19,8 @@ import {
 import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import type { Tool } from '../../frame/toolbar.ts';
 import { clearFormatting, isActive, type Toggle, toggleFormat } from '../commands/character.ts';
-import { insertPageBreak } from '../commands/enter.ts';
 import { currentList, indent, toggleList } from '../commands/list.ts';
+import { insertTool, pictureTool } from '../inserts/insert-tool.ts';
 import { alignTool } from './align-tool.ts';
 import { colorTool, highlightTool } from './color-tools.ts';
 import { tableTool } from './table-tool.ts';
@@ -125,14 +124,8 @@ export function documentTools(context: ToolContext): Tool[] {
       run: context.link,
     },
     tableTool(context, run),
-    {
-      id: 'page-break',
-      label: t('toolbar.pageBreak'),
-      icon: SeparatorHorizontal,
-      weight: 0,
-      keys: keys('Ctrl+Enter'),
-      run: run(insertPageBreak),
-    },
+    pictureTool(context),
+    insertTool(context, run),
     {
       id: 'clear',
       label: t('toolbar.clear'),
@@ -163,7 +156,7 @@ export function readingTools(context: ToolContext): Tool[] {
     isActive: () => panels.isOpen('comments'),
   };
   return [
-    ...(file.comments.size > 0 ? [comments] : []),
+    ...(file.comments.opened.size > 0 ? [comments] : []),
     {
       id: 'find',
       label: t('toolbar.find'),
