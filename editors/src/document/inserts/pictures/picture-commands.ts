@@ -1,10 +1,17 @@
 import { child, parseXml } from '@antecedent/domain/office/xml';
+import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
 import { runAtom } from '../../open/run-atom.ts';
 import type { OpenDocument } from '../../open-document.ts';
 import { fitted } from './picture-kind.ts';
-import { isChangeable, newPictureXml, withSize } from './picture-xml.ts';
+import {
+  isChangeable,
+  newPictureXml,
+  type Placement,
+  withPlacement,
+  withSize,
+} from './picture-xml.ts';
 import type { ReadPicture } from './read-picture.ts';
 
 /** A picture in the text and where it stands. */
@@ -57,7 +64,7 @@ export function insertPicture(file: OpenDocument, picture: ReadPicture, at?: num
     if (tr.doc.nodeAt(position)?.type.name === 'atom') {
       tr.setSelection(NodeSelection.create(tr.doc, position));
     }
-    dispatch(tr.scrollIntoView());
+    dispatch(closeHistory(tr).scrollIntoView());
     return true;
   };
 }
@@ -97,7 +104,37 @@ export function changePicture(file: OpenDocument, change: (xml: string) => strin
     if (dispatch === undefined || xml === node.attrs.xml) return true;
     const attributes = { ...node.attrs, ...atomAttributes(file, xml) };
     const tr = state.tr.setNodeMarkup(position, null, attributes, node.marks);
-    dispatch(tr.setSelection(NodeSelection.create(tr.doc, position)).scrollIntoView());
+    tr.setSelection(NodeSelection.create(tr.doc, position));
+    dispatch(closeHistory(tr).scrollIntoView());
+    return true;
+  };
+}
+
+/**
+ * Puts the selected picture into its line or to one side of the text. One at a side is moved to the start of its
+ * paragraph: that is where it stands on paper.
+ */
+export function placePicture(file: OpenDocument, placement: Placement): Command {
+  return (state, dispatch) => {
+    const { tr } = state;
+    const isPicture = changePicture(file, (xml) => withPlacement(xml, placement))(
+      state,
+      (changed) => {
+        for (const step of changed.steps) tr.step(step);
+      },
+    );
+    const picture = selectedPicture(state);
+    if (!isPicture || picture === null || dispatch === undefined) return isPicture;
+    const node = tr.doc.nodeAt(picture.position);
+    const start = tr.doc.resolve(picture.position).start();
+    let position = picture.position;
+    if (placement !== 'inline' && position > start && node !== null) {
+      tr.delete(position, position + node.nodeSize).insert(start, node);
+      position = start;
+    }
+    if (!tr.docChanged) return true;
+    tr.setSelection(NodeSelection.create(tr.doc, position));
+    dispatch(closeHistory(tr).scrollIntoView());
     return true;
   };
 }

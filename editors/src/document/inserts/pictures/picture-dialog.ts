@@ -1,13 +1,18 @@
 import { element } from '../../../frame/dom.ts';
 import { ask } from '../ask.ts';
 import type { InsertRoom } from '../insert-context.ts';
-import { changePicture, resized, selectedPicture, textRoom } from './picture-commands.ts';
+import {
+  changePicture,
+  placePicture,
+  resized,
+  selectedPicture,
+  textRoom,
+} from './picture-commands.ts';
 import {
   descriptionOf,
   type Placement,
   placementOf,
   withDescription,
-  withPlacement,
   withSize,
 } from './picture-xml.ts';
 
@@ -60,8 +65,11 @@ export function askAboutPicture({ t, file, view }: InsertRoom): boolean {
           const size = resized(file, picture.node, (wished / 100) * room);
           after = withSize(after, size.width, size.height);
         }
-        return place.value === '' ? after : withPlacement(after, place.value as Placement);
+        return after;
       })(view.state, view.dispatch);
+      if (place.value !== '' && place.value !== shown) {
+        placePicture(file, place.value as Placement)(view.state, view.dispatch);
+      }
     },
     onClose: () => view.focus(),
   });

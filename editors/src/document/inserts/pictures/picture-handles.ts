@@ -3,9 +3,9 @@ import type { EditorState, PluginView } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { button, element, icon } from '../../../frame/dom.ts';
 import type { InsertContext } from '../insert-context.ts';
-import { changePicture, resized, selectedPicture } from './picture-commands.ts';
+import { changePicture, placePicture, resized, selectedPicture } from './picture-commands.ts';
 import { askAboutPicture } from './picture-dialog.ts';
-import { type Placement, placementOf, withPlacement, withSize } from './picture-xml.ts';
+import { type Placement, placementOf, withSize } from './picture-xml.ts';
 
 const CORNERS = ['nw', 'ne', 'sw', 'se'] as const;
 const SIGNS: Record<Placement, IconNode> = {
@@ -128,7 +128,7 @@ export class PictureHandles implements PluginView {
     for (const placement of ['inline', 'left', 'right'] as const) {
       const made = tool(t(`inserts.place_${placement}`), SIGNS[placement], () => {
         const { view } = this;
-        changePicture(file, (xml) => withPlacement(xml, placement))(view.state, view.dispatch);
+        placePicture(file, placement)(view.state, view.dispatch);
         view.focus();
       });
       this.places.set(placement, made);
