@@ -10,6 +10,7 @@ import { toggleFormat } from './commands/character.ts';
 import { type DocumentEditorOptions, DocumentRoom } from './document-room.ts';
 import { documentWords } from './document-words.ts';
 import { OpenDocument } from './open-document.ts';
+import { mayWrite, type Person } from './person.ts';
 
 /** Commands that leave the text as it is. */
 const FOR_READING: ReadonlySet<EditorCommand> = new Set([
@@ -28,7 +29,7 @@ export class DocumentEditor implements EmbeddedEditor {
   private pictures: string[] = [];
   private modified: () => void = () => undefined;
   private place: HTMLElement | null = null;
-  private readOnly = true;
+  private person: Person = { name: '', mode: 'view' };
   private room: DocumentRoom | null = null;
 
   constructor(options: DocumentEditorOptions) {
@@ -37,8 +38,7 @@ export class DocumentEditor implements EmbeddedEditor {
 
   async mount(place: HTMLElement, bytes: Uint8Array, options: MountOptions): Promise<void> {
     this.place = place;
-    // suggesting and commenting come with tools of their own; until then such a text is for reading
-    this.readOnly = options.readOnly || options.mode !== 'edit';
+    this.person = { name: options.user, mode: options.readOnly ? 'view' : options.mode };
     this.open(bytes);
   }
 
@@ -59,7 +59,8 @@ export class DocumentEditor implements EmbeddedEditor {
   async command(name: EditorCommand): Promise<void> {
     const room = this.opened();
     const { view, file } = room;
-    if (this.readOnly && !FOR_READING.has(name)) throw new RangeError('this text is for reading');
+    if (!mayWrite(this.person) && !FOR_READING.has(name))
+      throw new RangeError('this text is for reading');
     const run = (command: Command) => {
       command(view.state, view.dispatch, view);
     };
@@ -122,7 +123,7 @@ export class DocumentEditor implements EmbeddedEditor {
       (picture, type) => this.pictureAddress(picture, type),
     );
     this.close(before);
-    this.room = new DocumentRoom(options, place, file, this.readOnly, () => this.modified());
+    this.room = new DocumentRoom(options, place, file, this.person, () => this.modified());
   }
 
   private close(pictures: readonly string[]): void {

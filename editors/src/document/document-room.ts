@@ -11,6 +11,7 @@ import { listenForKeys } from './frame-keys.ts';
 import type { KeyActions } from './keys.ts';
 import type { OpenDocument } from './open-document.ts';
 import { openLinkOnClick } from './open-link.ts';
+import { mayWrite, type Person } from './person.ts';
 import { findState, goToMatch, replaceAll, replaceCurrent, setQuery } from './plugins/find.ts';
 import { roomExtras } from './room-extras.ts';
 import { Sheet } from './sheet.ts';
@@ -55,9 +56,10 @@ export class DocumentRoom {
     options: DocumentEditorOptions,
     place: HTMLElement,
     file: OpenDocument,
-    readOnly: boolean,
+    person: Person,
     changed: () => void,
   ) {
+    const readOnly = !mayWrite(person);
     this.options = options;
     this.file = file;
     this.changed = changed;
