@@ -1,4 +1,3 @@
-import { attribute, descendants, parseXml } from '@antecedent/domain/office/xml';
 import type { Node } from 'prosemirror-model';
 import type { OpenDocument } from '../open-document.ts';
 import type { TextMeasure } from './faces.ts';
@@ -87,17 +86,4 @@ export function roomOf(section: Section, { header, footer }: ReturnType<Surround
   const bottom = footer === 0 ? size.bottom : Math.max(size.bottom, size.footer + footer);
   const { columns, start, firstNumber } = section;
   return { height: Math.max(LOWEST, size.height - top - bottom), columns, start, firstNumber };
-}
-
-/** Fonts that a file names as stand-ins, from fontTable.xml. */
-export function standInFonts(fontTableXml: string | null): Map<string, string> {
-  const names = new Map<string, string>();
-  if (fontTableXml === null) return names;
-  for (const font of descendants(parseXml(fontTableXml), 'w:font')) {
-    const other = font.children.find(({ name }) => name === 'w:altName');
-    const name = attribute(font, 'w:name');
-    const stand = attribute(other, 'w:val');
-    if (name !== undefined && stand !== undefined) names.set(name, stand.split(/[,;]/)[0] ?? stand);
-  }
-  return names;
 }

@@ -13,6 +13,7 @@ type Kin = { family: string; width: number; line: number };
 
 const SERIF = "'Times New Roman','Liberation Serif',Tinos,serif";
 const SANS = "Arial,'Liberation Sans',Arimo,Helvetica,sans-serif";
+const MONO = "'Courier New','Liberation Mono',Cousine,monospace";
 
 const KIN: Readonly<Record<string, Kin>> = {
   aptos: { family: SANS, width: 0.98, line: 1.28 },
@@ -24,19 +25,24 @@ const KIN: Readonly<Record<string, Kin>> = {
   verdana: { family: SANS, width: 1.17, line: 1.215 },
 };
 
+/** Fonts that Linux machines have, and that LibreOffice takes there for all that are missing. */
+const USUAL_SERIF = "'DejaVu Serif'";
+const USUAL_SANS = "'DejaVu Sans'";
+
 /** Fonts of the same widths under other names. */
 const TWINS: Readonly<Record<string, string>> = {
   arial: "'Liberation Sans',Arimo",
   calibri: 'Carlito',
   cambria: 'Caladea',
   'courier new': "'Liberation Mono',Cousine",
+  georgia: 'Gelasio',
   literata: "'Literata Variable'",
   'times new roman': "'Liberation Serif',Tinos",
 };
 
 const SAMPLE_SIZE = 100;
 const PROBE = 'mmmmmmmmmmlliWQ@';
-const LOOKS_SANS = /arial|helvet|calibri|verdana|tahoma|segoe|aptos|sans|gothic|roboto|lato/i;
+const LOOKS_SERIF = /serif|cambria|georgia|garamond|palatino|antiqua|constantia|times|roman/i;
 const LOOKS_MONO = /courier|mono|consol|menlo|typewriter/i;
 const LARGEST_MEMO = 60_000;
 
@@ -45,10 +51,8 @@ type Resolved = { css: string; width: number; line: number | null };
 /**
  * Measures with the browser's own fonts. Kerning and ligatures are left out, as word processors do
  * by default. A word is measured once for each font; its size scales it.
- *
- * @param otherNames what the file calls fonts that may stand in for missing ones
  */
-export function browserMeasure(otherNames: ReadonlyMap<string, string> = new Map()): TextMeasure {
+export function browserMeasure(): TextMeasure {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) throw new RangeError('no canvas to measure with');
   context.fontKerning = 'none';
@@ -68,7 +72,7 @@ export function browserMeasure(otherNames: ReadonlyMap<string, string> = new Map
   const resolve = (name: string): Resolved => {
     let found = families.get(name);
     if (found === undefined) {
-      found = resolveFamily(name, otherNames, has);
+      found = resolveFamily(name, has);
       families.set(name, found);
     }
     return found;
@@ -104,25 +108,17 @@ export function browserMeasure(otherNames: ReadonlyMap<string, string> = new Map
   };
 }
 
-function resolveFamily(
-  name: string,
-  otherNames: ReadonlyMap<string, string>,
-  has: (family: string) => boolean,
-): Resolved {
-  const quoted = `'${name.replace(/['"\\<>;{}]/g, '')}'`;
+function resolveFamily(name: string, has: (family: string) => boolean): Resolved {
+  const quoted = `'${name.replace(/['"\\\\<>;{}]/g, '')}'`;
   const known = name.toLowerCase();
-  const other = otherNames.get(name)?.replace(/['"\\<>;{}]/g, '');
-  for (const family of [quoted, TWINS[known], other === undefined ? undefined : `'${other}'`]) {
+  const isSerif = LOOKS_SERIF.test(name) && !/sans/i.test(name);
+  const usual = isSerif ? USUAL_SERIF : USUAL_SANS;
+  for (const family of [quoted, TWINS[known], LOOKS_MONO.test(name) ? MONO : usual]) {
     if (family !== undefined && has(family)) return { css: family, width: 1, line: null };
   }
   const kin = KIN[known];
   if (kin !== undefined) return { css: kin.family, width: kin.width, line: kin.line };
-  const css = LOOKS_MONO.test(name)
-    ? "'Courier New','Liberation Mono',Cousine,monospace"
-    : LOOKS_SANS.test(name)
-      ? SANS
-      : SERIF;
-  return { css, width: 1, line: null };
+  return { css: isSerif ? SERIF : SANS, width: 1, line: null };
 }
 
 /** The height that the browser itself gives a line of this font; canvas does not tell the gap between lines. */

@@ -95,9 +95,9 @@ export class Measures {
         (found, layer) => layer.find((element) => element.name === name) ?? found,
         undefined,
       );
-    const isSet = (name: string, otherwise = false) => {
+    const isSet = (name: string) => {
       const element = last(name);
-      return element === undefined ? otherwise : isOn(element);
+      return element !== undefined && isOn(element);
     };
     const length = (name: string, ...attributes: string[]) =>
       lastLength(layers, name, attributes) * PIXELS_PER_TWENTIETH;
@@ -119,7 +119,8 @@ export class Measures {
       isListed: list !== null,
       keepNext: isSet('w:keepNext'),
       keepLines: isSet('w:keepLines'),
-      widowControl: isSet('w:widowControl', true),
+      // the standard says that it is on where nothing is said; LibreOffice, the other reader of these files, has it off
+      widowControl: isSet('w:widowControl'),
       pageBreakBefore: isSet('w:pageBreakBefore'),
       contextual: isSet('w:contextualSpacing'),
       tabs: tabsOf(layers),
