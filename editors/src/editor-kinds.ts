@@ -9,6 +9,8 @@ export type EditorPlaces = {
   tools: HTMLElement;
   /** Where counts go. */
   facts: HTMLElement;
+  /** Names the file, for what is kept about it on this device. */
+  fileKey: string;
   /** Somebody pressed the keys for saving. */
   onSave(): void;
   /** Says something to screen readers. */

@@ -15,6 +15,7 @@ import './styles/tokens.css';
 import './styles/frame.css';
 import './styles/controls.css';
 import './styles/document.css';
+import './styles/comfort.css';
 import './styles/side-panels.css';
 import './styles/inserts.css';
 
@@ -58,7 +59,7 @@ async function start(): Promise<void> {
   const writer = await claimWriterId(fileKey, browser);
   let save: () => void = () => undefined;
   const places = {
-    ...{ t, language: LANGUAGE, tools: shell.tools, facts: shell.facts },
+    ...{ t, language: LANGUAGE, tools: shell.tools, facts: shell.facts, fileKey },
     onSave: () => save(),
     announce: (sentence: string) => shell.announce(sentence),
   };

@@ -4,9 +4,10 @@ import { FindPanel } from '../frame/find-panel.ts';
 import { askForLink } from '../frame/link-dialog.ts';
 import { Toolbar } from '../frame/toolbar.ts';
 import type { Translate } from '../i18n.ts';
+import { Comfort } from './comfort/comfort.ts';
 import { linkAt, removeLink, setLink } from './commands/link.ts';
 import { commentsPanel } from './comments-panel.ts';
-import { KEYS_HINT, openingState, openView } from './editor-view.ts';
+import { KEYS_HINT, openingState, openView, shortcutGroups } from './editor-view.ts';
 import { listenForKeys } from './frame-keys.ts';
 import type { KeyActions } from './keys.ts';
 import type { OpenDocument } from './open-document.ts';
@@ -28,6 +29,8 @@ export type DocumentEditorOptions = {
   tools: HTMLElement;
   /** Where page and word counts go. */
   facts: HTMLElement;
+  /** Names the file, for what is kept about it on this device. */
+  fileKey: string;
   /** Somebody pressed the keys for saving. */
   onSave(): void;
   /** Says something to screen readers. */
@@ -46,6 +49,7 @@ export class DocumentRoom {
   private readonly toolbar: Toolbar;
   private readonly findPanel: FindPanel;
   private readonly facts: StatusFacts;
+  private readonly comfort: Comfort;
   private readonly styles = new CSSStyleSheet();
   private readonly leaveKeys: () => void;
   private readonly changed: () => void;
@@ -77,13 +81,15 @@ export class DocumentRoom {
     );
     this.useStyles();
     const actions = this.keyActions();
-    const extras = roomExtras({ file, ...options }, readOnly);
+    this.comfort = new Comfort(options, file, !readOnly);
+    const extras = roomExtras({ file, ...options }, readOnly, this.comfort.extras());
     this.view = openView(sheet.paper, file, openingState(file, actions, readOnly, extras), {
       readOnly,
       t: options.t,
       onUpdate: (_, hasChanged) => this.updated(hasChanged),
     });
     this.text.addEventListener('click', (event) => openLinkOnClick(event, readOnly));
+    this.comfort.enter(this.view, this.panels, shortcutGroups(file, actions, readOnly, extras));
     this.panels.register(commentsPanel(options, file, this.view));
     this.toolbar = this.makeToolbar(readOnly);
     this.leaveKeys = listenForKeys(actions);
@@ -115,6 +121,7 @@ export class DocumentRoom {
     clearTimeout(this.settling);
     cancelAnimationFrame(this.frame);
     this.leaveKeys();
+    this.comfort.destroy();
     this.panels.destroy();
     this.toolbar.destroy();
     this.facts.destroy();
@@ -180,7 +187,10 @@ export class DocumentRoom {
     const toolbar = new Toolbar({
       label: t('toolbar.label'),
       moreLabel: t('toolbar.more'),
-      tools: readOnly ? readingTools(context) : documentTools(context),
+      tools: [
+        ...(readOnly ? readingTools(context) : documentTools(context)),
+        ...this.comfort.tools(context),
+      ],
       onLeave: () => this.view.focus(),
     });
     if (readOnly) tools.append(element('span', { class: 'reading' }, t('toolbar.reading')));

@@ -7,6 +7,7 @@ import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import type { Translate } from '../i18n.ts';
 import { bindings, type ShortcutGroup } from './comfort/shortcuts.ts';
+import { commentMarks } from './comments/comment-marks.ts';
 import { listRules } from './input-rules.ts';
 import { editingKeys, editingShortcuts, type KeyActions, readingShortcuts } from './keys.ts';
 import type { OpenDocument } from './open-document.ts';
@@ -15,7 +16,6 @@ import { CopySerializer, fittedSlice, pastedSlice } from './paste/copied.ts';
 import { setAside } from './paste/declared-style.ts';
 import { anchors } from './plugins/anchors.ts';
 import { cellEnds } from './plugins/cell-ends.ts';
-import { commentHighlights } from './plugins/comment-ranges.ts';
 import { find } from './plugins/find.ts';
 import { listLabels } from './plugins/list-labels.ts';
 import { typingMarks } from './plugins/typing-marks.ts';
@@ -36,11 +36,10 @@ export function openingState(
   readOnly: boolean,
   extras: StateExtras = NO_EXTRAS,
 ): EditorState {
-  const own = readOnly ? readingShortcuts(actions) : editingShortcuts(file, actions);
-  const groups = [...extras.shortcuts, ...own];
+  const groups = shortcutGroups(file, actions, readOnly, extras);
   const shown: Plugin[] = [
     listLabels(file.look),
-    commentHighlights(file.comments.opened.size > 0),
+    commentMarks(file.comments),
     find(),
   ];
   const editing = readOnly
@@ -58,6 +57,17 @@ export function openingState(
         tablesAsTheyAre(),
       ];
   return EditorState.create({ doc: file.parsed.node, plugins: [...editing, ...shown] });
+}
+
+/** Every key of a text, in the order in which they come into question. */
+export function shortcutGroups(
+  file: OpenDocument,
+  actions: KeyActions,
+  readOnly: boolean,
+  extras: StateExtras,
+): ShortcutGroup[] {
+  const own = readOnly ? readingShortcuts(actions) : editingShortcuts(file, actions);
+  return [...extras.shortcuts, ...own];
 }
 
 /** Table editing without its repair, which would rewrite uneven tables that nobody touched. */
