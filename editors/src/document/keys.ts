@@ -72,7 +72,7 @@ function editingGroup(): ShortcutGroup[] {
     { keys: ['Mod-Enter'], label: 'shortcuts.pageBreak', command: insertPageBreak },
     { keys: ['Shift-Mod-Space'], label: 'shortcuts.keptSpace', command: insertSign('\u00a0') },
     {
-      keys: ['Mod-_', 'Shift-Mod--'],
+      keys: ['Shift-Mod--', 'Mod-_'],
       label: 'shortcuts.keptHyphen',
       command: insertSign('\u2011'),
     },

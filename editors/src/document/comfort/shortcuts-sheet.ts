@@ -32,4 +32,4 @@ export function shortcutsSheet(t: Translate, groups: readonly ShortcutGroup[]): 
 }
 
 /** A second way is told where it is one that hands know, not where it only serves another keyboard. */
-const isTold = (key: string, index: number) => index === 0 || !/[-/]$/.test(key);
+const isTold = (key: string, index: number) => index === 0 || !/[-/_]$/.test(key);

@@ -24,13 +24,26 @@ export function bindings(groups: readonly ShortcutGroup[]): Record<string, Comma
   return bound;
 }
 
-/** Takes together groups of the same title, in the order in which the titles first come. */
+const FIRST: readonly SentenceKey[] = [
+  'shortcuts.writing',
+  'shortcuts.characters',
+  'shortcuts.paragraphs',
+];
+const rank = (title: SentenceKey) => {
+  const place = FIRST.indexOf(title);
+  if (place >= 0) return place;
+  return title === 'shortcuts.around' ? FIRST.length + 1 : FIRST.length;
+};
+
+/** Takes together groups of the same title: what writing needs first, what is around the text last. */
 export function joinedGroups(groups: readonly ShortcutGroup[]): ShortcutGroup[] {
   const joined = new Map<SentenceKey, Shortcut[]>();
   for (const { title, shortcuts } of groups) {
     joined.set(title, [...(joined.get(title) ?? []), ...shortcuts]);
   }
-  return [...joined].map(([title, shortcuts]) => ({ title, shortcuts }));
+  return [...joined]
+    .map(([title, shortcuts]) => ({ title, shortcuts }))
+    .sort((a, b) => rank(a.title) - rank(b.title));
 }
 
 const ORDER = ['Ctrl', 'Alt', 'Shift'];
