@@ -18,5 +18,6 @@ export function documentWords(t: Translate, language: string): DocumentWords {
   return {
     breakLabel: (kind) => t(kind === 'page' ? 'document.pageBreak' : 'document.columnBreak'),
     changeText: (kind, author, date) => t(`document.${kind}`, by(author, date)),
+    commentText: ({ author, date, text }) => t('document.comment', { ...by(author, date), text }),
   };
 }

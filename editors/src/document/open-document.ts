@@ -4,6 +4,7 @@ import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml';
 import type { Node, Schema } from 'prosemirror-model';
 import { type DeflateAside, deflatedAhead } from '../deflate-aside.ts';
 import { withoutMarksOf } from './comments/comment-references.ts';
+import type { Comment } from './comments/comments.ts';
 import { FileComments } from './comments/file-comments.ts';
 import { type DocumentLook, documentLook, type LookWords } from './look/document-look.ts';
 import { NewLists } from './look/new-lists.ts';
@@ -34,6 +35,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 export type DocumentWords = {
   breakLabel: LookWords['breakLabel'];
   changeText: LookWords['changeText'];
+  commentText(comment: Comment): string;
 };
 
 /** Says which parts beside the text have to be written for a text, whole; none where nothing in them differs. */
@@ -83,7 +85,12 @@ export class OpenDocument {
     );
     this.schema = documentSchema(this.look);
     const xml = this.file.text(this.file.mainPart) ?? '';
-    this.comments = new FileComments(this.file, xml, new Set(styles.styles.keys()));
+    this.comments = new FileComments(
+      this.file,
+      xml,
+      new Set(styles.styles.keys()),
+      words.commentText,
+    );
     const parsed = parseDocument(xml, this.schema, {
       target: (id) => this.file.relationships.get(id ?? '')?.target,
       noteNumber: noteCounter(),

@@ -11,6 +11,7 @@ export function opened(bytes: Uint8Array): OpenDocument {
     {
       breakLabel: (kind) => kind,
       changeText: (kind, author) => `${kind} ${author}`,
+      commentText: (comment) => comment.text,
     },
     () => 'blob:picture',
   );

@@ -52,8 +52,9 @@ export function changedCommentXml(
           .map((line, index) => paragraphXml(line, null, start + index === 0, styles)),
         ...kept.slice(kept.length - end),
       ];
+  const { paraId } = comment;
   const named = written.map((xml, index) =>
-    withParaId(xml, index === written.length - 1 ? comment.paraId : null),
+    index === written.length - 1 ? withParaId(xml, paraId) : withoutParaId(xml, paraId),
   );
   const first = paragraphs[0];
   const last = paragraphs.at(-1);
@@ -64,12 +65,19 @@ export function changedCommentXml(
 
 const PARA_ID = /\s+w14:paraId="[^"]*"/;
 
-/** A paragraph under that id; with null, one that is not the last keeps an id of its own but not that of the last. */
+/** A paragraph under that id. */
 function withParaId(xml: string, paraId: string | null): string {
   if (paraId === null || xml.includes(`w14:paraId="${paraId}"`)) return xml;
   const tagEnd = xml.indexOf('>');
   const tag = xml.slice(0, tagEnd).replace(PARA_ID, '');
   return `${tag.replace(/^<w:p/, `<w:p w14:paraId="${paraId}"`)}${xml.slice(tagEnd)}`;
+}
+
+/** A paragraph without the id that belongs to another now. */
+function withoutParaId(xml: string, paraId: string | null): string {
+  return paraId === null
+    ? xml
+    : xml.replace(new RegExp(`^(<w:p[^>]*?)\\s+w14:paraId="${paraId}"`), '$1');
 }
 
 function paragraphXml(

@@ -3,7 +3,7 @@ import type { OwnedPart } from '../package/additions.ts';
 import type { DocumentPackage } from '../package/document-package.ts';
 import { clearTraces, keptComments, referredTo } from './comment-references.ts';
 import type { CommentStyles } from './comment-xml.ts';
-import { Comments } from './comments.ts';
+import { type Comment, Comments } from './comments.ts';
 import { readComments } from './read-comments.ts';
 import { commentParts } from './write-comments.ts';
 
@@ -20,13 +20,21 @@ export type CommentSave = {
 /** The comments of one file: as they were opened, as a document has them, and what becomes of them in a save. */
 export class FileComments {
   readonly opened: Comments;
+  /** What the sign of a comment says. */
+  readonly signText: (comment: Comment) => string;
   private readonly file: DocumentPackage;
   private readonly styles: CommentStyles;
   /** Comments that the text referred to when it was opened. */
   private readonly references: ReadonlySet<string>;
 
-  constructor(file: DocumentPackage, documentXml: string, styles: ReadonlySet<string>) {
+  constructor(
+    file: DocumentPackage,
+    documentXml: string,
+    styles: ReadonlySet<string>,
+    signText: (comment: Comment) => string,
+  ) {
     this.file = file;
+    this.signText = signText;
     this.styles = { text: styles.has('CommentText'), reference: styles.has('CommentReference') };
     const part = (type: string) => {
       const name = file.related(type);
