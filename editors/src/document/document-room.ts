@@ -12,10 +12,10 @@ import { listenForKeys } from './frame-keys.ts';
 import type { KeyActions } from './keys.ts';
 import type { OpenDocument } from './open-document.ts';
 import { openLinkOnClick } from './open-link.ts';
+import { PagesRoom } from './pages/pages-room.ts';
 import { mayWrite, type Person } from './person.ts';
 import { findState, goToMatch, replaceAll, replaceCurrent, setQuery } from './plugins/find.ts';
 import { roomExtras } from './room-extras.ts';
-import { Sheet } from './sheet.ts';
 import { SidePanels } from './side-panels.ts';
 import { StatusFacts } from './status-facts.ts';
 import { documentTools, readingTools } from './tools/document-tools.ts';
@@ -50,6 +50,7 @@ export class DocumentRoom {
   private readonly findPanel: FindPanel;
   private readonly facts: StatusFacts;
   private readonly comfort: Comfort;
+  private readonly pages: PagesRoom;
   private readonly styles = new CSSStyleSheet();
   private readonly leaveKeys: () => void;
   private readonly changed: () => void;
@@ -67,7 +68,8 @@ export class DocumentRoom {
     this.options = options;
     this.file = file;
     this.changed = changed;
-    const sheet = new Sheet(file.parsed.page);
+    this.pages = new PagesRoom(options, file);
+    const { sheet } = this.pages;
     this.findPanel = this.makeFindPanel(readOnly);
     this.panels = new SidePanels({
       t: options.t,
@@ -82,7 +84,12 @@ export class DocumentRoom {
     this.useStyles();
     const actions = this.keyActions();
     this.comfort = new Comfort(options, file, !readOnly);
-    const extras = roomExtras({ file, ...options }, readOnly, this.comfort.extras());
+    const extras = roomExtras(
+      { file, ...options },
+      readOnly,
+      this.comfort.extras(),
+      this.pages.extras(),
+    );
     this.view = openView(sheet.paper, file, openingState(file, actions, readOnly, extras), {
       readOnly,
       t: options.t,
@@ -93,7 +100,8 @@ export class DocumentRoom {
     this.panels.register(commentsPanel(options, file, this.view));
     this.toolbar = this.makeToolbar(readOnly);
     this.leaveKeys = listenForKeys(actions);
-    this.facts = new StatusFacts(options, file, this.view, sheet);
+    this.facts = new StatusFacts(options, file, this.view, this.pages.facts);
+    this.pages.enter(this.view);
   }
 
   /** The element that holds the text. */
@@ -122,6 +130,7 @@ export class DocumentRoom {
     cancelAnimationFrame(this.frame);
     this.leaveKeys();
     this.comfort.destroy();
+    this.pages.destroy();
     this.panels.destroy();
     this.toolbar.destroy();
     this.facts.destroy();
@@ -160,8 +169,8 @@ export class DocumentRoom {
       search: (query: Parameters<typeof setQuery>[1]) =>
         this.view.dispatch(setQuery(this.view.state, query)),
       place: () => {
-        const { current, matches } = findState(this.view.state);
-        return { current, total: matches.length };
+        const { current, matches, problem } = findState(this.view.state);
+        return { current, total: matches.length, problem };
       },
       go: (step: 1 | -1) => goToMatch(this.view, step),
       replace: (replacement: string) => replaceCurrent(this.view, replacement),
@@ -190,6 +199,7 @@ export class DocumentRoom {
       tools: [
         ...(readOnly ? readingTools(context) : documentTools(context)),
         ...this.comfort.tools(context),
+        ...this.pages.tools(),
       ],
       onLeave: () => this.view.focus(),
     });
@@ -199,6 +209,7 @@ export class DocumentRoom {
   }
 
   private updated(hasChanged: boolean): void {
+    this.pages.updated(hasChanged);
     if (hasChanged) {
       this.changed();
       clearTimeout(this.settling);

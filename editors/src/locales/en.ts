@@ -1,6 +1,7 @@
 import { comfort } from './comfort.ts';
 import { drawing } from './drawing.ts';
 import { inserts } from './inserts.ts';
+import { pages } from './pages.ts';
 import { presentation } from './presentation.ts';
 import { shortcuts } from './shortcuts.ts';
 import { sidePanels } from './side-panels.ts';
@@ -84,6 +85,9 @@ export const en = {
     replacement: 'Replace with',
     matchCase: 'Match case',
     wholeWord: 'Whole words',
+    pattern: 'Regular expression',
+    notPattern: 'This is not a complete regular expression yet.',
+    slow: 'This expression takes too long. Write a simpler one.',
     next: 'Next match',
     previous: 'Previous match',
     replace: 'Replace',
@@ -163,6 +167,7 @@ export const en = {
   comfort,
   shortcuts,
   drawing,
+  pages,
   spreadsheet,
   presentation,
   notice: {
