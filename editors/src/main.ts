@@ -15,6 +15,8 @@ import './styles/tokens.css';
 import './styles/frame.css';
 import './styles/controls.css';
 import './styles/document.css';
+import './styles/pages.css';
+import './styles/print.css';
 import './styles/comfort.css';
 import './styles/side-panels.css';
 import './styles/inserts.css';

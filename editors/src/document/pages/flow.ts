@@ -5,9 +5,11 @@ import { tableRows } from './table-rows.ts';
 
 /** A piece of the text that goes onto pages one after another: a paragraph, or a row of a table. */
 export type FlowItem = {
-  /** Where it stands in the document: in front of the paragraph or the row. */
+  /** Where it stands: in front of the paragraph or the row, or of the table that begins with it. */
   position: number;
   kind: 'paragraph' | 'row';
+  /** Whether other rows of its table stand in front of it. */
+  isInTable: boolean;
   before: number;
   after: number;
   /** Space between paragraphs of the same style falls away. */
@@ -79,6 +81,7 @@ export class Flow {
     return {
       position: 0,
       kind: 'paragraph',
+      isInTable: false,
       before: measures.before,
       after: measures.after,
       contextualStyle: measures.contextual ? (measures.styleId ?? '') : null,
@@ -102,6 +105,7 @@ export class Flow {
     return {
       position: 0,
       kind: 'paragraph',
+      isInTable: false,
       before: 0,
       after: 0,
       contextualStyle: null,

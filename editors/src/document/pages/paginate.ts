@@ -103,7 +103,7 @@ class Paginator {
       if (start === 'continuous' && !this.isBroken) this.section = section;
       else this.begin(position, 'block', 'section', section);
     } else if (this.isBroken || (item.pageBreakBefore && this.used > 0)) {
-      this.begin(position, item.kind === 'row' ? 'row' : 'block', 'break', section);
+      this.begin(position, item.isInTable ? 'row' : 'block', 'break', section);
     }
     this.isBroken = false;
   }
@@ -189,8 +189,8 @@ class Paginator {
   /** Begins a page at a line of a piece. */
   private beginAt({ item, position, section }: FlowEntry, line: number, isBreak = false): void {
     const why = isBreak ? 'break' : 'room';
-    if (item.kind === 'row') this.begin(position, line === 0 ? 'row' : 'inside-row', why, section);
-    else if (line === 0) this.begin(position, 'block', why, section);
+    if (line === 0) this.begin(position, item.isInTable ? 'row' : 'block', why, section);
+    else if (item.kind === 'row') this.begin(position, 'inside-row', why, section);
     else this.begin(position + 1 + (item.lines[line]?.from ?? 0), 'line', why, section);
   }
 

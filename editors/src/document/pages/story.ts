@@ -48,7 +48,7 @@ export class Story {
 export function footnoteBlocks(xml: string | null, schema: Schema): Map<string, Node[]> {
   const notes = new Map<string, Node[]>();
   if (xml === null) return notes;
-  const nothing: AtomSurroundings = { target: () => undefined, noteNumber: () => 0 };
+  const nothing: AtomSurroundings = { target: () => undefined };
   const root = child(parseXml(xml), 'w:footnotes');
   for (const note of descendants(root as XmlElement, 'w:footnote')) {
     const id = /\sw:id="([^"]*)"/.exec(note.attributes)?.[1];

@@ -32,8 +32,9 @@ export function tableRows(table: Node, width: number, heightOf: BlocksHeight): F
     const whole = child(property(open.slice(open.indexOf('>') + 1), 'w:trPr'), 'w:cantSplit');
     const isWhole = whole !== undefined && isOn(whole);
     items.push({
-      position: offset + 1,
+      position: index === 0 ? 0 : offset + 1,
       kind: 'row',
+      isInTable: index > 0,
       before: 0,
       after: 0,
       contextualStyle: null,

@@ -1,0 +1,7 @@
+/** Sentences about pages, printing, headings beside the text, headers and footers. */
+export const pages = {
+  place: 'Page {{page}} of about {{count}}',
+  continuous: 'Continuous text',
+  continuousHint: 'Continuous text, without pages',
+  print: 'Print or save as PDF',
+} as const;
