@@ -6,6 +6,7 @@ import { type DeflateAside, deflatedAhead } from '../deflate-aside.ts';
 import { withoutMarksOf } from './comments/comment-references.ts';
 import type { Comment } from './comments/comments.ts';
 import { FileComments } from './comments/file-comments.ts';
+import { EditedNotes } from './inserts/notes/notes.ts';
 import { type DocumentLook, documentLook, type LookWords } from './look/document-look.ts';
 import { NewLists } from './look/new-lists.ts';
 import { readNumbering } from './look/numbering.ts';
@@ -93,9 +94,8 @@ export class OpenDocument {
     );
     const parsed = parseDocument(xml, this.schema, {
       target: (id) => this.file.relationships.get(id ?? '')?.target,
-      noteNumber: noteCounter(),
     });
-    const attributes = { comments: this.comments.opened };
+    const attributes = { comments: this.comments.opened, notes: new EditedNotes() };
     this.parsed = { ...parsed, node: this.schema.node('doc', attributes, parsed.node.content) };
     this.writer = new DocumentWriter(this.parsed, (href) => this.linkAttributes(href));
   }
@@ -188,21 +188,5 @@ function pictures(
       addresses.set(relationship, address);
     }
     return address;
-  };
-}
-
-/** Numbers notes in the order in which the text refers to them, footnotes and endnotes apart. */
-function noteCounter(): (kind: string, id: string) => number {
-  const numbers = new Map<string, number>();
-  const counts = new Map<string, number>();
-  return (kind, id) => {
-    const key = `${kind} ${id}`;
-    let number = numbers.get(key);
-    if (number === undefined) {
-      number = (counts.get(kind) ?? 0) + 1;
-      counts.set(kind, number);
-      numbers.set(key, number);
-    }
-    return number;
   };
 }

@@ -4,6 +4,7 @@ import type { EditorView } from 'prosemirror-view';
 import type { ShortcutGroup } from '../comfort/shortcuts.ts';
 import type { StateExtras } from '../editor-view.ts';
 import type { InsertContext } from './insert-context.ts';
+import { noteExtras } from './notes/note-extras.ts';
 import { resizePicture } from './pictures/picture-commands.ts';
 import { askAboutPicture } from './pictures/picture-dialog.ts';
 import { pictureDrop } from './pictures/picture-drop.ts';
@@ -14,8 +15,12 @@ const STEP = 12;
 
 /** Keys and plugins for what is put into a text. */
 export function insertExtras(context: InsertContext, readOnly: boolean): StateExtras {
-  if (readOnly) return { shortcuts: [], plugins: [] };
-  return { shortcuts: [PICTURE_KEYS], plugins: pictures(context) };
+  const notes = noteExtras(context, readOnly);
+  if (readOnly) return notes;
+  return {
+    shortcuts: [...notes.shortcuts, PICTURE_KEYS],
+    plugins: [...pictures(context), ...notes.plugins],
+  };
 }
 
 /** Keys that mean a selected picture; elsewhere they are left to the text. */

@@ -1,8 +1,10 @@
-import { ImagePlus, Plus, SeparatorHorizontal } from 'lucide';
+import { ImagePlus, Plus, SeparatorHorizontal, Superscript } from 'lucide';
+import type { Command } from 'prosemirror-state';
 import type { MenuItem } from '../../frame/menu.ts';
 import type { Tool } from '../../frame/toolbar.ts';
 import { insertPageBreak } from '../commands/enter.ts';
 import { keys, type Run, type ToolContext } from '../tools/tool-context.ts';
+import { insertNoteIn } from './notes/note-extras.ts';
 import { choosePicture } from './pictures/choose-picture.ts';
 
 /** A picture from this device. */
@@ -18,7 +20,9 @@ export function pictureTool(context: ToolContext): Tool {
 
 /** Everything else that can be put into a text. */
 export function insertTool(context: ToolContext, run: Run): Tool {
-  const { t } = context;
+  const { t, view } = context;
+  // the focus goes into the new note
+  const inText = (command: Command) => () => void command(view.state, view.dispatch, view);
   return {
     id: 'insert',
     label: t('inserts.label'),
@@ -36,6 +40,19 @@ export function insertTool(context: ToolContext, run: Run): Tool {
           icon: SeparatorHorizontal,
           keys: keys('Ctrl+Enter'),
           run: run(insertPageBreak),
+        },
+        {
+          label: t('inserts.insertFootnote'),
+          icon: Superscript,
+          keys: keys('Ctrl+Alt+F'),
+          separated: true,
+          run: inText(insertNoteIn(context, 'footnote')),
+        },
+        {
+          label: t('inserts.insertEndnote'),
+          icon: Superscript,
+          keys: keys('Ctrl+Alt+D'),
+          run: inText(insertNoteIn(context, 'endnote')),
         },
       ];
       return { items };

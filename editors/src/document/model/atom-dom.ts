@@ -22,7 +22,10 @@ export function atomDom(node: Node, look: DocumentLook): DOMOutputSpec {
           },
         ];
   }
-  if (kind === 'note') return ['sup', { class: 'note-reference', contenteditable: 'false' }, label];
+  // its number is put on it by the room of the notes, where it may change
+  if (kind === 'note') {
+    return ['sup', { class: 'note-reference', role: 'doc-noteref', contenteditable: 'false' }];
+  }
   // what the comment says is put on its sign by the room of the comments, where it may change
   if (kind === 'comment') return ['span', { class: 'comment-sign', contenteditable: 'false' }];
   return [

@@ -24,7 +24,7 @@ export function documentSchema(look: DocumentLook): Schema {
   return new Schema({
     nodes: {
       /** `comments` are those of the moment, see `comments/comments.ts`. */
-      doc: { content: 'block+', attrs: { comments: { default: null } } },
+      doc: { content: 'block+', attrs: { comments: { default: null }, notes: { default: null } } },
       paragraph: {
         content: 'inline*',
         group: 'block',

@@ -19,8 +19,8 @@ export type Media = { name: string; bytes: Uint8Array; extension: string; mediaT
 /** A part that the editor writes whole; one that is new gets a relationship of the main part and a content type. */
 export type OwnedPart = {
   name: string;
-  /** Last word of the relationship's type, such as `footnotes`, or the whole of it. */
-  relationship: string;
+  /** Last word of the relationship's type, such as `footnotes`, or the whole of it; null for relationships themselves. */
+  relationship: string | null;
   contentType: string;
   xml: string;
 };
@@ -150,20 +150,20 @@ export class Additions {
 
   private writeOwned(part: OwnedPart, parts: Map<string, string>): string[] {
     parts.set(part.name, part.xml);
-    if (this.file.has(part.name)) return [];
+    if (this.file.has(part.name) || part.relationship === null) return [];
     this.writeType(parts, part);
     const target = part.name.startsWith(this.file.folder)
       ? part.name.slice(this.file.folder.length)
       : `/${part.name}`;
-    return [relationshipXml(this.ownedRelationship(part, target))];
+    return [relationshipXml(this.ownedRelationship(part.name, part.relationship, target))];
   }
 
   /** A part keeps its id from save to save. */
-  private ownedRelationship(part: OwnedPart, target: string): Relationship {
-    let relationship = this.owned.get(part.name);
+  private ownedRelationship(part: string, type: string, target: string): Relationship {
+    let relationship = this.owned.get(part);
     if (relationship === undefined) {
-      relationship = this.newRelationship(part.relationship, target, false);
-      this.owned.set(part.name, relationship);
+      relationship = this.newRelationship(type, target, false);
+      this.owned.set(part, relationship);
     }
     return relationship;
   }
@@ -206,8 +206,7 @@ export class Additions {
     if (present !== null) return [];
     const contentType = `${WORD_TYPE}${part}+xml`;
     this.writeType(parts, { name, contentType });
-    const owned = { name, relationship: part, contentType, xml };
-    return [relationshipXml(this.ownedRelationship(owned, `${part}.xml`))];
+    return [relationshipXml(this.ownedRelationship(name, part, `${part}.xml`))];
   }
 
   private newRelationship(type: string, target: string, external: boolean): Relationship {

@@ -21,6 +21,7 @@ import type { Tool } from '../../frame/toolbar.ts';
 import { clearFormatting, isActive, type Toggle, toggleFormat } from '../commands/character.ts';
 import { currentList, indent, toggleList } from '../commands/list.ts';
 import { insertTool, pictureTool } from '../inserts/insert-tool.ts';
+import { textWithFocus } from '../inserts/notes/note-extras.ts';
 import { alignTool } from './align-tool.ts';
 import { colorTool, highlightTool } from './color-tools.ts';
 import { tableTool } from './table-tool.ts';
@@ -32,8 +33,9 @@ export function documentTools(context: ToolContext): Tool[] {
   const { t, file, view } = context;
   const { look } = file;
   const run: Run = (command) => () => {
-    command(view.state, view.dispatch, view);
-    view.focus();
+    const text = textWithFocus(view);
+    command(text.state, text.dispatch, text);
+    text.focus();
   };
   const format = (
     id: Toggle,
@@ -47,7 +49,7 @@ export function documentTools(context: ToolContext): Tool[] {
     weight,
     keys: keys(combination),
     run: run(toggleFormat(look, id)),
-    isActive: () => isActive(view.state, look, id),
+    isActive: () => isActive(textWithFocus(view).state, look, id),
   });
   return [
     {

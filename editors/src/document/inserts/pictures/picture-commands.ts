@@ -75,7 +75,6 @@ function atomAttributes(file: OpenDocument, xml: string): Record<string, unknown
   if (element === undefined) throw new RangeError('a picture is a w:drawing');
   return runAtom(element, {
     target: (id) => file.file.relationships.get(id ?? '')?.target,
-    noteNumber: () => 0,
   });
 }
 
