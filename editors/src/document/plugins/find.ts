@@ -143,9 +143,10 @@ function matchesAfter(tr: Transaction, { query, matches }: FindState): readonly 
   if (!tr.docChanged) return matches;
   if (!query.isPattern) return findMatches(tr.doc, query);
   return matches.flatMap((match) => {
-    const from = tr.mapping.map(match.from, 1);
-    const to = tr.mapping.map(match.to, -1);
-    return from < to ? [{ ...match, from, to }] : [];
+    const from = tr.mapping.mapResult(match.from, 1);
+    const to = tr.mapping.mapResult(match.to, -1);
+    if (from.deletedAfter || to.deletedBefore || from.pos >= to.pos) return [];
+    return [{ ...match, from: from.pos, to: to.pos }];
   });
 }
 
