@@ -6,7 +6,7 @@ import { Toolbar } from '../frame/toolbar.ts';
 import type { Translate } from '../i18n.ts';
 import { Comfort } from './comfort/comfort.ts';
 import { linkAt, removeLink, setLink } from './commands/link.ts';
-import { commentsPanel } from './comments-panel.ts';
+import { CommentsRoom } from './comments/comments-room.ts';
 import { KEYS_HINT, openingState, openView, shortcutGroups } from './editor-view.ts';
 import { listenForKeys } from './frame-keys.ts';
 import type { KeyActions } from './keys.ts';
@@ -51,6 +51,7 @@ export class DocumentRoom {
   private readonly facts: StatusFacts;
   private readonly comfort: Comfort;
   private readonly pages: PagesRoom;
+  private readonly comments: CommentsRoom;
   private readonly styles = new CSSStyleSheet();
   private readonly leaveKeys: () => void;
   private readonly changed: () => void;
@@ -84,24 +85,28 @@ export class DocumentRoom {
     this.useStyles();
     const actions = this.keyActions();
     this.comfort = new Comfort(options, file, !readOnly);
+    this.comments = new CommentsRoom(options, file, person);
     const extras = roomExtras(
-      { file, ...options },
+      { file, ...options, pageOf: (position) => this.pages.pageAt(position) },
       readOnly,
       this.comfort.extras(),
       this.pages.extras(),
+      this.comments.extras(),
     );
     this.view = openView(sheet.paper, file, openingState(file, actions, readOnly, extras), {
       readOnly,
+      forComments: person.mode === 'comment',
+      pasting: this.comfort.pasting,
       t: options.t,
       onUpdate: (_, hasChanged) => this.updated(hasChanged),
     });
     this.text.addEventListener('click', (event) => openLinkOnClick(event, readOnly));
     this.comfort.enter(this.view, this.panels, shortcutGroups(file, actions, readOnly, extras));
-    this.panels.register(commentsPanel(options, file, this.view));
-    this.toolbar = this.makeToolbar(readOnly);
+    this.toolbar = this.makeToolbar(person);
+    this.comments.enter(this.view, this.panels);
     this.leaveKeys = listenForKeys(actions);
     this.facts = new StatusFacts(options, file, this.view, this.pages.facts);
-    this.pages.enter(this.view);
+    this.pages.enter(this.view, this.panels);
   }
 
   /** The element that holds the text. */
@@ -130,6 +135,7 @@ export class DocumentRoom {
     cancelAnimationFrame(this.frame);
     this.leaveKeys();
     this.comfort.destroy();
+    this.comments.destroy();
     this.pages.destroy();
     this.panels.destroy();
     this.toolbar.destroy();
@@ -180,11 +186,13 @@ export class DocumentRoom {
     return new FindPanel(this.options.t, target, readOnly);
   }
 
-  private makeToolbar(readOnly: boolean): Toolbar {
+  private makeToolbar(person: Person): Toolbar {
+    const readOnly = !mayWrite(person);
     const { t, tools, announce } = this.options;
     const context: ToolContext = {
       t,
       announce,
+      pageOf: (position) => this.pages.pageAt(position),
       file: this.file,
       view: this.view,
       find: () => this.openFind(),
@@ -198,12 +206,14 @@ export class DocumentRoom {
       moreLabel: t('toolbar.more'),
       tools: [
         ...(readOnly ? readingTools(context) : documentTools(context)),
+        ...this.comments.tools(),
         ...this.comfort.tools(context),
         ...this.pages.tools(),
       ],
       onLeave: () => this.view.focus(),
     });
-    if (readOnly) tools.append(element('span', { class: 'reading' }, t('toolbar.reading')));
+    const mode = t(person.mode === 'comment' ? 'comments.mode' : 'toolbar.reading');
+    if (readOnly) tools.append(element('span', { class: 'reading' }, mode));
     tools.append(toolbar.element);
     return toolbar;
   }

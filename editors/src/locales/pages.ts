@@ -4,4 +4,8 @@ export const pages = {
   continuous: 'Continuous text',
   continuousHint: 'Continuous text, without pages',
   print: 'Print or save as PDF',
+  headings: 'Headings',
+  noHeadings:
+    'No headings yet. Lines with a heading style are listed here, and lead to their place.',
+  emptyHeading: 'Heading without words',
 } as const;

@@ -23,51 +23,55 @@ export function pageGaps(): Plugin<DecorationSet> {
   });
 }
 
-/** @param hasGaps whether pages stand apart from each other, or the text goes on without */
-export function pageDecorations(doc: Node, pages: Pages, hasGaps: boolean): DecorationSet {
-  const decorations = sectionDecorations(doc, pages.sections);
-  if (hasGaps) {
-    pages.starts.forEach((start, index) => {
-      if (index > 0 && start.where !== 'inside-row' && start.position <= doc.content.size) {
-        decorations.push(gap(start, index));
-      }
-    });
-  }
-  return DecorationSet.create(doc, decorations);
+/** A gap in front of a page: which page, and where. */
+export type Gap = { page: number; position: number; where: PageStart['where'] };
+
+/** The gaps of a layout. A row that goes on on the next page stays whole on the screen. */
+export function gapsOf({ starts }: Pages): Gap[] {
+  return starts.flatMap(({ position, where }, page) =>
+    page === 0 || where === 'inside-row' ? [] : [{ page, position, where }],
+  );
+}
+
+/** @param gaps none where the text goes on without pages */
+export function pageDecorations(
+  doc: Node,
+  sections: readonly SectionEnd[],
+  gaps: readonly Gap[],
+): DecorationSet {
+  const shown = gaps.filter(({ position }) => position <= doc.content.size);
+  return DecorationSet.create(doc, [...sectionDecorations(doc, sections), ...shown.map(gap)]);
 }
 
 /** Says whether two layouts show the same, so that nothing has to be drawn anew. */
-export function sameGaps(one: Pages | null, other: Pages): boolean {
+export function samePages(one: Pages | null, other: Pages): boolean {
   return (
     one !== null &&
     one.starts.length === other.starts.length &&
     one.starts.every((start, index) => {
       const next = other.starts[index];
-      return start.position === next?.position && start.where === next.where;
+      return start.section === next?.section && start.number === next.number;
     }) &&
     one.sections.length === other.sections.length &&
-    one.sections.every(({ end, section }, index) => {
-      const next = other.sections[index];
-      return end === next?.end && section.size === next.section.size;
-    })
+    one.sections.every(({ section }, index) => section.size === other.sections[index]?.section.size)
   );
 }
 
-function gap({ position, where }: PageStart, index: number): Decoration {
-  return Decoration.widget(position, () => gapElement(where, index), {
+function gap({ position, where, page }: Gap): Decoration {
+  return Decoration.widget(position, () => gapElement(where, page), {
     side: -1,
-    key: `page ${index} ${where}`,
+    key: `page ${page} ${where}`,
     ignoreSelection: true,
     marks: [],
   });
 }
 
-function gapElement(where: PageStart['where'], index: number): HTMLElement {
+function gapElement(where: Gap['where'], page: number): HTMLElement {
   const tag = where === 'line' ? 'span' : where === 'row' ? 'tr' : 'div';
   const made = document.createElement(tag);
   made.className = 'page-gap';
   made.contentEditable = 'false';
-  made.dataset.page = String(index);
+  made.dataset.page = String(page);
   made.setAttribute('aria-hidden', 'true');
   if (where === 'row') {
     const cell = document.createElement('td');

@@ -10,14 +10,14 @@ export type PagerOptions = {
   pages: DocumentPages;
   doc(): Node;
   surrounds: Surrounds;
-  /** The text that was laid out is still the one on the screen. */
-  onPages(pages: Pages): void;
+  /** Shows the pages of the text that is on the screen, step by step as well. */
+  onPages(pages: Pages): Generator<void, void>;
 };
 
 /** Lays the text out again after it has changed, while nothing more urgent is to do. */
 export class Pager {
   private readonly options: PagerOptions;
-  private steps: Generator<void, Pages> | null = null;
+  private steps: Generator<void, void> | null = null;
   private doc: Node | null = null;
   private handle = 0;
 
@@ -51,7 +51,12 @@ export class Pager {
 
   private begin(): void {
     this.doc = this.options.doc();
-    this.steps = this.options.pages.layOut(this.doc, this.options.surrounds);
+    this.steps = this.layOut(this.doc);
+  }
+
+  private *layOut(doc: Node): Generator<void, void> {
+    const { pages, surrounds, onPages } = this.options;
+    yield* onPages(yield* pages.layOut(doc, surrounds));
   }
 
   private work(until: number): void {
@@ -60,10 +65,8 @@ export class Pager {
     const { steps } = this;
     if (steps === null) return;
     do {
-      const step = steps.next();
-      if (step.done === true) {
+      if (steps.next().done === true) {
         this.steps = null;
-        this.options.onPages(step.value);
         return;
       }
     } while (performance.now() < until);

@@ -1,3 +1,4 @@
+import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import type { Tool } from '../../frame/toolbar.ts';
 import type { Translate } from '../../i18n.ts';
@@ -5,13 +6,16 @@ import type { Shortcut } from '../comfort/shortcuts.ts';
 import type { StateExtras } from '../editor-view.ts';
 import type { OpenDocument } from '../open-document.ts';
 import { type PageFrame, Sheet } from '../sheet.ts';
+import type { SidePanels } from '../side-panels.ts';
 import { DocumentPages, type Pages } from './document-pages.ts';
 import { browserMeasure } from './faces.ts';
+import { HEADINGS, HeadingsPanel } from './headings-panel.ts';
+import { NaturalLines } from './natural-lines.ts';
 import { PageFacts } from './page-facts.ts';
-import { PAGE_GAPS, pageDecorations, pageGaps, sameGaps } from './page-gaps.ts';
+import { type Gap, gapsOf, PAGE_GAPS, pageDecorations, pageGaps, samePages } from './page-gaps.ts';
+import { headingsTool, printTool } from './page-tools.ts';
 import { Pager } from './pager.ts';
 import { printText } from './print.ts';
-import { printTool } from './print-tool.ts';
 
 /** Wait before a composition's text is laid out again, milliseconds. */
 const COMPOSING_MS = 500;
@@ -22,8 +26,11 @@ export class PagesRoom {
   readonly facts: PageFacts;
   private readonly t: Translate;
   private readonly file: OpenDocument;
+  private readonly headings: HeadingsPanel;
   private view: EditorView | null = null;
+  private panels: SidePanels | null = null;
   private pager: Pager | null = null;
+  private readonly lines = new NaturalLines();
   private pages: Pages | null = null;
   private frame = 0;
   private wait = 0;
@@ -34,6 +41,7 @@ export class PagesRoom {
     this.file = file;
     this.sheet = new Sheet(file.parsed.page);
     this.facts = new PageFacts(t, this.sheet);
+    this.headings = new HeadingsPanel(t, file.look);
     this.sheet.onMode = () => this.changeMode();
   }
 
@@ -41,6 +49,7 @@ export class PagesRoom {
   extras(): StateExtras {
     const shortcuts: Shortcut[] = [
       { keys: ['Mod-p'], label: 'pages.print', command: () => this.print() },
+      { keys: ['Mod-Alt-o'], label: 'pages.headings', command: () => this.toggleHeadings() },
     ];
     return {
       shortcuts: [{ title: 'shortcuts.around', shortcuts }],
@@ -49,8 +58,10 @@ export class PagesRoom {
   }
 
   /** Lays the text out for the first time; from here on it follows what is written. */
-  enter(view: EditorView): void {
+  enter(view: EditorView, panels: SidePanels): void {
     this.view = view;
+    this.panels = panels;
+    panels.register(this.headings.panel(view));
     this.pager = new Pager({
       pages: new DocumentPages(this.file, browserMeasure()),
       doc: () => view.state.doc,
@@ -58,11 +69,23 @@ export class PagesRoom {
       onPages: (pages) => this.show(pages),
     });
     this.pager.start();
+    // letters that arrive later are of other widths
+    void document.fonts?.ready.then(() => {
+      this.lines.forget();
+      this.pager?.again();
+    });
     this.images.observe(view.dom);
   }
 
   tools(): Tool[] {
-    return [printTool(this.t, () => this.print())];
+    return [
+      headingsTool(
+        this.t,
+        () => this.toggleHeadings(),
+        () => this.panels?.isOpen(HEADINGS) === true,
+      ),
+      printTool(this.t, () => this.print()),
+    ];
   }
 
   /** The text or the selection is another. */
@@ -72,6 +95,18 @@ export class PagesRoom {
       this.arrangeSoon();
     }
     this.showPlace();
+    this.headings.updated(hasChanged);
+  }
+
+  private toggleHeadings(): true {
+    this.panels?.toggle(HEADINGS);
+    return true;
+  }
+
+  /** The page that a place of the text is on, from 1. */
+  pageAt(place: number): number {
+    const starts = this.pages?.starts ?? [];
+    return Math.max(0, starts.findLastIndex(({ position }) => position <= place)) + 1;
   }
 
   print(): true {
@@ -88,7 +123,8 @@ export class PagesRoom {
     this.sheet.destroy();
   }
 
-  private show(pages: Pages): void {
+  /** Shows pages; gaps inside paragraphs are looked up where the screen's own lines begin. */
+  private *show(pages: Pages): Generator<void, void> {
     const { view } = this;
     if (view === null) return;
     if (view.composing) {
@@ -97,26 +133,47 @@ export class PagesRoom {
       this.wait = window.setTimeout(() => this.pager?.again(), COMPOSING_MS);
       return;
     }
-    const isSame = sameGaps(this.pages, pages);
+    const isSame = samePages(this.pages, pages);
     this.pages = pages;
-    if (!isSame) {
-      this.draw();
-      this.sheet.useFrames(this.frames(pages));
-    }
     this.showPlace();
+    if (this.sheet.showsPages) yield* this.lookUpLines(view, gapsOf(pages));
+    this.draw();
+    if (isSame) this.sheet.arrange();
+    else this.sheet.useFrames(this.frames(pages));
+  }
+
+  private *lookUpLines(view: EditorView, gaps: readonly Gap[]): Generator<void, void> {
+    const unknown = gaps.filter((gap) => lineAt(view.state.doc, gap, this.lines) === undefined);
+    if (unknown.length === 0) return;
+    const { doc } = view.state;
+    // a paragraph must stand without gaps while its lines are looked at
+    this.useGaps(gaps.flatMap((gap) => lineAt(doc, gap, this.lines) ?? []));
+    for (const { position } of unknown) {
+      const $at = doc.resolve(position);
+      this.lines.lookUp(view, $at.before(), $at.parent, $at.parentOffset);
+      yield;
+    }
   }
 
   private draw(): void {
     const { view, pages, sheet } = this;
     if (view === null || pages === null) return;
-    const { tr, doc } = view.state;
-    const decorations = pageDecorations(doc, pages, sheet.showsPages);
-    view.dispatch(tr.setMeta(PAGE_GAPS, decorations).setMeta('addToHistory', false));
+    const { doc } = view.state;
+    this.useGaps(
+      sheet.showsPages ? gapsOf(pages).map((gap) => lineAt(doc, gap, this.lines) ?? gap) : [],
+    );
+  }
+
+  private useGaps(gaps: readonly Gap[]): void {
+    const { view, pages } = this;
+    if (view === null || pages === null) return;
+    const decorations = pageDecorations(view.state.doc, pages.sections, gaps);
+    view.dispatch(view.state.tr.setMeta(PAGE_GAPS, decorations).setMeta('addToHistory', false));
   }
 
   private changeMode(): void {
-    this.draw();
-    this.sheet.arrange();
+    if (this.sheet.showsPages) this.pager?.again();
+    else this.draw();
     this.facts.refresh();
   }
 
@@ -136,10 +193,18 @@ export class PagesRoom {
   private showPlace(): void {
     const { view, pages } = this;
     if (view === null || pages === null) return;
-    const { head } = view.state.selection;
-    const { starts } = pages;
-    let page = starts.findLastIndex(({ position }) => position <= head);
-    page = Math.max(0, page);
-    this.facts.showPlace(page + 1, starts.length);
+    this.facts.showPlace(this.pageAt(view.state.selection.head), pages.starts.length);
   }
+}
+
+/** A gap at the start of the line that it falls into; undefined where that line has not been looked up. */
+function lineAt(doc: Node, gap: Gap, lines: NaturalLines): Gap | undefined {
+  if (gap.where !== 'line') return gap;
+  const $at = doc.resolve(gap.position);
+  const start = lines.known($at.parent, $at.parentOffset);
+  if (start === undefined) return undefined;
+  // a page that begins with a paragraph's first line begins in front of the paragraph
+  return start === 0
+    ? { ...gap, position: $at.before(), where: 'block' }
+    : { ...gap, position: $at.start() + start };
 }
