@@ -18,6 +18,7 @@ import './styles/document.css';
 import './styles/pages.css';
 import './styles/print.css';
 import './styles/comfort.css';
+import './styles/comments.css';
 import './styles/side-panels.css';
 import './styles/inserts.css';
 

@@ -37,11 +37,7 @@ export function openingState(
   extras: StateExtras = NO_EXTRAS,
 ): EditorState {
   const groups = shortcutGroups(file, actions, readOnly, extras);
-  const shown: Plugin[] = [
-    listLabels(file.look),
-    commentMarks(file.comments),
-    find(),
-  ];
+  const shown: Plugin[] = [listLabels(file.look), commentMarks(file.comments), find()];
   const editing = readOnly
     ? [...extras.plugins, keymap(bindings(groups))]
     : [
@@ -77,30 +73,39 @@ function tablesAsTheyAre(): Plugin {
   return plugin;
 }
 
+export type TextOptions = {
+  readOnly: boolean;
+  /** The cursor moves and selects as in a text that is written. */
+  forComments: boolean;
+  t: Translate;
+  onUpdate(view: EditorView, changed: boolean): void;
+};
+
 /** The text on the screen: a real, visible contenteditable. */
 export function openView(
   place: HTMLElement,
   file: OpenDocument,
   state: EditorState,
-  options: { readOnly: boolean; t: Translate; onUpdate(view: EditorView, changed: boolean): void },
+  options: TextOptions,
 ): EditorView {
-  const { readOnly, t } = options;
+  const { readOnly, forComments, t } = options;
   const token = crypto.randomUUID();
   const language = file.language;
   const view: EditorView = new EditorView(place, {
     state,
-    editable: () => !readOnly,
+    editable: () => !readOnly || forComments,
     attributes: {
       class: 'text',
-      spellcheck: 'true',
+      spellcheck: String(!forComments),
       tabindex: '0',
       ...(language === null ? {} : { lang: language }),
-      ...(readOnly
+      ...(forComments ? { 'aria-readonly': 'true', inputmode: 'none' } : {}),
+      ...(readOnly && !forComments
         ? { role: 'document', 'aria-label': t('document.reading') }
         : {
             role: 'textbox',
             'aria-multiline': 'true',
-            'aria-label': t('document.label'),
+            'aria-label': t(forComments ? 'comments.textLabel' : 'document.label'),
             'aria-describedby': KEYS_HINT,
           }),
     },
@@ -122,8 +127,9 @@ export function openView(
       // what replaces a selection is undone by itself, not with what was typed just before
       if (tr.docChanged && !view.state.selection.empty) closeHistory(tr);
       const next = view.state.apply(tr);
+      const isChanged = next.doc !== view.state.doc;
       view.updateState(next);
-      options.onUpdate(view, tr.docChanged);
+      options.onUpdate(view, isChanged);
     },
   });
   return view;

@@ -1,4 +1,5 @@
 import { comfort } from './comfort.ts';
+import { comments } from './comments.ts';
 import { drawing } from './drawing.ts';
 import { inserts } from './inserts.ts';
 import { pages } from './pages.ts';
@@ -122,11 +123,7 @@ export const en = {
     someone: 'somebody',
     noDate: 'no date',
   },
-  comments: {
-    label: 'Comments',
-    about: 'About “{{text}}”',
-    go: 'Go to the text',
-  },
+  comments,
   status: {
     label: 'Document',
     pages_one: '{{count}} page',

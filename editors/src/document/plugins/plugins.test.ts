@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { documentWith } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
-import { commentRanges } from './comment-ranges.ts';
+import { commentPlaces } from '../comments/comment-places.ts';
 
 const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 const tracked = (kind: 'ins' | 'del', text: string) =>
@@ -61,7 +61,7 @@ describe('comments', () => {
   it('know who says what about which words', () => {
     const file = opened(bytes);
     const { node } = file.parsed;
-    const [range] = commentRanges(node);
+    const range = commentPlaces(node).get('0');
     expect(node.textBetween(range?.from ?? 0, range?.to ?? 0)).toBe('marked');
     expect(file.comments.opened.get('0')).toMatchObject({ author: 'Ben', text: 'Why?' });
   });

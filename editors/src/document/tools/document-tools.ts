@@ -6,7 +6,6 @@ import {
   ListIndentDecrease,
   ListIndentIncrease,
   ListOrdered,
-  MessageSquareText,
   Redo2,
   RemoveFormatting,
   Search,
@@ -148,17 +147,8 @@ export function documentTools(context: ToolContext): Tool[] {
 
 /** Tools that also stand where the text can only be read. */
 export function readingTools(context: ToolContext): Tool[] {
-  const { t, file, panels } = context;
-  const comments: Tool = {
-    id: 'comments',
-    label: t('toolbar.comments'),
-    icon: MessageSquareText,
-    weight: 60,
-    run: () => panels.toggle('comments'),
-    isActive: () => panels.isOpen('comments'),
-  };
+  const { t } = context;
   return [
-    ...(file.comments.opened.size > 0 ? [comments] : []),
     {
       id: 'find',
       label: t('toolbar.find'),
