@@ -21,6 +21,7 @@ import './styles/comfort.css';
 import './styles/comments.css';
 import './styles/side-panels.css';
 import './styles/inserts.css';
+import './styles/changes.css';
 
 // a strict content policy forbids code made from text, which zod would otherwise try
 z.config({ jitless: true });

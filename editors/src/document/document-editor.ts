@@ -65,13 +65,15 @@ export class DocumentEditor implements EmbeddedEditor {
       command(view.state, view.dispatch, view);
     };
     switch (name) {
-      case 'finalize':
       case 'accept-all-changes':
+        room.changes.acceptAll();
+        return;
+      case 'finalize':
         return this.replaceWith(acceptAllChanges(this.bytesNow(), browserCodec));
       case 'remove-all-comments':
         return removeComments(view);
       case 'stop-recording-changes':
-        // this editor records none yet, so they are stopped
+        room.changes.stop();
         return;
       case 'show-changes':
       case 'hide-changes':

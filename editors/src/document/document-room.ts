@@ -1,11 +1,11 @@
 import type { EditorView } from 'prosemirror-view';
 import { element } from '../frame/dom.ts';
 import { FindPanel } from '../frame/find-panel.ts';
-import { askForLink } from '../frame/link-dialog.ts';
 import { Toolbar } from '../frame/toolbar.ts';
 import type { Translate } from '../i18n.ts';
+import { ChangesRoom } from './changes/changes-room.ts';
 import { Comfort } from './comfort/comfort.ts';
-import { linkAt, removeLink, setLink } from './commands/link.ts';
+import { editLink } from './commands/ask-for-link.ts';
 import { CommentsRoom } from './comments/comments-room.ts';
 import { KEYS_HINT, openingState, openView, shortcutGroups } from './editor-view.ts';
 import { listenForKeys } from './frame-keys.ts';
@@ -45,6 +45,7 @@ export class DocumentRoom {
   readonly view: EditorView;
   /** What stands beside the text. */
   readonly panels: SidePanels;
+  readonly changes: ChangesRoom;
   private readonly options: DocumentEditorOptions;
   private readonly toolbar: Toolbar;
   private readonly findPanel: FindPanel;
@@ -86,12 +87,14 @@ export class DocumentRoom {
     const actions = this.keyActions();
     this.comfort = new Comfort(options, file, !readOnly);
     this.comments = new CommentsRoom(options, file, person);
+    this.changes = new ChangesRoom(options, file, person);
     const extras = roomExtras(
       { file, ...options, pageOf: (position) => this.pages.pageAt(position) },
       readOnly,
       this.comfort.extras(),
       this.pages.extras(),
       this.comments.extras(),
+      this.changes.extras(),
     );
     this.view = openView(sheet.paper, file, openingState(file, actions, readOnly, extras), {
       readOnly,
@@ -104,6 +107,7 @@ export class DocumentRoom {
     this.comfort.enter(this.view, this.panels, shortcutGroups(file, actions, readOnly, extras));
     this.toolbar = this.makeToolbar(person);
     this.comments.enter(this.view, this.panels);
+    this.changes.enter(this.view, this.panels);
     this.leaveKeys = listenForKeys(actions);
     this.facts = new StatusFacts(options, file, this.view, this.pages.facts);
     this.pages.enter(this.view, this.panels);
@@ -136,6 +140,7 @@ export class DocumentRoom {
     this.leaveKeys();
     this.comfort.destroy();
     this.comments.destroy();
+    this.changes.destroy();
     this.pages.destroy();
     this.panels.destroy();
     this.toolbar.destroy();
@@ -158,7 +163,7 @@ export class DocumentRoom {
   private keyActions(): KeyActions {
     return {
       find: () => this.openFind(),
-      link: () => this.editLink(),
+      link: () => editLink(this.options.t, this.view),
       save: () => {
         this.options.onSave();
         return true;
@@ -196,7 +201,7 @@ export class DocumentRoom {
       file: this.file,
       view: this.view,
       find: () => this.openFind(),
-      link: () => this.editLink(),
+      link: () => editLink(this.options.t, this.view),
       panels: this.panels,
       showsChanges: () => this.showsChanges,
       showChanges: (shown) => this.showChanges(shown),
@@ -206,6 +211,7 @@ export class DocumentRoom {
       moreLabel: t('toolbar.more'),
       tools: [
         ...(readOnly ? readingTools(context) : documentTools(context)),
+        ...this.changes.tools(context),
         ...this.comments.tools(),
         ...this.comfort.tools(context),
         ...this.pages.tools(),
@@ -222,6 +228,7 @@ export class DocumentRoom {
     this.pages.updated(hasChanged);
     if (hasChanged) {
       this.changed();
+      this.changes.updated();
       clearTimeout(this.settling);
       this.settling = window.setTimeout(() => this.facts.refresh(), SETTLE_MS);
     } else this.facts.refreshSelection();
@@ -231,24 +238,5 @@ export class DocumentRoom {
       this.toolbar.refresh();
       if (this.findPanel.isOpen) this.findPanel.refresh();
     });
-  }
-
-  private editLink(): boolean {
-    const { state } = this.view;
-    const link = linkAt(state);
-    const { from, to } = link ?? state.selection;
-    const $from = state.doc.resolve(from);
-    if (!$from.parent.isTextblock || !$from.sameParent(state.doc.resolve(to))) return true;
-    const text = link?.text ?? state.doc.textBetween(from, to);
-    const current = { text, href: link?.href ?? '', isNew: link === null };
-    void askForLink(this.options.t, current).then((choice) => {
-      const { view } = this;
-      if (choice?.kind === 'remove') removeLink({ from, to })(view.state, view.dispatch);
-      else if (choice !== null) {
-        setLink({ from, to }, choice.text, choice.href)(view.state, view.dispatch);
-      }
-      view.focus();
-    });
-    return true;
   }
 }

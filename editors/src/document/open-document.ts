@@ -1,8 +1,10 @@
 import type { Codec } from '@antecedent/domain/office/codec';
+import type { Decision } from '@antecedent/domain/office/revision-marks';
 import { encodeUtf8 } from '@antecedent/domain/office/utf8';
 import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml';
 import type { Node, Schema } from 'prosemirror-model';
 import { type DeflateAside, deflatedAhead } from '../deflate-aside.ts';
+import { decideBeside, withOwnNumbers, withSectionDecided } from './changes/file-changes.ts';
 import { withoutMarksOf } from './comments/comment-references.ts';
 import type { Comment } from './comments/comments.ts';
 import { FileComments } from './comments/file-comments.ts';
@@ -113,15 +115,17 @@ export class OpenDocument {
   }
 
   private changedParts(doc: Node): Map<string, Uint8Array | null> {
-    const written = this.writer.write(doc);
+    const decided = doc.attrs.otherParts as Decision | null;
+    const written = withSectionDecided(this.writer.write(doc), decided, this.parsed);
     const comments = this.comments.saving(doc, written);
-    const xml = withoutMarksOf(written, comments.gone);
+    const xml = withOwnNumbers(withoutMarksOf(written, comments.gone), this.parsed.xml);
     const owned = [...this.owners.flatMap((owner) => owner(doc, xml)), ...comments.owned];
     const isSame = xml === this.parsed.xml;
-    if (isSame && owned.length === 0) return new Map();
+    if (isSame && owned.length === 0 && decided === null) return new Map();
     const parts: Map<string, string | Uint8Array | null> = this.additions.parts(xml, owned);
     if (!isSame) parts.set(this.file.mainPart, xml);
     comments.clear(parts);
+    if (decided !== null) decideBeside(decided, this.file, parts);
     return new Map(
       [...parts].map(([name, part]) => [name, typeof part === 'string' ? encodeUtf8(part) : part]),
     );

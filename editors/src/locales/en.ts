@@ -1,8 +1,10 @@
+import { changes } from './changes.ts';
 import { comfort } from './comfort.ts';
 import { comments } from './comments.ts';
 import { drawing } from './drawing.ts';
 import { inserts } from './inserts.ts';
 import { pages } from './pages.ts';
+import { paste } from './paste.ts';
 import { presentation } from './presentation.ts';
 import { shortcuts } from './shortcuts.ts';
 import { sidePanels } from './side-panels.ts';
@@ -162,8 +164,10 @@ export const en = {
   sidePanels,
   inserts,
   comfort,
+  paste,
   shortcuts,
   drawing,
+  changes,
   pages,
   spreadsheet,
   presentation,

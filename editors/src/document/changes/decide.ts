@@ -70,13 +70,16 @@ class Verdict {
     if (first === undefined) return;
     switch (first.of) {
       case 'run':
-        return this.run(group, first);
+        this.run(group, first);
+        break;
       case 'mark':
-        return this.mark(group, first.at);
+        this.mark(group, first.at);
+        break;
       case 'object':
-        return this.object(first.at);
+        this.object(first.at);
+        break;
       case 'node':
-        return this.node(group, first.at);
+        this.node(group, first.at);
     }
   }
 

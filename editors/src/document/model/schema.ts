@@ -23,8 +23,15 @@ const BREAK_LABEL: Record<Exclude<BreakKind, 'line'>, string> = {
 export function documentSchema(look: DocumentLook): Schema {
   return new Schema({
     nodes: {
-      /** `comments` are those of the moment, see `comments/comments.ts`. */
-      doc: { content: 'block+', attrs: { comments: { default: null }, notes: { default: null } } },
+      /** `comments` are those of the moment, see `comments/comments.ts`; `otherParts` is what is decided for their changes. */
+      doc: {
+        content: 'block+',
+        attrs: {
+          comments: { default: null },
+          notes: { default: null },
+          otherParts: { default: null },
+        },
+      },
       paragraph: {
         content: 'inline*',
         group: 'block',
