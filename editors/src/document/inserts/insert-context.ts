@@ -8,6 +8,8 @@ export type InsertContext = {
   file: OpenDocument;
   /** Says something to screen readers. */
   announce(sentence: string): void;
+  /** The page that a place of the text is on, from 1. */
+  pageOf(position: number): number;
 };
 
 /** {@link InsertContext} with the text on the screen. */

@@ -3,6 +3,7 @@ import { type Command, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { ShortcutGroup } from '../comfort/shortcuts.ts';
 import type { StateExtras } from '../editor-view.ts';
+import { contentsExtras } from './contents/contents-extras.ts';
 import type { InsertContext } from './insert-context.ts';
 import { noteExtras } from './notes/note-extras.ts';
 import { resizePicture } from './pictures/picture-commands.ts';
@@ -15,11 +16,13 @@ const STEP = 12;
 
 /** Keys and plugins for what is put into a text. */
 export function insertExtras(context: InsertContext, readOnly: boolean): StateExtras {
-  const notes = noteExtras(context, readOnly);
-  if (readOnly) return notes;
+  const rooms = [noteExtras(context, readOnly), contentsExtras(context, readOnly)];
+  const shortcuts = rooms.flatMap((room) => room.shortcuts);
+  const plugins = rooms.flatMap((room) => room.plugins);
+  if (readOnly) return { shortcuts, plugins };
   return {
-    shortcuts: [...notes.shortcuts, PICTURE_KEYS],
-    plugins: [...pictures(context), ...notes.plugins],
+    shortcuts: [...shortcuts, PICTURE_KEYS],
+    plugins: [...pictures(context), ...plugins],
   };
 }
 

@@ -1,9 +1,11 @@
-import { ImagePlus, Plus, SeparatorHorizontal, Superscript } from 'lucide';
+import { ImagePlus, Plus, SeparatorHorizontal, Superscript, TableOfContents } from 'lucide';
 import type { Command } from 'prosemirror-state';
 import type { MenuItem } from '../../frame/menu.ts';
 import type { Tool } from '../../frame/toolbar.ts';
 import { insertPageBreak } from '../commands/enter.ts';
 import { keys, type Run, type ToolContext } from '../tools/tool-context.ts';
+import { putContents } from './contents/contents-extras.ts';
+import { findContents } from './contents/find-contents.ts';
 import { insertNoteIn } from './notes/note-extras.ts';
 import { choosePicture } from './pictures/choose-picture.ts';
 
@@ -29,6 +31,7 @@ export function insertTool(context: ToolContext, run: Run): Tool {
     icon: Plus,
     weight: 55,
     menu: () => {
+      const hasContents = findContents(view.state.doc) !== null;
       const items: MenuItem[] = [
         {
           label: t('inserts.choosePicture'),
@@ -54,6 +57,20 @@ export function insertTool(context: ToolContext, run: Run): Tool {
           keys: keys('Ctrl+Alt+D'),
           run: inText(insertNoteIn(context, 'endnote')),
         },
+        hasContents
+          ? {
+              label: t('inserts.updateContents'),
+              icon: TableOfContents,
+              keys: 'F9',
+              separated: true,
+              run: () => putContents(context),
+            }
+          : {
+              label: t('inserts.contents'),
+              icon: TableOfContents,
+              separated: true,
+              run: () => putContents(context),
+            },
       ];
       return { items };
     },

@@ -106,7 +106,12 @@ export class PagesRoom {
   /** The page that a place of the text is on, from 1. */
   pageAt(place: number): number {
     const starts = this.pages?.starts ?? [];
-    return Math.max(0, starts.findLastIndex(({ position }) => position <= place)) + 1;
+    return (
+      Math.max(
+        0,
+        starts.findLastIndex(({ position }) => position <= place),
+      ) + 1
+    );
   }
 
   print(): true {

@@ -11,6 +11,8 @@ export type ToolContext = {
   view: EditorView;
   /** Says something to screen readers. */
   announce(sentence: string): void;
+  /** The page that a place of the text is on, from 1. */
+  pageOf(position: number): number;
   find(): void;
   link(): void;
   /** What stands beside the text. */

@@ -4,6 +4,7 @@ import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import type { OpenDocument } from '../../open-document.ts';
+import { changedBlocks } from '../changed-blocks.ts';
 import type { FileNotes } from './file-notes.ts';
 import {
   editedNotes,
@@ -77,27 +78,18 @@ export function noteNumbers(file: OpenDocument, notes: FileNotes, name: NameNote
 
 /** Whether blocks that differ hold the same marks in the same order. Looks only at what differs. */
 function sameMarks(before: Node, after: Node): boolean {
-  let start = 0;
-  const shared = Math.min(before.childCount, after.childCount);
-  while (start < shared && before.child(start) === after.child(start)) start++;
-  let end = 0;
-  while (
-    end < shared - start &&
-    before.child(before.childCount - 1 - end) === after.child(after.childCount - 1 - end)
-  ) {
-    end++;
-  }
-  const marks = (doc: Node) => {
+  const { removed, added } = changedBlocks(before, after);
+  const marks = (blocks: readonly Node[]) => {
     const found: string[] = [];
-    for (let index = start; index < doc.childCount - end; index++) {
-      doc.child(index).descendants((node) => {
+    for (const block of blocks) {
+      block.descendants((node) => {
         const key = noteOf(node);
         if (key !== null) found.push(key);
       });
     }
     return found.join(' ');
   };
-  return marks(before) === marks(after);
+  return marks(removed) === marks(added);
 }
 
 /** How the file numbers its notes: for its last section, else in its settings, else as Word does. */

@@ -23,7 +23,7 @@ const BODY = `<w:p>${run('one')}${mark(3)}${run(' and')}${mark(2)}</w:p><w:p w:r
 
 function begun(bytes: Uint8Array) {
   const file = opened(bytes);
-  const context = { file, t: (key: string) => key, announce: () => undefined };
+  const context = { file, t: (key: string) => key, announce: () => undefined, pageOf: () => 1 };
   const nothing = () => true;
   const actions = { find: nothing, link: nothing, save: nothing, toolbar: nothing };
   const extras = noteExtras(context, false);
