@@ -70,7 +70,7 @@ export class DocumentRoom {
     this.options = options;
     this.file = file;
     this.changed = changed;
-    this.pages = new PagesRoom(options, file);
+    this.pages = new PagesRoom(options, file, person.mode === 'edit');
     const { sheet } = this.pages;
     this.findPanel = this.makeFindPanel(readOnly);
     this.panels = new SidePanels({

@@ -7,13 +7,15 @@ import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import type { Translate } from '../i18n.ts';
 import { bindings, type ShortcutGroup } from './comfort/shortcuts.ts';
+import { suggested } from './changes/suggest-plugin.ts';
 import { commentMarks } from './comments/comment-marks.ts';
 import { listRules } from './input-rules.ts';
 import { editingKeys, editingShortcuts, type KeyActions, readingShortcuts } from './keys.ts';
 import type { OpenDocument } from './open-document.ts';
-import { cleanHtml } from './paste/clean-html.ts';
+import type { PasteLook } from './paste/clean-html.ts';
 import { CopySerializer, fittedSlice, pastedSlice } from './paste/copied.ts';
-import { setAside } from './paste/declared-style.ts';
+import { pastedHtml } from './paste/pasted-html.ts';
+import { plainSlice } from './paste/plain-text.ts';
 import { anchors } from './plugins/anchors.ts';
 import { cellEnds } from './plugins/cell-ends.ts';
 import { find } from './plugins/find.ts';
@@ -77,6 +79,8 @@ export type TextOptions = {
   readOnly: boolean;
   /** The cursor moves and selects as in a text that is written. */
   forComments: boolean;
+  /** How the paste that is under way looks, and the word that marks what is copied here. */
+  pasting: { readonly token: string; readonly look: PasteLook };
   t: Translate;
   onUpdate(view: EditorView, changed: boolean): void;
 };
@@ -88,8 +92,7 @@ export function openView(
   state: EditorState,
   options: TextOptions,
 ): EditorView {
-  const { readOnly, forComments, t } = options;
-  const token = crypto.randomUUID();
+  const { readOnly, forComments, pasting, t } = options;
   const language = file.language;
   const view: EditorView = new EditorView(place, {
     state,
@@ -109,21 +112,18 @@ export function openView(
             'aria-describedby': KEYS_HINT,
           }),
     },
-    clipboardSerializer: new CopySerializer(file.schema, token),
+    clipboardSerializer: new CopySerializer(file.schema, pasting.token),
     clipboardTextSerializer: (slice) => {
       const { content } = pastedSlice(slice);
       return content.textBetween(0, content.size, '\n');
     },
     transformPasted: (slice, pastedInto) =>
       fittedSlice(slice, pastedInto.state.selection, file.look),
-    transformPastedHTML: (html) =>
-      html.includes(`data-copied-in="${token}"`)
-        ? setAside(html)
-        : cleanHtml(html, {
-            headingStyle: (level) => headingStyle(file, level),
-            list: (kind) => file.lists.begin(kind),
-          }),
-    dispatchTransaction: (tr) => {
+    transformPastedHTML: (html) => pastedHtml(html, file, pasting.token, pasting.look),
+    clipboardTextParser: (text, $at) =>
+      plainSlice(text, $at, view.state.storedMarks ?? $at.marks(), file.schema),
+    dispatchTransaction: (plain) => {
+      const tr = suggested(view.state, plain);
       // what replaces a selection is undone by itself, not with what was typed just before
       if (tr.docChanged && !view.state.selection.empty) closeHistory(tr);
       const next = view.state.apply(tr);
@@ -133,12 +133,4 @@ export function openView(
     },
   });
   return view;
-}
-
-function headingStyle(file: OpenDocument, level: number): string | null {
-  const name = `heading ${level}`;
-  const style = file.offeredStyles.find((offered) => offered.name.toLowerCase() === name);
-  if (style === undefined) return null;
-  file.useStyle(style.id);
-  return style.id;
 }

@@ -9,6 +9,7 @@ export const comfort = {
   dashes: 'Dashes for hyphens while typing',
   ellipsis: 'Ellipsis for three dots while typing',
   capitals: 'Capital letter at the start of sentences',
+  pasteAs: 'Keep formatting when pasting',
   lineSpacing: 'Line spacing',
   direction: 'Right to left',
   language: 'Language of the text',

@@ -4,6 +4,7 @@ import type { Tool } from '../../frame/toolbar.ts';
 import type { Translate } from '../../i18n.ts';
 import type { StateExtras } from '../editor-view.ts';
 import type { OpenDocument } from '../open-document.ts';
+import { PasteChoice } from '../paste/paste-choice.ts';
 import type { SidePanels } from '../side-panels.ts';
 import type { ToolContext } from '../tools/tool-context.ts';
 import { autocorrect } from './autocorrect.ts';
@@ -20,6 +21,7 @@ const SHEET = 'shortcuts';
 export class Comfort {
   readonly choices = new KeptChoices();
   readonly focus: FocusMode;
+  readonly pasting: PasteChoice;
   readonly mayWrite: boolean;
   private readonly t: Translate;
   private readonly language: string;
@@ -27,7 +29,7 @@ export class Comfort {
   private room: { view: EditorView; panels: SidePanels } | null = null;
 
   constructor(
-    { t, language }: { t: Translate; language: string },
+    { t, language, announce }: { t: Translate; language: string; announce(sentence: string): void },
     file: OpenDocument,
     mayWrite: boolean,
   ) {
@@ -36,6 +38,7 @@ export class Comfort {
     this.file = file;
     this.mayWrite = mayWrite;
     this.focus = new FocusMode(t, () => this.room?.view.focus());
+    this.pasting = new PasteChoice(t, announce, () => this.choices.current.pasteAs);
     this.useLightPaper(this.choices.current.lightPaper);
     document.addEventListener('keydown', this.hear);
   }
@@ -60,6 +63,7 @@ export class Comfort {
               () => choices.current,
               (state) => languageAt(state, file),
             ),
+            this.pasting.plugin(),
             ...plugins,
           ]
         : plugins,

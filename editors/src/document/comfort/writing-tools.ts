@@ -87,6 +87,13 @@ function optionItems(comfort: Comfort, t: ToolContext['t']): MenuItem[] {
     checked: choices.current.lightPaper,
     run: () => comfort.useLightPaper(!choices.current.lightPaper),
   };
+  const keeps = choices.current.pasteAs === 'keep';
+  const formatting: MenuItem = {
+    label: t('comfort.pasteAs'),
+    checked: keeps,
+    separated: true,
+    run: () => choices.choose('pasteAs', keeps ? 'match' : 'keep'),
+  };
   return [
     {
       label: t('comfort.marks'),
@@ -105,6 +112,6 @@ function optionItems(comfort: Comfort, t: ToolContext['t']): MenuItem[] {
       keys: 'F1',
       run: () => comfort.openSheet(),
     },
-    ...(comfort.mayWrite ? corrections : []),
+    ...(comfort.mayWrite ? [...corrections, formatting] : []),
   ];
 }

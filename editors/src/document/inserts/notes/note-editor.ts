@@ -117,10 +117,14 @@ export class NoteEditor {
       editable: () => this.canWrite,
       transformPasted: pastedSlice,
       transformPastedHTML: (html) =>
-        cleanHtml(html, {
-          headingStyle: () => null,
-          list: (kind) => this.host.file.lists.begin(kind),
-        }),
+        cleanHtml(
+          html,
+          {
+            style: () => null,
+            list: (kind) => this.host.file.lists.begin(kind),
+          },
+          'match',
+        ),
       dispatchTransaction: (tr) => {
         const { view } = this;
         if (view === null) return;
