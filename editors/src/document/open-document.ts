@@ -56,6 +56,8 @@ export class OpenDocument {
   onStylesAdded: () => void = () => undefined;
   /** Those that write parts beside the text: notes, comments. */
   readonly owners: PartOwner[] = [];
+  /** Those that write into the text's own part beyond its blocks: references to headers and footers. */
+  readonly finishers: ((doc: Node, documentXml: string) => string)[] = [];
   readonly file: DocumentPackage;
   readonly additions: Additions;
   private readonly writer: DocumentWriter;
@@ -118,7 +120,8 @@ export class OpenDocument {
     const decided = doc.attrs.otherParts as Decision | null;
     const written = withSectionDecided(this.writer.write(doc), decided, this.parsed);
     const comments = this.comments.saving(doc, written);
-    const xml = withOwnNumbers(withoutMarksOf(written, comments.gone), this.parsed.xml);
+    const numbered = withOwnNumbers(withoutMarksOf(written, comments.gone), this.parsed.xml);
+    const xml = this.finishers.reduce((text, finish) => finish(doc, text), numbered);
     const owned = [...this.owners.flatMap((owner) => owner(doc, xml)), ...comments.owned];
     const isSame = xml === this.parsed.xml;
     if (isSame && owned.length === 0 && decided === null) return new Map();

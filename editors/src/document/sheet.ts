@@ -18,6 +18,9 @@ export type PageFrame = {
   surround: (() => HTMLElement[]) | null;
 };
 
+/** Where a sheet lies on the paper's plane. */
+type Place = { page: number; top: number; height: number };
+
 /**
  * The paper on its desk. Pages stand one below the other, or the text goes on without them as wide as
  * there is room: on small screens, in large letters, or because somebody likes it so.
@@ -32,6 +35,7 @@ export class Sheet {
   private readonly sheets = element('div', { class: 'sheets', 'aria-hidden': 'true' });
   private readonly resizing: ResizeObserver;
   private frames: readonly PageFrame[] = [];
+  private places: readonly Place[] = [];
   private shown: HTMLElement[] = [];
   private widest: number;
   private percent = 100;
@@ -99,7 +103,7 @@ export class Sheet {
 
   /** Fits the room between pages to where the text stands now. To be called before the screen is painted. */
   arrange(): void {
-    const text = this.paper.querySelector<HTMLElement>('.text');
+    const text = this.paper.querySelector<HTMLElement>(':scope > .text');
     if (!this.isPaged || text === null || this.frames.length === 0) return;
     const scale = (this.percent / 100) * this.fit;
     const origin = text.getBoundingClientRect().top;
@@ -111,7 +115,7 @@ export class Sheet {
     let top = 0;
     let contentFrom = this.frames[0]?.top ?? 0;
     let pageFrom = 0;
-    const places: { page: number; top: number; height: number }[] = [];
+    const places: Place[] = [];
     const close = (contentTo: number, next: number): number => {
       const frame = this.frames[pageFrom] as PageFrame;
       const pages = Math.max(1, next - pageFrom);
@@ -142,11 +146,37 @@ export class Sheet {
     this.place(places);
   }
 
+  /** Where the sheet that shows a page lies within the paper; null without pages. */
+  boxOf(page: number): { top: number; left: number; width: number; height: number } | null {
+    const place = this.places.findLast((candidate) => candidate.page <= page);
+    const frame = this.frames[place?.page ?? -1];
+    if (!this.isPaged || place === undefined || frame === undefined) return null;
+    const { width } = frame.size;
+    return { ...place, left: (this.page.width - width) / 2, width };
+  }
+
+  /** The page whose top or bottom margin is under a point of the window. */
+  marginUnder(x: number, y: number): { page: number; place: 'header' | 'footer' } | null {
+    if (!this.isPaged) return null;
+    const scale = (this.percent / 100) * this.fit;
+    for (const [index, sheet] of this.shown.entries()) {
+      const box = sheet.getBoundingClientRect();
+      const page = this.places[index]?.page ?? 0;
+      const frame = this.frames[page];
+      if (frame === undefined || y < box.top || y > box.bottom) continue;
+      if (x < box.left || x > box.right) return null;
+      if (y < box.top + frame.top * scale) return { page, place: 'header' };
+      return y > box.bottom - frame.bottom * scale ? { page, place: 'footer' } : null;
+    }
+    return null;
+  }
+
   destroy(): void {
     this.resizing.disconnect();
   }
 
-  private place(places: readonly { page: number; top: number; height: number }[]): void {
+  private place(places: readonly Place[]): void {
+    this.places = places;
     places.forEach(({ page, top, height }, index) => {
       const { size, surround } = this.frames[page] as PageFrame;
       let sheet = this.shown[index];

@@ -8,4 +8,18 @@ export const pages = {
   noHeadings:
     'No headings yet. Lines with a heading style are listed here, and lead to their place.',
   emptyHeading: 'Heading without words',
+  editHeader: 'Edit header',
+  editFooter: 'Edit footer',
+  header: {
+    default: 'Header',
+    first: 'Header of the first page',
+    even: 'Header of even pages',
+  },
+  footer: {
+    default: 'Footer',
+    first: 'Footer of the first page',
+    even: 'Footer of even pages',
+  },
+  pageNumber: 'Page number',
+  done: 'Done',
 } as const;

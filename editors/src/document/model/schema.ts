@@ -30,6 +30,8 @@ export function documentSchema(look: DocumentLook): Schema {
           comments: { default: null },
           notes: { default: null },
           otherParts: { default: null },
+          /** Headers and footers written in, see `pages/edited-stories.ts`. */
+          stories: { default: null },
         },
       },
       paragraph: {

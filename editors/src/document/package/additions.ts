@@ -58,6 +58,11 @@ export class Additions {
     return relationship.id;
   }
 
+  /** Id of the relationship that a part written whole has, now or once it is written. */
+  relationshipOf(part: string, type: string): string {
+    return this.ownedRelationship(part, type, this.targetOf(part)).id;
+  }
+
   /** A picture beside the text; returns the id of its relationship. The same bytes are kept once. */
   picture(bytes: Uint8Array, extension: string, mediaType: string): string {
     const same = [...this.media].find(([, media]) => isSame(media.bytes, bytes));
@@ -152,10 +157,13 @@ export class Additions {
     parts.set(part.name, part.xml);
     if (this.file.has(part.name) || part.relationship === null) return [];
     this.writeType(parts, part);
-    const target = part.name.startsWith(this.file.folder)
-      ? part.name.slice(this.file.folder.length)
-      : `/${part.name}`;
+    const target = this.targetOf(part.name);
     return [relationshipXml(this.ownedRelationship(part.name, part.relationship, target))];
+  }
+
+  private targetOf(part: string): string {
+    const { folder } = this.file;
+    return part.startsWith(folder) ? part.slice(folder.length) : `/${part}`;
   }
 
   /** A part keeps its id from save to save. */

@@ -80,10 +80,14 @@ export function columnWidth({ size, columns, columnGap }: Section): number {
 }
 
 /** What a section leaves for text: a header that is higher than its margin pushes the text down. */
-export function roomOf(section: Section, { header, footer }: ReturnType<Surrounds>): PageRoom {
+export function roomOf(
+  section: Section,
+  { header, footer }: ReturnType<Surrounds>,
+): PageRoom & { top: number; bottom: number } {
   const { size } = section;
   const top = header === 0 ? size.top : Math.max(size.top, size.header + header);
   const bottom = footer === 0 ? size.bottom : Math.max(size.bottom, size.footer + footer);
   const { columns, start, firstNumber } = section;
-  return { height: Math.max(LOWEST, size.height - top - bottom), columns, start, firstNumber };
+  const height = Math.max(LOWEST, size.height - top - bottom);
+  return { height, top, bottom, columns, start, firstNumber };
 }

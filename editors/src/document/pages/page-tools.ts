@@ -1,4 +1,4 @@
-import { ListTree, Printer } from 'lucide';
+import { ListTree, PanelBottom, PanelTop, Printer } from 'lucide';
 import type { Tool } from '../../frame/toolbar.ts';
 import type { Translate } from '../../i18n.ts';
 import { keys } from '../tools/tool-context.ts';
@@ -26,4 +26,25 @@ export function headingsTool(t: Translate, toggle: () => void, isOpen: () => boo
     run: toggle,
     isActive: isOpen,
   };
+}
+
+/** Buttons that open the header and the footer of the page that the cursor is on. */
+export function storyTools(t: Translate, edit: (place: 'header' | 'footer') => void): Tool[] {
+  return [
+    {
+      id: 'header',
+      label: t('pages.editHeader'),
+      icon: PanelTop,
+      weight: 0,
+      group: true,
+      run: () => edit('header'),
+    },
+    {
+      id: 'footer',
+      label: t('pages.editFooter'),
+      icon: PanelBottom,
+      weight: 0,
+      run: () => edit('footer'),
+    },
+  ];
 }

@@ -7,15 +7,18 @@ import type { StateExtras } from '../editor-view.ts';
 import type { OpenDocument } from '../open-document.ts';
 import { type PageFrame, Sheet } from '../sheet.ts';
 import type { SidePanels } from '../side-panels.ts';
-import { DocumentPages, type Pages } from './document-pages.ts';
+import { DocumentPages, type Pages, relatedText, roomOf } from './document-pages.ts';
+import { editedStories } from './edited-stories.ts';
 import { browserMeasure } from './faces.ts';
 import { HEADINGS, HeadingsPanel } from './headings-panel.ts';
 import { NaturalLines } from './natural-lines.ts';
 import { PageFacts } from './page-facts.ts';
 import { type Gap, gapsOf, PAGE_GAPS, pageDecorations, pageGaps, samePages } from './page-gaps.ts';
-import { headingsTool, printTool } from './page-tools.ts';
+import { PageStories } from './page-stories.ts';
+import { headingsTool, printTool, storyTools } from './page-tools.ts';
 import { Pager } from './pager.ts';
 import { printText } from './print.ts';
+import { StoryRoom } from './story-room.ts';
 
 /** Wait before a composition's text is laid out again, milliseconds. */
 const COMPOSING_MS = 500;
@@ -27,6 +30,12 @@ export class PagesRoom {
   private readonly t: Translate;
   private readonly file: OpenDocument;
   private readonly headings: HeadingsPanel;
+  private readonly stories: PageStories;
+  private readonly storyRoom: StoryRoom;
+  /** Headers and footers can be written in. */
+  private readonly canEdit: boolean;
+  private layout: DocumentPages | null = null;
+  private shownStories: unknown = null;
   private view: EditorView | null = null;
   private panels: SidePanels | null = null;
   private pager: Pager | null = null;
@@ -36,12 +45,16 @@ export class PagesRoom {
   private wait = 0;
   private readonly images = new ResizeObserver(() => this.arrangeSoon());
 
-  constructor({ t }: { t: Translate }, file: OpenDocument) {
+  constructor({ t }: { t: Translate }, file: OpenDocument, canEdit: boolean) {
     this.t = t;
     this.file = file;
     this.sheet = new Sheet(file.parsed.page);
     this.facts = new PageFacts(t, this.sheet);
     this.headings = new HeadingsPanel(t, file.look);
+    this.canEdit = canEdit;
+    this.stories = new PageStories(file, relatedText(file, 'settings'));
+    this.storyRoom = new StoryRoom(t, file, this.sheet, this.stories);
+    this.storyRoom.onChange = () => this.pager?.again();
     this.sheet.onMode = () => this.changeMode();
   }
 
@@ -62,10 +75,13 @@ export class PagesRoom {
     this.view = view;
     this.panels = panels;
     panels.register(this.headings.panel(view));
+    this.storyRoom.enter(view, this.canEdit);
+    const layout = new DocumentPages(this.file, browserMeasure());
+    this.layout = layout;
     this.pager = new Pager({
-      pages: new DocumentPages(this.file, browserMeasure()),
+      pages: layout,
       doc: () => view.state.doc,
-      surrounds: () => ({ header: 0, footer: 0 }),
+      surrounds: (section) => this.stories.heights(view.state.doc, section, layout.flow),
       onPages: (pages) => this.show(pages),
     });
     this.pager.start();
@@ -84,6 +100,7 @@ export class PagesRoom {
         () => this.toggleHeadings(),
         () => this.panels?.isOpen(HEADINGS) === true,
       ),
+      ...(this.canEdit ? storyTools(this.t, (place) => this.editStory(place)) : []),
       printTool(this.t, () => this.print()),
     ];
   }
@@ -96,6 +113,12 @@ export class PagesRoom {
     }
     this.showPlace();
     this.headings.updated(hasChanged);
+    if (hasChanged) this.storyRoom.updated();
+  }
+
+  private editStory(place: 'header' | 'footer'): void {
+    const head = this.view?.state.selection.head ?? 0;
+    this.storyRoom.edit({ page: this.pageAt(head) - 1, place });
   }
 
   private toggleHeadings(): true {
@@ -125,6 +148,7 @@ export class PagesRoom {
     clearTimeout(this.wait);
     this.images.disconnect();
     this.pager?.destroy();
+    this.storyRoom.destroy();
     this.sheet.destroy();
   }
 
@@ -138,8 +162,11 @@ export class PagesRoom {
       this.wait = window.setTimeout(() => this.pager?.again(), COMPOSING_MS);
       return;
     }
-    const isSame = samePages(this.pages, pages);
+    const stories = editedStories(view.state.doc);
+    const isSame = samePages(this.pages, pages) && stories === this.shownStories;
+    this.shownStories = stories;
     this.pages = pages;
+    this.storyRoom.use(pages);
     this.showPlace();
     if (this.sheet.showsPages) yield* this.lookUpLines(view, gapsOf(pages));
     this.draw();
@@ -183,10 +210,14 @@ export class PagesRoom {
   }
 
   private frames({ starts, sections }: Pages): PageFrame[] {
-    return starts.flatMap(({ section }) => {
-      const size = sections[section]?.section.size;
-      if (size === undefined) return [];
-      return [{ size, top: size.top, bottom: size.bottom, surround: null }];
+    return starts.flatMap(({ section: index }, page) => {
+      const section = sections[index]?.section;
+      const { layout, view } = this;
+      if (section === undefined || layout === null || view === null) return [];
+      const { size } = section;
+      const heights = this.stories.heights(view.state.doc, section, layout.flow);
+      const { top, bottom } = roomOf(section, heights);
+      return [{ size, top, bottom, surround: () => this.storyRoom.shown(page) }];
     });
   }
 

@@ -12,6 +12,7 @@ const NO_LINKS = () => '';
  */
 export class Story {
   readonly parsed: ParsedDocument;
+  readonly root: string;
   private readonly xml: string;
   private readonly head: string;
   private readonly tail: string;
@@ -22,6 +23,7 @@ export class Story {
     const element = child(parseXml(xml), root);
     if (element === undefined) throw new RangeError(`no ${root} in this part`);
     this.xml = xml;
+    this.root = root;
     this.head = element.selfClosing
       ? `${xml.slice(0, element.end).replace(/\s*\/>$/, '')}>`
       : xml.slice(0, element.innerStart);
