@@ -2,15 +2,15 @@ import { acceptAllChanges } from '@antecedent/domain/office/accept-all';
 import { newDocument } from '@antecedent/domain/office/new-document';
 import { redo, undo } from 'prosemirror-history';
 import { type Command, TextSelection } from 'prosemirror-state';
-import type { EditorView } from 'prosemirror-view';
 import { browserCodec } from '../codec.ts';
 import { deflateAside } from '../deflate-aside.ts';
 import type { EditorCommand, EmbeddedEditor, MountOptions } from '../embedded-editor.ts';
 import { toggleFormat } from './commands/character.ts';
+import { removeAllComments } from './comments/comment-commands.ts';
 import { type DocumentEditorOptions, DocumentRoom } from './document-room.ts';
 import { documentWords } from './document-words.ts';
 import { OpenDocument } from './open-document.ts';
-import { mayWrite, type Person } from './person.ts';
+import { mayComment, mayWrite, type Person } from './person.ts';
 
 /** Commands that leave the text as it is. */
 const FOR_READING: ReadonlySet<EditorCommand> = new Set([
@@ -22,6 +22,12 @@ const FOR_READING: ReadonlySet<EditorCommand> = new Set([
   'select-all',
   'find',
 ]);
+
+/** Commands that also serve who may comment. */
+const FOR_COMMENTING: ReadonlySet<EditorCommand> = new Set(['undo', 'redo']);
+
+const mayDo = (person: Person, name: EditorCommand): boolean =>
+  mayWrite(person) || FOR_READING.has(name) || (mayComment(person) && FOR_COMMENTING.has(name));
 
 /** The word processor: verbatim unless edited. */
 export class DocumentEditor implements EmbeddedEditor {
@@ -59,8 +65,7 @@ export class DocumentEditor implements EmbeddedEditor {
   async command(name: EditorCommand): Promise<void> {
     const room = this.opened();
     const { view, file } = room;
-    if (!mayWrite(this.person) && !FOR_READING.has(name))
-      throw new RangeError('this text is for reading');
+    if (!mayDo(this.person, name)) throw new RangeError('this text is for reading');
     const run = (command: Command) => {
       command(view.state, view.dispatch, view);
     };
@@ -71,7 +76,7 @@ export class DocumentEditor implements EmbeddedEditor {
       case 'finalize':
         return this.replaceWith(acceptAllChanges(this.bytesNow(), browserCodec));
       case 'remove-all-comments':
-        return removeComments(view);
+        return view.dispatch(removeAllComments(view.state));
       case 'stop-recording-changes':
         room.changes.stop();
         return;
@@ -145,17 +150,4 @@ export class DocumentEditor implements EmbeddedEditor {
     this.open(bytes);
     this.modified();
   }
-}
-
-/** Takes every comment sign out of the text; the comments go with them when the file is written. */
-function removeComments(view: EditorView): void {
-  const { tr } = view.state;
-  const places: { from: number; to: number }[] = [];
-  view.state.doc.descendants((node, position) => {
-    const isSign = node.type.name === 'atom' && node.attrs.kind === 'comment';
-    const isRange = node.type.name === 'anchor' && node.attrs.xml.startsWith('<w:commentRange');
-    if (isSign || isRange) places.push({ from: position, to: position + node.nodeSize });
-  });
-  for (const { from, to } of places.reverse()) tr.delete(from, to);
-  if (tr.docChanged) view.dispatch(tr);
 }

@@ -87,6 +87,18 @@ export class CardColumn {
     const needed = desk.scrollHeight - desk.clientHeight + this.element.clientHeight;
     list.style.height = `${Math.max(end, needed - list.offsetTop)}px`;
     this.follow();
+    this.reveal(this.cards[chosen], tops[chosen] ?? 0);
+  }
+
+  /** Scrolls so far that a card with the focus can be seen whole, or as much of it as there is room for. */
+  private reveal(card: ColumnCard | undefined, top: number): void {
+    if (card?.element.contains(document.activeElement) !== true) return;
+    const { scrollTop, clientHeight } = this.element;
+    const start = top + this.list.offsetTop;
+    const end = start + card.element.offsetHeight + EDGE;
+    if (end > scrollTop + clientHeight) {
+      this.element.scrollTop = Math.min(start - EDGE, end - clientHeight);
+    } else if (start < scrollTop) this.element.scrollTop = Math.max(0, start - EDGE);
   }
 
   private readonly follow = (): void => {

@@ -1,6 +1,7 @@
 import { closeHistory } from 'prosemirror-history';
 import { Mark, type Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
+import { UNTRACKED } from '../changes/suggesting.ts';
 import { type CommentPlace, commentPlaces } from './comment-places.ts';
 import { type TextRange, textRange } from './comment-range.ts';
 import { type Comment, Comments, idsOf } from './comments.ts';
@@ -9,8 +10,6 @@ import { type CommentWriter, cleanText, named, newComment } from './new-comment.
 
 /** Set on transactions that change comments and leave the words alone. */
 export const ABOUT_COMMENTS = 'about-comments';
-/** Set on what is no edit of the text and must not be suggested as one. */
-const UNTRACKED = 'untracked';
 
 /** A change of the comments, and the comment that it is about. */
 export type CommentEdit = { tr: Transaction; comment: Comment };

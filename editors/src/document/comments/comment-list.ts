@@ -1,3 +1,4 @@
+import { redo, undo } from 'prosemirror-history';
 import type { EditorView } from 'prosemirror-view';
 import { button, element } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
@@ -45,7 +46,10 @@ export class CommentList {
       this.empty,
       this.column.element,
     );
-    this.element.addEventListener('keydown', (event) => this.key(event));
+    this.element.addEventListener('keydown', (event) => {
+      this.walk(event);
+      undoByKey(options.view, event);
+    });
     this.refresh();
   }
 
@@ -166,7 +170,7 @@ export class CommentList {
   }
 
   /** Arrows lead from card to card. */
-  private key(event: KeyboardEvent): void {
+  private walk(event: KeyboardEvent): void {
     const cards = [...this.cards.values()];
     const at = cards.findIndex(({ element: made }) => made.firstElementChild === event.target);
     if (at < 0) return;
@@ -181,4 +185,14 @@ export class CommentList {
     event.preventDefault();
     card.focus();
   }
+}
+
+/** Cards have the history of the text; what is being typed has its own. */
+function undoByKey(view: EditorView, event: KeyboardEvent): void {
+  if (event.target instanceof HTMLTextAreaElement || (!event.ctrlKey && !event.metaKey)) return;
+  const key = event.key.toLowerCase();
+  if (key !== 'z' && key !== 'y') return;
+  event.preventDefault();
+  const command = key === 'y' || event.shiftKey ? redo : undo;
+  command(view.state, (tr) => view.dispatch(tr));
 }

@@ -29,6 +29,11 @@ export function shownComments(state: EditorState): ShownComments {
   return shown;
 }
 
+/** Whether the sign of a comment can be reached in the text, not inside something that is kept whole. */
+export function isReached(state: EditorState, id: string): boolean {
+  return shownComments(state).places.get(id)?.sign != null;
+}
+
 /** The transaction with a wish to show comments otherwise. */
 export function showComments(tr: Transaction, wish: CommentsShown): Transaction {
   return tr.setMeta(key, wish);
@@ -118,7 +123,10 @@ function decorations(
     const comment = comments.get(id);
     if (comment === undefined) continue;
     const isFolded = comment.parent !== null || (comment.isResolved && !showsResolved);
-    if (sign !== null) shown.push(signDecoration(sign, isFolded, file.signText(comment)));
+    if (sign !== null) {
+      const text = isFolded ? null : file.signText(comment);
+      shown.push(signDecoration(sign, from < to, text));
+    }
     if (isFolded || from >= to) continue;
     const state = `${id === chosen ? ' chosen' : ''}${comment.isResolved ? ' resolved' : ''}`;
     shown.push(Decoration.inline(from, to, { class: `commented${state}`, 'data-comment': id }));
@@ -129,14 +137,18 @@ function decorations(
   return DecorationSet.create(doc, shown);
 }
 
-function signDecoration(position: number, isFolded: boolean, text: string): Decoration {
-  return Decoration.node(
-    position,
-    position + 1,
-    isFolded
-      ? { class: 'folded', 'aria-hidden': 'true' }
-      : { title: text, role: 'note', 'aria-label': text },
-  );
+/**
+ * @param hasWords the sign takes no room then: its words are marked
+ * @param text what it says; null for one that says nothing
+ */
+function signDecoration(position: number, hasWords: boolean, text: string | null): Decoration {
+  const isFolded = hasWords || text === null;
+  return Decoration.node(position, position + 1, {
+    ...(isFolded ? { class: 'folded' } : {}),
+    ...(text === null
+      ? { 'aria-hidden': 'true' }
+      : { title: text, role: 'note', 'aria-label': text }),
+  });
 }
 
 /**

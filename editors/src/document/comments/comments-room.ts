@@ -1,29 +1,20 @@
-import { MessageSquarePlus, MessageSquareText, Redo2, Undo2 } from 'lucide';
-import { history, redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
-import { type EditorState, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
+import { type EditorState, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { Tool } from '../../frame/toolbar.ts';
 import type { SentenceKey, Translate } from '../../i18n.ts';
-import { type Shortcut, type ShortcutGroup, shownKeys } from '../comfort/shortcuts.ts';
+import { type Shortcut, shownKeys } from '../comfort/shortcuts.ts';
 import type { StateExtras } from '../editor-view.ts';
 import type { OpenDocument } from '../open-document.ts';
 import { mayComment, type Person } from '../person.ts';
 import type { SidePanels } from '../side-panels.ts';
-import {
-  addComment,
-  type CommentEdit,
-  removeComments,
-  replyTo,
-  resolveThread,
-  rewriteComment,
-} from './comment-commands.ts';
+import { CommentEdits } from './comment-edits.ts';
 import { CommentList } from './comment-list.ts';
-import { showComments, shownComments } from './comment-marks.ts';
+import { isReached, showComments, shownComments } from './comment-marks.ts';
 import { rangeToCommentOn } from './comment-range.ts';
 import { threadRights } from './comment-rights.ts';
-import type { Thread } from './comments.ts';
-import type { CommentWriter } from './new-comment.ts';
-import { onlyComments } from './only-comments.ts';
+import { commentTools } from './comment-tools.ts';
+import { chooseComment, goToComment, nextThread } from './comment-walk.ts';
+import { onlyCommentsExtras } from './only-comments.ts';
 import type { ThreadActions } from './thread-card.ts';
 
 /** What comments need of the room that they stand in. */
@@ -35,26 +26,18 @@ export type CommentsRoomOptions = {
 
 const ADD = 'Mod-Alt-m';
 const TO_CARD = 'Alt-F12';
-const UNDO_DEPTH = 1_000;
-/** Keys of a text where comments are all that can be undone. */
-const HISTORY_KEYS: ShortcutGroup = {
-  title: 'shortcuts.writing',
-  shortcuts: [
-    { keys: ['Mod-z'], label: 'shortcuts.undo', command: undo },
-    { keys: ['Mod-y', 'Shift-Mod-z'], label: 'shortcuts.redo', command: redo },
-  ],
-};
 /** From this width on comments are shown from the start, CSS pixels. */
 const ROOMY = 1_180;
 
-/** The comments of an open text: cards beside it, keys, tools, and who may do what. */
+/** The text on the screen, with what is done to its comments. */
+type Entered = { view: EditorView; panels: SidePanels; edits: CommentEdits };
+
+/** The comments of an open text: cards beside it, keys and tools. */
 export class CommentsRoom {
   private readonly options: CommentsRoomOptions;
   private readonly file: OpenDocument;
   private readonly person: Person;
-  private readonly writer: CommentWriter;
-  private view: EditorView | null = null;
-  private panels: SidePanels | null = null;
+  private entered: Entered | null = null;
   private list: CommentList | null = null;
   private refreshing = 0;
 
@@ -62,100 +45,74 @@ export class CommentsRoom {
     this.options = options;
     this.file = file;
     this.person = person;
-    this.writer = { author: person.name, now: () => new Date(), random: Math.random };
   }
 
   /** Keys, and how the cards hear of the text. */
   extras(): StateExtras {
-    const act = (run: () => boolean) => (_: EditorState, dispatch?: unknown) =>
-      dispatch !== undefined && run();
+    const within = (run: (entered: Entered) => void) => (_: EditorState, dispatch?: unknown) => {
+      if (dispatch !== undefined && this.entered !== null) run(this.entered);
+      return true;
+    };
+    const add: Shortcut = {
+      keys: [ADD],
+      label: 'comments.add',
+      command: within((entered) => this.add(entered)),
+    };
     const shortcuts: Shortcut[] = [
-      ...(mayComment(this.person)
-        ? [{ keys: [ADD], label: 'comments.add', command: act(() => this.add()) } as const]
-        : []),
-      { keys: [TO_CARD], label: 'comments.toCard', command: act(() => this.toCard()) },
-      { keys: ['Mod-Alt-n'], label: 'comments.next', command: act(() => this.step(1)) },
-      { keys: ['Mod-Alt-p'], label: 'comments.previous', command: act(() => this.step(-1)) },
+      ...(mayComment(this.person) ? [add] : []),
+      {
+        keys: [TO_CARD],
+        label: 'comments.toCard',
+        command: within((entered) => this.toCard(entered)),
+      },
+      {
+        keys: ['Mod-Alt-n'],
+        label: 'comments.next',
+        command: within((entered) => this.step(entered, 1)),
+      },
+      {
+        keys: ['Mod-Alt-p'],
+        label: 'comments.previous',
+        command: within((entered) => this.step(entered, -1)),
+      },
     ];
     const watch = new Plugin({
       view: () => ({ update: (view, before) => this.updated(view.state, before) }),
     });
-    const groups = [{ title: 'comments.label', shortcuts } as const];
-    if (this.person.mode !== 'comment') return { shortcuts: groups, plugins: [watch] };
+    const only = this.person.mode === 'comment' ? onlyCommentsExtras() : null;
     return {
-      shortcuts: [...groups, HISTORY_KEYS],
-      plugins: [watch, onlyComments(), history({ depth: UNDO_DEPTH })],
+      shortcuts: [{ title: 'comments.label', shortcuts }, ...(only?.shortcuts ?? [])],
+      plugins: [watch, ...(only?.plugins ?? [])],
     };
   }
 
   /** Begins, once the text is on the screen. Where there is room for them, comments are shown at once. */
   enter(view: EditorView, panels: SidePanels): void {
-    const { t } = this.options;
-    this.view = view;
-    this.panels = panels;
+    const { options, file, person } = this;
+    const writer = { author: person.name, now: () => new Date(), random: Math.random };
+    const edits = new CommentEdits(view, file.comments, writer, (key) => this.say(key));
+    const entered = { view, panels, edits };
+    this.entered = entered;
     panels.register({
       id: 'comments',
-      title: t('comments.label'),
-      build: () => this.build(view, panels),
-      destroy: () => this.takeDown(),
+      title: options.t('comments.label'),
+      build: () => this.build(entered),
+      destroy: () => this.takeDown(view),
     });
-    const comments = this.file.comments.of(view.state.doc);
-    const isWaiting = comments.all().some(({ isResolved }) => !isResolved);
+    const isWaiting = file.comments.opened.all().some(({ isResolved }) => !isResolved);
     if (isWaiting && window.innerWidth >= ROOMY) panels.open('comments');
   }
 
   tools(): Tool[] {
-    const { t } = this.options;
-    const panels = () => this.panels;
-    const add: Tool = {
-      id: 'comment',
-      label: t('comments.add'),
-      icon: MessageSquarePlus,
-      weight: 61,
-      group: true,
-      keys: shownKeys(ADD),
-      run: () => this.add(),
-    };
-    const show: Tool = {
-      id: 'comments',
-      label: t('toolbar.comments'),
-      icon: MessageSquareText,
-      weight: 60,
-      run: () => panels()?.toggle('comments'),
-      isActive: () => panels()?.isOpen('comments') === true,
-    };
-    const may = mayComment(this.person);
-    const hasAny = this.file.comments.opened.size > 0;
-    return [
-      ...(this.person.mode === 'comment' ? this.historyTools() : []),
-      ...(may ? [add] : []),
-      ...(may || hasAny ? [show] : []),
-    ];
-  }
-
-  /** Undo and redo where the toolbar of a text that is written does not stand. */
-  private historyTools(): Tool[] {
-    const { t } = this.options;
-    const tool = (
-      id: 'undo' | 'redo',
-      keys: string,
-      command: typeof undo,
-      depth: typeof undoDepth,
-    ) => ({
-      id,
-      label: t(`toolbar.${id}`),
-      icon: id === 'undo' ? Undo2 : Redo2,
-      weight: 50,
-      keys,
-      run: () => {
-        if (this.view !== null) command(this.view.state, this.view.dispatch);
-      },
-      isEnabled: () => this.view !== null && Number(depth(this.view.state)) > 0,
+    return commentTools(this.options.t, {
+      person: this.person,
+      hasComments: this.file.comments.opened.size > 0,
+      addKeys: shownKeys(ADD),
+      view: () => this.entered?.view ?? null,
+      add: () => this.entered !== null && this.add(this.entered),
+      toggle: () => this.entered?.panels.toggle('comments'),
+      isOpen: () => this.entered?.panels.isOpen('comments') === true,
     });
-    return [
-      tool('undo', shownKeys('Mod-z'), undo, undoDepth),
-      tool('redo', shownKeys('Mod-y'), redo, redoDepth),
-    ];
   }
 
   destroy(): void {
@@ -164,145 +121,76 @@ export class CommentsRoom {
 
   // --- what people do ---
 
-  private add(): boolean {
-    const { view, panels } = this;
-    if (view === null || panels === null || !mayComment(this.person)) return false;
+  private add({ view, panels }: Entered): void {
     const draft = rangeToCommentOn(view.state.doc, view.state.selection);
     if (draft === null) {
       this.say('comments.nowhere');
-      return true;
+      return;
     }
+    // what is being written stays with its words
     if (shownComments(view.state).draft === null) {
       view.dispatch(showComments(view.state.tr, { draft, chosen: null }));
     }
     panels.open('comments');
     this.list?.refresh();
     this.list?.focusDraft();
-    return true;
   }
 
-  private post(text: string): void {
-    const { view } = this;
-    const range = view === null ? null : shownComments(view.state).draft;
-    if (view === null || range === null) return;
-    const { comments } = this.file;
-    const { tr, comment } = addComment(view.state, comments, this.writer, range, text);
-    view.dispatch(showComments(tr, { draft: null, chosen: comment.id }));
-    this.say('comments.added');
-    view.focus();
-  }
-
-  private cancelDraft(): void {
-    const { view } = this;
-    if (view === null) return;
-    view.dispatch(showComments(view.state.tr, { draft: null }));
-    view.focus();
-  }
-
-  private toCard(): boolean {
-    const { view, panels } = this;
-    const chosen = view === null ? null : shownComments(view.state).chosen;
-    if (chosen === null) this.say('comments.noneHere');
-    else {
-      panels?.open('comments');
-      this.list?.refresh();
-      this.list?.focusOn(chosen);
-    }
-    return true;
-  }
-
-  /** Puts the cursor on the next or previous thread in the text. */
-  private step(direction: 1 | -1): boolean {
-    const { view } = this;
-    if (view === null) return false;
-    const { state } = view;
-    const { places, chosen, showsResolved } = shownComments(state);
-    const comments = this.file.comments.of(state.doc);
-    const open = [...places.values()].filter(({ id }) => {
-      const comment = comments.get(id);
-      return comment?.parent === null && (showsResolved || !comment.isResolved);
-    });
-    const { from } = state.selection;
-    const at = open.findIndex(({ id }) => id === chosen);
-    const next =
-      at >= 0
-        ? open[at + direction]
-        : direction > 0
-          ? open.find((place) => place.from >= from)
-          : open.findLast((place) => place.from < from);
-    const target = next ?? (direction > 0 ? open[0] : open.at(-1));
-    if (target === undefined) this.say('comments.none');
-    else this.goTo(target.id);
-    return true;
-  }
-
-  /** Puts the cursor where a comment begins. */
-  private goTo(id: string): void {
-    const { view, panels } = this;
-    const place = view === null ? undefined : shownComments(view.state).places.get(id);
-    if (view === null) return;
-    if (panels?.coversText === true) panels.close();
-    if (place !== undefined) {
-      const { doc, selection, tr } = view.state;
-      const isThere = selection.from >= place.from && selection.to <= place.to;
-      if (!isThere) tr.setSelection(TextSelection.near(doc.resolve(place.from)));
-      view.dispatch(showComments(tr, { chosen: id }).scrollIntoView());
+  private endDraft(view: EditorView): void {
+    if (shownComments(view.state).draft !== null) {
+      view.dispatch(showComments(view.state.tr, { draft: null }));
     }
     view.focus();
   }
 
-  private actions({ head: { id } }: Thread): ThreadActions {
-    const { comments } = this.file;
+  private toCard({ view, panels }: Entered): void {
+    const { chosen } = shownComments(view.state);
+    if (chosen === null) {
+      this.say('comments.noneHere');
+      return;
+    }
+    panels.open('comments');
+    this.list?.refresh();
+    this.list?.focusOn(chosen);
+  }
+
+  private step(entered: Entered, direction: 1 | -1): void {
+    const next = nextThread(entered.view.state, this.file.comments, direction);
+    if (next === null) this.say('comments.none');
+    else this.goTo(entered, next);
+  }
+
+  private goTo({ view, panels }: Entered, id: string): void {
+    if (panels.coversText) panels.close();
+    goToComment(view, id);
+    view.focus();
+  }
+
+  private actions(entered: Entered, id: string): ThreadActions {
+    const { view, edits } = entered;
     return {
-      choose: () => this.choose(id),
-      leave: () => this.goTo(id),
+      choose: () => chooseComment(view, id),
+      leave: () => this.goTo(entered, id),
       resized: () => this.list?.settle(),
-      reply: (text) =>
-        this.run((state) => replyTo(state, comments, this.writer, id, text), 'comments.replied'),
-      rewrite: (comment, text) =>
-        this.run((state) => rewriteComment(state, comments, comment.id, text), 'comments.changed'),
+      reply: (text) => edits.reply(id, text),
+      rewrite: (comment, text) => edits.rewrite(comment.id, text),
       resolve: (isResolved) => {
-        const said = isResolved ? 'comments.resolved' : 'comments.reopened';
-        const folds = isResolved && this.shown()?.showsResolved === false;
-        const edit = (state: EditorState) =>
-          resolveThread(state, comments, this.writer, id, isResolved);
-        if (folds) this.goTo(id);
-        this.run(edit, said);
+        // the card folds away, so who was in it is in the text again
+        if (isResolved && !shownComments(view.state).showsResolved) this.goTo(entered, id);
+        edits.resolve(id, isResolved);
       },
       remove: (comment) => {
-        const { view } = this;
-        if (view === null) return;
-        if (comment.parent === null) this.goTo(id);
-        view.dispatch(removeComments(view.state, comments, [comment.id]));
-        this.say('comments.deleted');
+        if (comment.parent === null) this.goTo(entered, id);
+        edits.remove(comment.id);
       },
     };
   }
 
-  private run(edit: (state: EditorState) => CommentEdit | null, said: SentenceKey): void {
-    const { view } = this;
-    const made = view === null ? null : edit(view.state);
-    if (view === null || made === null) return;
-    view.dispatch(made.tr);
-    this.say(said);
-  }
-
-  private choose(id: string): void {
-    const { view } = this;
-    if (view === null || shownComments(view.state).chosen === id) return;
-    view.dispatch(showComments(view.state.tr, { chosen: id }));
-    const place = shownComments(view.state).places.get(id);
-    if (place !== undefined) bringIntoView(view, place.from);
-  }
-
   // --- what is shown ---
 
-  private shown() {
-    return this.view === null ? null : shownComments(this.view.state);
-  }
-
-  private build(view: EditorView, panels: SidePanels): HTMLElement {
+  private build(entered: Entered): HTMLElement {
     const { t, language } = this.options;
+    const { view, panels, edits } = entered;
     const howTo = mayComment(this.person) ? t('comments.howTo', { keys: shownKeys(ADD) }) : '';
     this.list = new CommentList({
       ...{ t, view, file: this.file.comments },
@@ -310,37 +198,27 @@ export class CommentsRoom {
       coversText: () => panels.coversText,
       cardOptions: (thread) => ({
         language,
-        rights: threadRights(this.person, thread, isPlaced(view.state, thread)),
-        actions: this.actions(thread),
+        rights: threadRights(this.person, thread, isReached(view.state, thread.head.id)),
+        actions: this.actions(entered, thread.head.id),
       }),
-      onPost: (text) => this.post(text),
-      onCancelDraft: () => this.cancelDraft(),
+      onPost: (text) => {
+        edits.post(text);
+        this.endDraft(view);
+      },
+      onCancelDraft: () => this.endDraft(view),
       onShowResolved: (showsResolved) =>
         view.dispatch(showComments(view.state.tr, { showsResolved })),
     });
-    const { element } = this.list;
-    element.addEventListener('keydown', (event) => this.undoByKey(view, event));
-    return element;
+    return this.list.element;
   }
 
-  private takeDown(): void {
+  private takeDown(view: EditorView): void {
     this.list?.destroy();
     this.list = null;
-    const { view } = this;
     // words that nobody is asked about any more are not marked
-    if (view !== null && shownComments(view.state).draft !== null) {
+    if (shownComments(view.state).draft !== null) {
       view.dispatch(showComments(view.state.tr, { draft: null }));
     }
-  }
-
-  /** Cards have the history of the text. */
-  private undoByKey(view: EditorView, event: KeyboardEvent): void {
-    if (event.target instanceof HTMLTextAreaElement || (!event.ctrlKey && !event.metaKey)) return;
-    const key = event.key.toLowerCase();
-    if (key !== 'z' && key !== 'y') return;
-    event.preventDefault();
-    const command = key === 'y' || event.shiftKey ? redo : undo;
-    command(view.state, (tr: Transaction) => view.dispatch(tr));
   }
 
   private updated(state: EditorState, before: EditorState): void {
@@ -355,7 +233,7 @@ export class CommentsRoom {
   private tellOf(state: EditorState, chosen: string | null): void {
     const { t, announce } = this.options;
     const thread = chosen === null ? undefined : this.file.comments.of(state.doc).thread(chosen);
-    if (thread === undefined || this.view?.hasFocus() !== true) return;
+    if (thread === undefined || this.entered?.view.hasFocus() !== true) return;
     const comment = this.file.comments.signText(thread.head);
     const keys = shownKeys(TO_CARD);
     announce(t('comments.here', { comment, count: thread.replies.length, keys }));
@@ -364,19 +242,4 @@ export class CommentsRoom {
   private say(key: SentenceKey): void {
     this.options.announce(this.options.t(key));
   }
-}
-
-/** Whether the sign of a thread can be reached in the text. */
-function isPlaced(state: EditorState, { head }: Thread): boolean {
-  return shownComments(state).places.get(head.id)?.sign != null;
-}
-
-/** Scrolls the text so far that a place can be seen, and leaves the cursor where it is. */
-function bringIntoView(view: EditorView, position: number): void {
-  const desk = view.dom.closest('.desk');
-  if (desk === null) return;
-  const { top, bottom } = view.coordsAtPos(position);
-  const box = desk.getBoundingClientRect();
-  if (top >= box.top && bottom <= box.bottom) return;
-  desk.scrollTop += top - box.top - box.height / 3;
 }

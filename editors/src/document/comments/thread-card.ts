@@ -93,7 +93,7 @@ export class ThreadCard {
         replies.length === 0 ? null : t('comments.replies', { count: replies.length }),
       ]
         .filter((part) => part !== null)
-        .join('. '),
+        .join('; '),
     );
     this.entries.replaceChildren(...[head, ...replies].map((comment) => this.entry(comment)));
     this.bar.replaceChildren(...this.barButtons());
