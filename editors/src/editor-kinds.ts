@@ -9,8 +9,12 @@ export type EditorPlaces = {
   tools: HTMLElement;
   /** Where counts go. */
   facts: HTMLElement;
+  /** Names the file, for what is kept about it on this device. */
+  fileKey: string;
   /** Somebody pressed the keys for saving. */
   onSave(): void;
+  /** Says something to screen readers. */
+  announce(sentence: string): void;
 };
 
 export type EditorKind = 'document' | 'spreadsheet' | 'presentation' | 'drawing';

@@ -15,6 +15,13 @@ import './styles/tokens.css';
 import './styles/frame.css';
 import './styles/controls.css';
 import './styles/document.css';
+import './styles/pages.css';
+import './styles/print.css';
+import './styles/comfort.css';
+import './styles/comments.css';
+import './styles/side-panels.css';
+import './styles/inserts.css';
+import './styles/changes.css';
 
 // a strict content policy forbids code made from text, which zod would otherwise try
 z.config({ jitless: true });
@@ -56,8 +63,9 @@ async function start(): Promise<void> {
   const writer = await claimWriterId(fileKey, browser);
   let save: () => void = () => undefined;
   const places = {
-    ...{ t, language: LANGUAGE, tools: shell.tools, facts: shell.facts },
+    ...{ t, language: LANGUAGE, tools: shell.tools, facts: shell.facts, fileKey },
     onSave: () => save(),
+    announce: (sentence: string) => shell.announce(sentence),
   };
   const session = new Session({
     t,

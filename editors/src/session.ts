@@ -11,6 +11,7 @@ import type { Translate } from './i18n.ts';
 import { KeptTexts } from './kept-texts.ts';
 import { later } from './later.ts';
 import { loadedMessages } from './loaded-messages.ts';
+import { modeOf } from './mode-of.ts';
 import { openingProblem } from './opening-problem.ts';
 import { PageWishes } from './page-wishes.ts';
 import { KEEP_MS, KEEP_TEXT_MS, Saving } from './saving.ts';
@@ -93,13 +94,9 @@ export class Session {
 
     const fetching = this.fetchEditor(answer.info);
     const kept = this.keptTexts(answer.info);
-    let mode: EditorMode = answer.info.UserCanOnlyComment
-      ? 'comment'
-      : answer.info.UserCanWrite
-        ? 'edit'
-        : 'view';
+    let mode = modeOf(answer.info);
     let holder: string | null = null;
-    if (mode === 'edit' && answer.info.SupportsLocks) {
+    if (mode !== 'view' && answer.info.SupportsLocks) {
       const lock = await this.lock.takeFromGone((writer) => kept.isGone(writer));
       if (lock.kind === 'locked-elsewhere') {
         holder = lock.lock;
@@ -137,7 +134,7 @@ export class Session {
     kept: KeptTexts,
   ): Promise<void> {
     const { shell } = this.parts;
-    const readOnly = mode !== 'edit';
+    const readOnly = mode === 'view';
     const options = { readOnly, user: info.UserFriendlyName, mode };
     shell.room.replaceChildren();
     try {
@@ -206,9 +203,9 @@ export class Session {
     });
   }
 
-  private async use(copy: WaitingCopy, { UserFriendlyName }: FileInfo): Promise<void> {
+  private async use(copy: WaitingCopy, info: FileInfo): Promise<void> {
     const { shell } = this.parts;
-    const options = { readOnly: false, user: UserFriendlyName, mode: 'edit' as const };
+    const options = { readOnly: false, user: info.UserFriendlyName, mode: modeOf(info) };
     await this.editor?.mount(shell.room, copy.bytes, options);
     this.saving?.edited();
     await this.saving?.keep();

@@ -1,8 +1,17 @@
-import { hasRevisionMarks, PRUNED, REMOVED, UNWRAPPED } from './revision-marks.ts';
+import {
+  type Decision,
+  FORMER,
+  fateOfUnmarked,
+  hasRevisionMarks,
+  PRUNED,
+  type RevisionRules,
+  revisionRules,
+} from './revision-marks.ts';
 import {
   attribute,
   child,
   descendants,
+  innerXml,
   openTag,
   outerXml,
   parseXml,
@@ -21,8 +30,25 @@ import {
  * @throws {OfficeFileError} when the XML is damaged, too deep or has a DOCTYPE
  */
 export function acceptChanges(xml: string): string {
+  return resolveChanges(xml, 'accept', 'removed');
+}
+
+/**
+ * {@link acceptChanges} for either decision. Refusing takes out what was inserted, gives back what was
+ * deleted and restores the properties that were there; a paragraph whose inserted mark goes runs on into
+ * the next one.
+ *
+ * @param comments whether the anchors of comments go as well
+ * @throws {OfficeFileError} when the XML is damaged, too deep or has a DOCTYPE
+ */
+export function resolveChanges(
+  xml: string,
+  decision: Decision,
+  comments: 'kept' | 'removed',
+): string {
   if (!hasRevisionMarks(xml)) return xml;
-  return withoutLoneBookmarks(new Acceptance(parseXml(xml)).xml());
+  const rules = revisionRules(decision, comments);
+  return withoutLoneBookmarks(new Resolution(parseXml(xml), rules, decision).xml());
 }
 
 /** Paragraphs that ended with a deleted mark, waiting for the one they join. */
@@ -42,14 +68,18 @@ const HOLLOW: ReadonlySet<string> = new Set([
 ]);
 const STRUCTURE: ReadonlySet<string> = new Set([...HOLLOW, 'w:tc', 'w:p']);
 
-class Acceptance {
+class Resolution {
   private readonly root: XmlElement;
+  private readonly rules: RevisionRules;
+  private readonly decision: Decision;
   /** Elements that are a mark or hold one; all others are copied. */
   private readonly marked = new Set<XmlElement>();
   private readonly vanishing = new Map<XmlElement, boolean>();
 
-  constructor(root: XmlElement) {
+  constructor(root: XmlElement, rules: RevisionRules, decision: Decision) {
     this.root = root;
+    this.rules = rules;
+    this.decision = decision;
     this.findMarks(root);
   }
 
@@ -58,19 +88,41 @@ class Acceptance {
   }
 
   private findMarks(element: XmlElement): boolean {
-    let found = REMOVED.has(element.name) || UNWRAPPED.has(element.name);
+    const { removed, unwrapped, renamed } = this.rules;
+    const { name } = element;
+    let found = removed.has(name) || unwrapped.has(name) || renamed.has(name);
     for (const inner of element.children) if (this.findMarks(inner)) found = true;
     if (found) this.marked.add(element);
     return found;
   }
 
-  private accepted(element: XmlElement): string {
+  private resolved(element: XmlElement): string {
     const { name } = element;
+    const { removed, unwrapped, renamed } = this.rules;
     if (!this.marked.has(element)) return outerXml(element);
-    if (REMOVED.has(name) || this.vanishes(element) || isCommentAnchor(element)) return '';
-    if (UNWRAPPED.has(name)) return this.children(element);
-    const inner = name === 'w:tcPr' ? this.cellProperties(element) : this.children(element);
-    return PRUNED.has(name) && inner.trim() === '' ? '' : wrapped(element, inner);
+    if (removed.has(name) || this.vanishes(element) || this.isCommentAnchor(element)) return '';
+    if (unwrapped.has(name)) return this.children(element);
+    const former = this.decision === 'reject' ? formerOf(element) : undefined;
+    const inner = former === undefined ? this.content(element) : this.restored(element, former);
+    if (PRUNED.has(name) && inner.trim() === '') return '';
+    const other = renamed.get(name);
+    return other === undefined ? wrapped(element, inner) : textAgain(element, other);
+  }
+
+  private content(element: XmlElement): string {
+    return element.name === 'w:tcPr' && this.decision === 'accept'
+      ? this.cellProperties(element)
+      : this.children(element);
+  }
+
+  /** The properties that stood there before, beside those that the change says nothing about. */
+  private restored(element: XmlElement, former: XmlElement): string {
+    const apart = APART[element.name];
+    const kept = element.children.filter(({ name }) => apart?.has(name) === true);
+    const [properties] = former.children;
+    const before = properties === undefined ? '' : innerXml(properties);
+    const beside = kept.map((inner) => this.resolved(inner)).join('');
+    return KEPT_FIRST.has(element.name) ? beside + before : before + beside;
   }
 
   /** What stands in an element, its paragraphs joined where their marks are deleted. */
@@ -81,22 +133,23 @@ class Acceptance {
     for (const inner of element.children) {
       out += element.source.slice(at, inner.start);
       at = inner.end;
-      if (inner.name === 'w:p' && isMarkDeleted(inner)) {
+      if (inner.name === 'w:p' && this.losesMark(inner)) {
         waiting = this.wait(inner, waiting);
       } else if (inner.name === 'w:p') {
         out +=
           waiting === undefined
-            ? this.accepted(inner)
-            : this.paragraph(inner, waiting.content + this.content(inner));
+            ? this.resolved(inner)
+            : this.paragraph(inner, waiting.content + this.runsOf(inner));
         waiting = undefined;
       } else {
         if (waiting !== undefined && this.endsWaiting(inner)) {
           // The section closes the body: the paragraph before it is the last and always stays.
-          const stays = waiting.hasRun || inner.name === 'w:sectPr';
+          const follower = inner.name === 'w:sectPr' ? 'nothing' : 'structure';
+          const stays = fateOfUnmarked(follower, waiting.hasRun) === 'stays';
           out += stays ? this.paragraph(waiting.last, waiting.content) : '';
           waiting = undefined;
         }
-        const xml = this.accepted(inner);
+        const xml = this.resolved(inner);
         if (waiting !== undefined && isRangeEnd(inner)) waiting.content += xml;
         else out += xml;
       }
@@ -107,8 +160,8 @@ class Acceptance {
 
   private wait(paragraph: XmlElement, before: Waiting | undefined): Waiting {
     return {
-      content: (before?.content ?? '') + this.content(paragraph),
-      hasRun: before?.hasRun === true || holdsRun(paragraph),
+      content: (before?.content ?? '') + this.runsOf(paragraph),
+      hasRun: before?.hasRun === true || this.holdsRun(paragraph),
       last: paragraph,
     };
   }
@@ -119,18 +172,18 @@ class Acceptance {
 
   private paragraph(element: XmlElement, content: string): string {
     const properties = child(element, 'w:pPr');
-    const inner = (properties === undefined ? '' : this.accepted(properties)) + content;
+    const inner = (properties === undefined ? '' : this.resolved(properties)) + content;
     return wrapped(element, inner);
   }
 
   /** A paragraph's content without its properties. */
-  private content(element: XmlElement): string {
+  private runsOf(element: XmlElement): string {
     const properties = child(element, 'w:pPr');
     if (!this.marked.has(element)) {
       return element.source.slice(properties?.end ?? element.innerStart, element.innerEnd);
     }
     let out = '';
-    for (const inner of element.children) if (inner !== properties) out += this.accepted(inner);
+    for (const inner of element.children) if (inner !== properties) out += this.resolved(inner);
     return out;
   }
 
@@ -155,8 +208,9 @@ class Acceptance {
   }
 
   private isDeleted(element: XmlElement): boolean {
-    if (element.name === 'w:tr') return child(child(element, 'w:trPr'), 'w:del') !== undefined;
-    if (element.name === 'w:tc') return child(child(element, 'w:tcPr'), 'w:cellDel') !== undefined;
+    const { goneRow, goneCell } = this.rules;
+    if (element.name === 'w:tr') return child(child(element, 'w:trPr'), goneRow) !== undefined;
+    if (element.name === 'w:tc') return child(child(element, 'w:tcPr'), goneCell) !== undefined;
     return false;
   }
 
@@ -167,8 +221,28 @@ class Acceptance {
   }
 
   private holdsParagraph(element: XmlElement): boolean {
-    if (REMOVED.has(element.name) || this.vanishes(element)) return false;
+    if (this.rules.removed.has(element.name) || this.vanishes(element)) return false;
     return element.name === 'w:p' || element.children.some((inner) => this.holdsParagraph(inner));
+  }
+
+  private losesMark(paragraph: XmlElement): boolean {
+    const mark = child(child(paragraph, 'w:pPr'), 'w:rPr');
+    return child(mark, this.rules.goneParagraph) !== undefined;
+  }
+
+  private holdsRun(element: XmlElement): boolean {
+    return element.children.some(
+      (inner) =>
+        !this.rules.removed.has(inner.name) &&
+        (inner.name === 'w:r' || inner.name === 'm:r' || this.holdsRun(inner)),
+    );
+  }
+
+  /** A run that shows nothing but the sign of a comment that goes. */
+  private isCommentAnchor(element: XmlElement): boolean {
+    if (element.name !== 'w:r' || !this.rules.removed.has('w:commentReference')) return false;
+    const content = element.children.filter(({ name }) => name !== 'w:rPr');
+    return content.length > 0 && content.every(({ name }) => name === 'w:commentReference');
   }
 }
 
@@ -180,6 +254,29 @@ const BEFORE_MERGE: ReadonlySet<string> = new Set([
   'w:hMerge',
 ]);
 
+/** Properties that a change of the others says nothing about: those of a paragraph's mark, of a section, of a row's fate. */
+const APART: Readonly<Record<string, ReadonlySet<string>>> = {
+  'w:pPr': new Set(['w:rPr', 'w:sectPr']),
+  'w:rPr': new Set(['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo']),
+  'w:trPr': new Set(['w:ins', 'w:del']),
+  'w:tcPr': new Set(['w:cellIns', 'w:cellDel', 'w:cellMerge']),
+  'w:sectPr': new Set(['w:headerReference', 'w:footerReference']),
+};
+
+/** Properties in which those apart come before the others. */
+const KEPT_FIRST: ReadonlySet<string> = new Set(['w:rPr', 'w:sectPr']);
+
+/** The change that remembers the former properties of an element, if there is one. */
+function formerOf(element: XmlElement): XmlElement | undefined {
+  return element.children.find(({ name }) => name === `${element.name}Change` && FORMER.test(name));
+}
+
+function textAgain(element: XmlElement, name: string): string {
+  return element.selfClosing
+    ? `<${name}${element.attributes}/>`
+    : `<${name}${element.attributes}>${innerXml(element)}</${name}>`;
+}
+
 function wrapped(element: XmlElement, inner: string): string {
   const tag = openTag(element);
   const start = element.selfClosing ? `${tag.slice(0, -2)}>` : tag;
@@ -189,24 +286,6 @@ function wrapped(element: XmlElement, inner: string): string {
 /** A start or end of a bookmark or other range: it may stand between paragraphs and inside one. */
 function isRangeEnd(element: XmlElement): boolean {
   return element.selfClosing && /(?:Start|End)$/.test(element.name);
-}
-
-function isMarkDeleted(paragraph: XmlElement): boolean {
-  return child(child(child(paragraph, 'w:pPr'), 'w:rPr'), 'w:del') !== undefined;
-}
-
-function holdsRun(element: XmlElement): boolean {
-  return element.children.some(
-    (inner) =>
-      !REMOVED.has(inner.name) && (inner.name === 'w:r' || inner.name === 'm:r' || holdsRun(inner)),
-  );
-}
-
-/** A run that shows nothing but the sign of a comment. */
-function isCommentAnchor(element: XmlElement): boolean {
-  if (element.name !== 'w:r') return false;
-  const content = element.children.filter(({ name }) => name !== 'w:rPr');
-  return content.length > 0 && content.every(({ name }) => name === 'w:commentReference');
 }
 
 /** Starts of bookmarks whose end went with deleted content, and ends without start, removed. */

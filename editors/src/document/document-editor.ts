@@ -2,14 +2,15 @@ import { acceptAllChanges } from '@antecedent/domain/office/accept-all';
 import { newDocument } from '@antecedent/domain/office/new-document';
 import { redo, undo } from 'prosemirror-history';
 import { type Command, TextSelection } from 'prosemirror-state';
-import type { EditorView } from 'prosemirror-view';
 import { browserCodec } from '../codec.ts';
 import { deflateAside } from '../deflate-aside.ts';
 import type { EditorCommand, EmbeddedEditor, MountOptions } from '../embedded-editor.ts';
 import { toggleFormat } from './commands/character.ts';
+import { removeAllComments } from './comments/comment-commands.ts';
 import { type DocumentEditorOptions, DocumentRoom } from './document-room.ts';
 import { documentWords } from './document-words.ts';
 import { OpenDocument } from './open-document.ts';
+import { mayComment, mayWrite, type Person } from './person.ts';
 
 /** Commands that leave the text as it is. */
 const FOR_READING: ReadonlySet<EditorCommand> = new Set([
@@ -22,13 +23,19 @@ const FOR_READING: ReadonlySet<EditorCommand> = new Set([
   'find',
 ]);
 
+/** Commands that also serve who may comment. */
+const FOR_COMMENTING: ReadonlySet<EditorCommand> = new Set(['undo', 'redo']);
+
+const mayDo = (person: Person, name: EditorCommand): boolean =>
+  mayWrite(person) || FOR_READING.has(name) || (mayComment(person) && FOR_COMMENTING.has(name));
+
 /** The word processor: verbatim unless edited. */
 export class DocumentEditor implements EmbeddedEditor {
   private readonly options: DocumentEditorOptions;
   private pictures: string[] = [];
   private modified: () => void = () => undefined;
   private place: HTMLElement | null = null;
-  private readOnly = true;
+  private person: Person = { name: '', mode: 'view' };
   private room: DocumentRoom | null = null;
 
   constructor(options: DocumentEditorOptions) {
@@ -37,8 +44,7 @@ export class DocumentEditor implements EmbeddedEditor {
 
   async mount(place: HTMLElement, bytes: Uint8Array, options: MountOptions): Promise<void> {
     this.place = place;
-    // suggesting and commenting come with tools of their own; until then such a text is for reading
-    this.readOnly = options.readOnly || options.mode !== 'edit';
+    this.person = { name: options.user, mode: options.readOnly ? 'view' : options.mode };
     this.open(bytes);
   }
 
@@ -59,18 +65,20 @@ export class DocumentEditor implements EmbeddedEditor {
   async command(name: EditorCommand): Promise<void> {
     const room = this.opened();
     const { view, file } = room;
-    if (this.readOnly && !FOR_READING.has(name)) throw new RangeError('this text is for reading');
+    if (!mayDo(this.person, name)) throw new RangeError('this text is for reading');
     const run = (command: Command) => {
       command(view.state, view.dispatch, view);
     };
     switch (name) {
-      case 'finalize':
       case 'accept-all-changes':
+        room.changes.acceptAll();
+        return;
+      case 'finalize':
         return this.replaceWith(acceptAllChanges(this.bytesNow(), browserCodec));
       case 'remove-all-comments':
-        return removeComments(view);
+        return view.dispatch(removeAllComments(view.state));
       case 'stop-recording-changes':
-        // this editor records none yet, so they are stopped
+        room.changes.stop();
         return;
       case 'show-changes':
       case 'hide-changes':
@@ -122,7 +130,7 @@ export class DocumentEditor implements EmbeddedEditor {
       (picture, type) => this.pictureAddress(picture, type),
     );
     this.close(before);
-    this.room = new DocumentRoom(options, place, file, this.readOnly, () => this.modified());
+    this.room = new DocumentRoom(options, place, file, this.person, () => this.modified());
   }
 
   private close(pictures: readonly string[]): void {
@@ -142,17 +150,4 @@ export class DocumentEditor implements EmbeddedEditor {
     this.open(bytes);
     this.modified();
   }
-}
-
-/** Takes every comment sign out of the text; the comments go with them when the file is written. */
-function removeComments(view: EditorView): void {
-  const { tr } = view.state;
-  const places: { from: number; to: number }[] = [];
-  view.state.doc.descendants((node, position) => {
-    const isSign = node.type.name === 'atom' && node.attrs.kind === 'comment';
-    const isRange = node.type.name === 'anchor' && node.attrs.xml.startsWith('<w:commentRange');
-    if (isSign || isRange) places.push({ from: position, to: position + node.nodeSize });
-  });
-  for (const { from, to } of places.reverse()) tr.delete(from, to);
-  if (tr.docChanged) view.dispatch(tr);
 }

@@ -1,17 +1,22 @@
 import type { EditorView } from 'prosemirror-view';
 import { element } from '../frame/dom.ts';
 import { FindPanel } from '../frame/find-panel.ts';
-import { askForLink } from '../frame/link-dialog.ts';
 import { Toolbar } from '../frame/toolbar.ts';
 import type { Translate } from '../i18n.ts';
-import { linkAt, removeLink, setLink } from './commands/link.ts';
-import { commentsPanel } from './comments-panel.ts';
-import { shownDate } from './document-words.ts';
-import { KEYS_HINT, openingState, openView } from './editor-view.ts';
+import { ChangesRoom } from './changes/changes-room.ts';
+import { Comfort } from './comfort/comfort.ts';
+import { editLink } from './commands/ask-for-link.ts';
+import { CommentsRoom } from './comments/comments-room.ts';
+import { KEYS_HINT, openingState, openView, shortcutGroups } from './editor-view.ts';
+import { listenForKeys } from './frame-keys.ts';
 import type { KeyActions } from './keys.ts';
 import type { OpenDocument } from './open-document.ts';
+import { openLinkOnClick } from './open-link.ts';
+import { PagesRoom } from './pages/pages-room.ts';
+import { mayWrite, type Person } from './person.ts';
 import { findState, goToMatch, replaceAll, replaceCurrent, setQuery } from './plugins/find.ts';
-import { Sheet } from './sheet.ts';
+import { roomExtras } from './room-extras.ts';
+import { SidePanels } from './side-panels.ts';
 import { StatusFacts } from './status-facts.ts';
 import { documentTools, readingTools } from './tools/document-tools.ts';
 import type { ToolContext } from './tools/tool-context.ts';
@@ -24,8 +29,12 @@ export type DocumentEditorOptions = {
   tools: HTMLElement;
   /** Where page and word counts go. */
   facts: HTMLElement;
+  /** Names the file, for what is kept about it on this device. */
+  fileKey: string;
   /** Somebody pressed the keys for saving. */
   onSave(): void;
+  /** Says something to screen readers. */
+  announce(sentence: string): void;
 };
 
 const SETTLE_MS = 400;
@@ -34,11 +43,16 @@ const SETTLE_MS = 400;
 export class DocumentRoom {
   readonly file: OpenDocument;
   readonly view: EditorView;
+  /** What stands beside the text. */
+  readonly panels: SidePanels;
+  readonly changes: ChangesRoom;
   private readonly options: DocumentEditorOptions;
   private readonly toolbar: Toolbar;
-  private readonly side = element('div', { class: 'side' });
   private readonly findPanel: FindPanel;
   private readonly facts: StatusFacts;
+  private readonly comfort: Comfort;
+  private readonly pages: PagesRoom;
+  private readonly comments: CommentsRoom;
   private readonly styles = new CSSStyleSheet();
   private readonly leaveKeys: () => void;
   private readonly changed: () => void;
@@ -49,30 +63,54 @@ export class DocumentRoom {
     options: DocumentEditorOptions,
     place: HTMLElement,
     file: OpenDocument,
-    readOnly: boolean,
+    person: Person,
     changed: () => void,
   ) {
+    const readOnly = !mayWrite(person);
     this.options = options;
     this.file = file;
     this.changed = changed;
-    const sheet = new Sheet(file.parsed.page);
+    this.pages = new PagesRoom(options, file, person.mode === 'edit');
+    const { sheet } = this.pages;
     this.findPanel = this.makeFindPanel(readOnly);
+    this.panels = new SidePanels({
+      t: options.t,
+      onLeave: () => this.view.focus(),
+      onChange: () => this.toolbar.refresh(),
+    });
     place.replaceChildren(
       this.findPanel.element,
-      element('div', { class: 'room' }, sheet.desk, this.side),
+      element('div', { class: 'room' }, sheet.desk, this.panels.element),
       element('p', { class: 'unseen', id: KEYS_HINT }, options.t('document.keysHint')),
     );
     this.useStyles();
     const actions = this.keyActions();
-    this.view = openView(sheet.paper, file, openingState(file, actions, readOnly), {
+    this.comfort = new Comfort(options, file, !readOnly);
+    this.comments = new CommentsRoom(options, file, person);
+    this.changes = new ChangesRoom(options, file, person);
+    const extras = roomExtras(
+      { file, ...options, pageOf: (position) => this.pages.pageAt(position) },
       readOnly,
+      this.comfort.extras(),
+      this.pages.extras(),
+      this.comments.extras(),
+      this.changes.extras(),
+    );
+    this.view = openView(sheet.paper, file, openingState(file, actions, readOnly, extras), {
+      readOnly,
+      forComments: person.mode === 'comment',
+      pasting: this.comfort.pasting,
       t: options.t,
       onUpdate: (_, hasChanged) => this.updated(hasChanged),
     });
     this.text.addEventListener('click', (event) => openLinkOnClick(event, readOnly));
-    this.toolbar = this.makeToolbar(readOnly);
+    this.comfort.enter(this.view, this.panels, shortcutGroups(file, actions, readOnly, extras));
+    this.toolbar = this.makeToolbar(person);
+    this.comments.enter(this.view, this.panels);
+    this.changes.enter(this.view, this.panels);
     this.leaveKeys = listenForKeys(actions);
-    this.facts = new StatusFacts(options, file, this.view, sheet);
+    this.facts = new StatusFacts(options, file, this.view, this.pages.facts);
+    this.pages.enter(this.view, this.panels);
   }
 
   /** The element that holds the text. */
@@ -100,6 +138,11 @@ export class DocumentRoom {
     clearTimeout(this.settling);
     cancelAnimationFrame(this.frame);
     this.leaveKeys();
+    this.comfort.destroy();
+    this.comments.destroy();
+    this.changes.destroy();
+    this.pages.destroy();
+    this.panels.destroy();
     this.toolbar.destroy();
     this.facts.destroy();
     this.view.destroy();
@@ -120,7 +163,7 @@ export class DocumentRoom {
   private keyActions(): KeyActions {
     return {
       find: () => this.openFind(),
-      link: () => this.editLink(),
+      link: () => editLink(this.options.t, this.view),
       save: () => {
         this.options.onSave();
         return true;
@@ -137,8 +180,8 @@ export class DocumentRoom {
       search: (query: Parameters<typeof setQuery>[1]) =>
         this.view.dispatch(setQuery(this.view.state, query)),
       place: () => {
-        const { current, matches } = findState(this.view.state);
-        return { current, total: matches.length };
+        const { current, matches, problem } = findState(this.view.state);
+        return { current, total: matches.length, problem };
       },
       go: (step: 1 | -1) => goToMatch(this.view, step),
       replace: (replacement: string) => replaceCurrent(this.view, replacement),
@@ -148,33 +191,44 @@ export class DocumentRoom {
     return new FindPanel(this.options.t, target, readOnly);
   }
 
-  private makeToolbar(readOnly: boolean): Toolbar {
-    const { t, tools } = this.options;
+  private makeToolbar(person: Person): Toolbar {
+    const readOnly = !mayWrite(person);
+    const { t, tools, announce } = this.options;
     const context: ToolContext = {
       t,
+      announce,
+      pageOf: (position) => this.pages.pageAt(position),
       file: this.file,
       view: this.view,
       find: () => this.openFind(),
-      link: () => this.editLink(),
-      comments: () => this.toggleComments(),
-      showsComments: () => this.side.childElementCount > 0,
+      link: () => editLink(this.options.t, this.view),
+      panels: this.panels,
       showsChanges: () => this.showsChanges,
       showChanges: (shown) => this.showChanges(shown),
     };
     const toolbar = new Toolbar({
       label: t('toolbar.label'),
       moreLabel: t('toolbar.more'),
-      tools: readOnly ? readingTools(context) : documentTools(context),
+      tools: [
+        ...(readOnly ? readingTools(context) : documentTools(context)),
+        ...this.changes.tools(context),
+        ...this.comments.tools(),
+        ...this.comfort.tools(context),
+        ...this.pages.tools(),
+      ],
       onLeave: () => this.view.focus(),
     });
-    if (readOnly) tools.append(element('span', { class: 'reading' }, t('toolbar.reading')));
+    const mode = t(person.mode === 'comment' ? 'comments.mode' : 'toolbar.reading');
+    if (readOnly) tools.append(element('span', { class: 'reading' }, mode));
     tools.append(toolbar.element);
     return toolbar;
   }
 
   private updated(hasChanged: boolean): void {
+    this.pages.updated(hasChanged);
     if (hasChanged) {
       this.changed();
+      this.changes.updated();
       clearTimeout(this.settling);
       this.settling = window.setTimeout(() => this.facts.refresh(), SETTLE_MS);
     } else this.facts.refreshSelection();
@@ -185,59 +239,4 @@ export class DocumentRoom {
       if (this.findPanel.isOpen) this.findPanel.refresh();
     });
   }
-
-  private toggleComments(): void {
-    const { t, language } = this.options;
-    if (this.side.childElementCount > 0) this.side.replaceChildren();
-    else {
-      const date = (iso: string) => shownDate(t, language, iso);
-      const close = () => this.toggleComments();
-      this.side.append(commentsPanel(t, this.file, this.view, date, close));
-    }
-    this.toolbar.refresh();
-  }
-
-  private editLink(): boolean {
-    const { state } = this.view;
-    const link = linkAt(state);
-    const { from, to } = link ?? state.selection;
-    const $from = state.doc.resolve(from);
-    if (!$from.parent.isTextblock || !$from.sameParent(state.doc.resolve(to))) return true;
-    const text = link?.text ?? state.doc.textBetween(from, to);
-    const current = { text, href: link?.href ?? '', isNew: link === null };
-    void askForLink(this.options.t, current).then((choice) => {
-      const { view } = this;
-      if (choice?.kind === 'remove') removeLink({ from, to })(view.state, view.dispatch);
-      else if (choice !== null) {
-        setLink({ from, to }, choice.text, choice.href)(view.state, view.dispatch);
-      }
-      view.focus();
-    });
-    return true;
-  }
-}
-
-/** Keys that mean the text also while the focus is in the frame around it. @returns how to stop */
-function listenForKeys(actions: KeyActions): () => void {
-  const hear = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.shiftKey) return;
-    if (!event.ctrlKey && !event.metaKey) return;
-    const key = event.key.toLowerCase();
-    if (key !== 'f' && key !== 's') return;
-    event.preventDefault();
-    if (key === 'f') actions.find();
-    else actions.save();
-  };
-  document.addEventListener('keydown', hear);
-  return () => document.removeEventListener('keydown', hear);
-}
-
-/** A link opens with Ctrl or Command while writing, and with a plain click while reading; only safe addresses do. */
-function openLinkOnClick(event: MouseEvent, readOnly: boolean): void {
-  const link = (event.target as Element).closest('a[href]');
-  if (link === null) return;
-  event.preventDefault();
-  const href = link.getAttribute('href') ?? '';
-  if (!readOnly && !event.ctrlKey && !event.metaKey) return;
-  if (/^(https?:|mailto:|tel:)/i.test(href)) window.open(href, '_blank', 'noopener,noreferrer');
 }

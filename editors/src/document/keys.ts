@@ -5,7 +5,15 @@ import { undoInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import type { Command, EditorState, Plugin } from 'prosemirror-state';
 import { goToNextCell } from 'prosemirror-tables';
-import { commonRunValue, setSize, toggleFormat } from './commands/character.ts';
+import { changeCase } from './comfort/letter-case.ts';
+import { bindings, type Shortcut, type ShortcutGroup } from './comfort/shortcuts.ts';
+import {
+  clearFormatting,
+  commonRunValue,
+  setSize,
+  type Toggle,
+  toggleFormat,
+} from './commands/character.ts';
 import { insertLineBreak, insertPageBreak, splitParagraph } from './commands/enter.ts';
 import { indent, indentItem, leaveListBackward, toggleList } from './commands/list.ts';
 import { setAlignment, setStyle } from './commands/paragraph.ts';
@@ -23,68 +31,132 @@ export type KeyActions = {
 
 const DEFAULT_SIZE = 11;
 
-const insertTab: Command = (state, dispatch) => {
-  if (!state.selection.$from.parent.isTextblock) return false;
-  dispatch?.(state.tr.insertText('\t').scrollIntoView());
-  return true;
-};
+const insertSign =
+  (sign: string): Command =>
+  (state, dispatch) => {
+    if (!state.selection.$from.parent.isTextblock) return false;
+    dispatch?.(state.tr.insertText(sign).scrollIntoView());
+    return true;
+  };
+const insertTab = insertSign('\t');
 
-/** Keys of a text that can be edited; the ones that people's hands know from other word processors. */
-export function editingKeys(file: OpenDocument, actions: KeyActions): Plugin[] {
+/** Keys of a text that can be edited, as tables; the ones that people's hands know from other word processors. */
+export function editingShortcuts(file: OpenDocument, actions: KeyActions): ShortcutGroup[] {
+  return [...editingGroup(), ...characterGroup(file), ...paragraphGroup(file), ...doors(actions)];
+}
+
+/** Keys that also work where the text can only be read. */
+export function readingShortcuts(actions: KeyActions): ShortcutGroup[] {
+  const shortcuts: Shortcut[] = [
+    { keys: ['Mod-f'], label: 'shortcuts.find', command: actions.find },
+    { keys: ['Alt-F10'], label: 'shortcuts.toolbar', command: actions.toolbar },
+  ];
+  return [{ title: 'shortcuts.around', shortcuts }];
+}
+
+function doors(actions: KeyActions): ShortcutGroup[] {
+  const shortcuts: Shortcut[] = [
+    { keys: ['Mod-s'], label: 'shortcuts.save', command: actions.save },
+    { keys: ['Mod-k'], label: 'shortcuts.link', command: actions.link },
+    { keys: ['Mod-h'], label: 'shortcuts.replace', command: actions.find },
+  ];
+  return [{ title: 'shortcuts.around', shortcuts }, ...readingShortcuts(actions)];
+}
+
+function editingGroup(): ShortcutGroup[] {
+  const shortcuts: Shortcut[] = [
+    { keys: ['Mod-z'], label: 'shortcuts.undo', command: undo },
+    { keys: ['Mod-y', 'Shift-Mod-z'], label: 'shortcuts.redo', command: redo },
+    { keys: ['Shift-Mod-v'], label: 'shortcuts.pastePlain' },
+    { keys: ['Shift-Enter'], label: 'shortcuts.lineBreak', command: insertLineBreak },
+    { keys: ['Mod-Enter'], label: 'shortcuts.pageBreak', command: insertPageBreak },
+    { keys: ['Shift-Mod-Space'], label: 'shortcuts.keptSpace', command: insertSign('\u00a0') },
+    {
+      keys: ['Shift-Mod--', 'Mod-_'],
+      label: 'shortcuts.keptHyphen',
+      command: insertSign('\u2011'),
+    },
+  ];
+  return [{ title: 'shortcuts.writing', shortcuts }];
+}
+
+function characterGroup(file: OpenDocument): ShortcutGroup[] {
+  const { look } = file;
+  const format = (key: string, toggle: Toggle): Shortcut => ({
+    keys: [key],
+    label: `toolbar.${toggle}`,
+    command: toggleFormat(look, toggle),
+  });
+  const shortcuts: Shortcut[] = [
+    format('Mod-b', 'bold'),
+    format('Mod-i', 'italic'),
+    format('Mod-u', 'underline'),
+    format('Shift-Mod-x', 'strike'),
+    format('Mod-.', 'superscript'),
+    format('Mod-,', 'subscript'),
+    { keys: ['Shift-Mod-.'], label: 'shortcuts.larger', command: stepSize(file, 1) },
+    { keys: ['Shift-Mod-,'], label: 'shortcuts.smaller', command: stepSize(file, -1) },
+    { keys: ['Shift-F3'], label: 'shortcuts.letterCase', command: changeCase(file.language) },
+    { keys: ['Mod-\\'], label: 'toolbar.clear', command: clearFormatting },
+  ];
+  return [{ title: 'shortcuts.characters', shortcuts }];
+}
+
+const HEADINGS = [1, 2, 3, 4, 5, 6] as const;
+
+function paragraphGroup(file: OpenDocument): ShortcutGroup[] {
   const { look, lists } = file;
-  const styled =
-    (level: number): Command =>
-    (state, dispatch, view) => {
-      const name = `heading ${level}`;
-      const style = file.offeredStyles.find((offered) => offered.name.toLowerCase() === name);
-      if (style === undefined) return false;
-      file.useStyle(style.id);
-      return setStyle(look, style.id)(state, dispatch, view);
-    };
+  const bullets = toggleList(look, lists, 'bullet');
+  const numbers = toggleList(look, lists, 'number');
+  const nextCell = chainCommands(goToNextCell(1), addRowAtEnd, indentItem(look, 1), insertTab);
+  const previousCell = chainCommands(goToNextCell(-1), indentItem(look, -1));
+  const shortcuts: Shortcut[] = [
+    { keys: ['Mod-Alt-0'], label: 'shortcuts.normal', command: setStyle(look, null) },
+    ...HEADINGS.map(
+      (level): Shortcut => ({
+        keys: [`Mod-Alt-${level}`],
+        label: `shortcuts.heading${level}`,
+        command: headed(file, level),
+      }),
+    ),
+    { keys: ['Mod-l'], label: 'toolbar.alignLeft', command: setAlignment('left') },
+    { keys: ['Mod-e'], label: 'toolbar.alignCenter', command: setAlignment('center') },
+    { keys: ['Mod-r'], label: 'toolbar.alignRight', command: setAlignment('right') },
+    { keys: ['Mod-j'], label: 'toolbar.alignBoth', command: setAlignment('both') },
+    { keys: ['Shift-Mod-8', 'Shift-Mod-l'], label: 'toolbar.bullets', command: bullets },
+    // where the slash is Shift and 7, the slash's own key comes first
+    { keys: ['Shift-Mod-7', 'Shift-Mod-/'], label: 'toolbar.numbers', command: numbers },
+    { keys: ['Mod-]', 'Mod-m'], label: 'toolbar.indent', command: indent(look, 1) },
+    { keys: ['Mod-[', 'Shift-Mod-m'], label: 'toolbar.outdent', command: indent(look, -1) },
+    { keys: ['Tab'], label: 'shortcuts.tab', command: nextCell },
+    { keys: ['Shift-Tab'], label: 'shortcuts.backTab', command: previousCell },
+  ];
+  return [{ title: 'shortcuts.paragraphs', shortcuts }];
+}
+
+/** Binds the tables to the text, with the keys that nobody has to be told. */
+export function editingKeys(file: OpenDocument, groups: readonly ShortcutGroup[]): Plugin[] {
+  const { Tab, 'Shift-Tab': backTab, ...bound } = bindings(groups);
+  const nothing: Command = () => false;
   return [
     keymap({
-      'Mod-z': undo,
-      'Mod-y': redo,
-      'Shift-Mod-z': redo,
-      'Mod-b': toggleFormat(look, 'bold'),
-      'Mod-i': toggleFormat(look, 'italic'),
-      'Mod-u': toggleFormat(look, 'underline'),
-      'Shift-Mod-x': toggleFormat(look, 'strike'),
-      'Mod-.': toggleFormat(look, 'superscript'),
-      'Mod-,': toggleFormat(look, 'subscript'),
-      'Mod-l': setAlignment('left'),
-      'Mod-e': setAlignment('center'),
-      'Mod-r': setAlignment('right'),
-      'Mod-j': setAlignment('both'),
-      'Shift-Mod-8': toggleList(look, lists, 'bullet'),
-      'Shift-Mod-7': toggleList(look, lists, 'number'),
-      'Mod-]': indent(look, 1),
-      'Mod-[': indent(look, -1),
-      'Mod-Alt-0': setStyle(look, null),
-      'Mod-Alt-1': styled(1),
-      'Mod-Alt-2': styled(2),
-      'Mod-Alt-3': styled(3),
-      'Shift-Mod-.': stepSize(file, 1),
-      'Shift-Mod-,': stepSize(file, -1),
-      Enter: splitParagraph(look),
-      'Shift-Enter': insertLineBreak,
-      'Mod-Enter': insertPageBreak,
-      Backspace: chainCommands(undoInputRule, leaveListBackward(look)),
-      'Mod-k': actions.link,
-      'Mod-s': actions.save,
+      ...bound,
+      Enter: splitParagraph(file.look),
+      Backspace: chainCommands(undoInputRule, leaveListBackward(file.look)),
     }),
-    tabKeys(
-      chainCommands(goToNextCell(1), addRowAtEnd, indentItem(look, 1), insertTab),
-      chainCommands(goToNextCell(-1), indentItem(look, -1)),
-    ),
-    readingKeys(actions),
+    tabKeys(Tab ?? nothing, backTab ?? nothing),
     keymap(baseKeymap),
   ];
 }
 
-/** Keys that also work where the text can only be read. */
-export function readingKeys(actions: KeyActions): Plugin {
-  return keymap({ 'Mod-f': actions.find, 'Mod-h': actions.find, 'Alt-F10': actions.toolbar });
+function headed(file: OpenDocument, level: number): Command {
+  return (state, dispatch, view) => {
+    const name = `heading ${level}`;
+    const style = file.offeredStyles.find((offered) => offered.name.toLowerCase() === name);
+    if (style === undefined) return false;
+    file.useStyle(style.id);
+    return setStyle(file.look, style.id)(state, dispatch, view);
+  };
 }
 
 function stepSize(file: OpenDocument, step: 1 | -1): Command {

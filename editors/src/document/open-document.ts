@@ -1,8 +1,14 @@
 import type { Codec } from '@antecedent/domain/office/codec';
+import type { Decision } from '@antecedent/domain/office/revision-marks';
 import { encodeUtf8 } from '@antecedent/domain/office/utf8';
 import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml';
 import type { Node, Schema } from 'prosemirror-model';
 import { type DeflateAside, deflatedAhead } from '../deflate-aside.ts';
+import { decideBeside, withOwnNumbers, withSectionDecided } from './changes/file-changes.ts';
+import { withoutMarksOf } from './comments/comment-references.ts';
+import type { Comment } from './comments/comments.ts';
+import { FileComments } from './comments/file-comments.ts';
+import { EditedNotes } from './inserts/notes/notes.ts';
 import { type DocumentLook, documentLook, type LookWords } from './look/document-look.ts';
 import { NewLists } from './look/new-lists.ts';
 import { readNumbering } from './look/numbering.ts';
@@ -10,14 +16,7 @@ import { type OfferedStyle, offeredStyles } from './look/offered-styles.ts';
 import { readStyleSheet } from './look/style-sheet.ts';
 import { documentSchema } from './model/schema.ts';
 import { type ParsedDocument, parseDocument } from './open/parse-document.ts';
-import { Additions } from './package/additions.ts';
-import {
-  abandonedComments,
-  type DocumentComment,
-  readComments,
-  withoutCommentRanges,
-  withoutComments,
-} from './package/comments.ts';
+import { Additions, type OwnedPart } from './package/additions.ts';
 import { DocumentPackage } from './package/document-package.ts';
 import { resolveTarget } from './package/relationships.ts';
 import { DocumentWriter } from './save/serialize-document.ts';
@@ -39,21 +38,28 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 export type DocumentWords = {
   breakLabel: LookWords['breakLabel'];
   changeText: LookWords['changeText'];
-  commentText(comment: DocumentComment): string;
+  commentText(comment: Comment): string;
 };
+
+/** Says which parts beside the text have to be written for a text, whole; none where nothing in them differs. */
+export type PartOwner = (doc: Node, documentXml: string) => OwnedPart[];
 
 /** One opened file: its model, how it looks, and how it becomes bytes again. */
 export class OpenDocument {
   readonly schema: Schema;
   readonly look: DocumentLook;
-  readonly comments: ReadonlyMap<string, DocumentComment>;
+  readonly comments: FileComments;
   readonly lists: NewLists;
   readonly offeredStyles: OfferedStyle[];
   readonly parsed: ParsedDocument;
   /** Called when a style has joined those of the file. */
   onStylesAdded: () => void = () => undefined;
-  private readonly file: DocumentPackage;
-  private readonly additions: Additions;
+  /** Those that write parts beside the text: notes, comments. */
+  readonly owners: PartOwner[] = [];
+  /** Those that write into the text's own part beyond its blocks: references to headers and footers. */
+  readonly finishers: ((doc: Node, documentXml: string) => string)[] = [];
+  readonly file: DocumentPackage;
+  readonly additions: Additions;
   private readonly writer: DocumentWriter;
   private readonly links = new Map<string, string>();
   private readonly addedStyles = new Set<string>();
@@ -73,22 +79,28 @@ export class OpenDocument {
     const numberingXml = part('numbering');
     const numbering = readNumbering(numberingXml);
     const styles = readStyleSheet(part('styles'), part('theme'));
-    this.comments = readComments(part('comments'));
     this.additions = new Additions(this.file);
     this.lists = new NewLists(this.additions, numbering, numberingXml);
     this.offeredStyles = offeredStyles(styles);
-    this.look = documentLook(styles, numbering, pictures(this.file, pictureAddress), {
-      ...words,
-      commentText: (id) => {
-        const comment = this.comments.get(id);
-        return comment === undefined ? '' : words.commentText(comment);
-      },
-    });
+    this.look = documentLook(
+      styles,
+      numbering,
+      pictures(this.file, this.additions, pictureAddress),
+      words,
+    );
     this.schema = documentSchema(this.look);
-    this.parsed = parseDocument(this.file.text(this.file.mainPart) ?? '', this.schema, {
+    const xml = this.file.text(this.file.mainPart) ?? '';
+    this.comments = new FileComments(
+      this.file,
+      xml,
+      new Set(styles.styles.keys()),
+      words.commentText,
+    );
+    const parsed = parseDocument(xml, this.schema, {
       target: (id) => this.file.relationships.get(id ?? '')?.target,
-      noteNumber: noteCounter(),
     });
+    const attributes = { comments: this.comments.opened, notes: new EditedNotes() };
+    this.parsed = { ...parsed, node: this.schema.node('doc', attributes, parsed.node.content) };
     this.writer = new DocumentWriter(this.parsed, (href) => this.linkAttributes(href));
   }
 
@@ -100,22 +112,26 @@ export class OpenDocument {
   /** {@link bytes}, with the compressing done aside, so that typing does not wait for it. */
   async bytesAside(doc: Node, aside: DeflateAside): Promise<Uint8Array> {
     const parts = this.changedParts(doc);
-    return this.file.with(parts, await deflatedAhead(parts.values(), aside));
+    const contents = [...parts.values()].filter((part) => part !== null);
+    return this.file.with(parts, await deflatedAhead(contents, aside));
   }
 
-  private changedParts(doc: Node): Map<string, Uint8Array> {
-    let xml = this.writer.write(doc);
-    if (xml === this.parsed.xml) return new Map();
-    const abandoned = abandonedComments(xml, this.parsed.xml);
-    const parts = this.additions.parts(xml);
-    if (abandoned.length > 0) {
-      xml = withoutCommentRanges(xml, abandoned);
-      const name = this.file.related('comments');
-      const comments = name === null ? null : this.file.text(name);
-      if (name !== null && comments !== null) parts.set(name, withoutComments(comments, abandoned));
-    }
-    parts.set(this.file.mainPart, xml);
-    return new Map([...parts].map(([name, text]) => [name, encodeUtf8(text)]));
+  private changedParts(doc: Node): Map<string, Uint8Array | null> {
+    const decided = doc.attrs.otherParts as Decision | null;
+    const written = withSectionDecided(this.writer.write(doc), decided, this.parsed);
+    const comments = this.comments.saving(doc, written);
+    const numbered = withOwnNumbers(withoutMarksOf(written, comments.gone), this.parsed.xml);
+    const xml = this.finishers.reduce((text, finish) => finish(doc, text), numbered);
+    const owned = [...this.owners.flatMap((owner) => owner(doc, xml)), ...comments.owned];
+    const isSame = xml === this.parsed.xml;
+    if (isSame && owned.length === 0 && decided === null) return new Map();
+    const parts: Map<string, string | Uint8Array | null> = this.additions.parts(xml, owned);
+    if (!isSame) parts.set(this.file.mainPart, xml);
+    comments.clear(parts);
+    if (decided !== null) decideBeside(decided, this.file, parts);
+    return new Map(
+      [...parts].map(([name, part]) => [name, typeof part === 'string' ? encodeUtf8(part) : part]),
+    );
   }
 
   /** Makes sure that a style offered by the list can be used; the file gets its definition when it is. */
@@ -158,10 +174,13 @@ export class OpenDocument {
 
 function pictures(
   file: DocumentPackage,
+  additions: Additions,
   addressOf: PictureAddress,
 ): (relationship: string) => string | null {
   const addresses = new Map<string, string | null>();
   const read = (relationship: string): string | null => {
+    const added = additions.pictureOf(relationship);
+    if (added !== undefined) return addressOf(added.bytes, added.mediaType);
     const found = file.relationships.get(relationship);
     if (found === undefined || found.external) return null;
     const name = resolveTarget(file.folder, found.target);
@@ -176,21 +195,5 @@ function pictures(
       addresses.set(relationship, address);
     }
     return address;
-  };
-}
-
-/** Numbers notes in the order in which the text refers to them, footnotes and endnotes apart. */
-function noteCounter(): (kind: string, id: string) => number {
-  const numbers = new Map<string, number>();
-  const counts = new Map<string, number>();
-  return (kind, id) => {
-    const key = `${kind} ${id}`;
-    let number = numbers.get(key);
-    if (number === undefined) {
-      number = (counts.get(kind) ?? 0) + 1;
-      counts.set(kind, number);
-      numbers.set(key, number);
-    }
-    return number;
   };
 }

@@ -2,24 +2,51 @@ import { element } from '../frame/dom.ts';
 import type { PageSize } from './open/page-size.ts';
 
 const ZOOMS = [50, 67, 80, 90, 100, 110, 125, 150, 175, 200];
+/** Between two pages on the screen, CSS pixels. */
+const GAP = 20;
+/** A page that does not fit may be shown smaller by this much, before the text leaves its pages. */
+const SMALLEST_FIT = 0.85;
+const DESK_MARGIN = 16;
 
-/** A page has room for at least this much, in CSS pixels, whatever its margins say. */
-const MOST_CROWDED = 100;
-/** Part of a page by which a text may run over without counting as a page more. */
-const TOLERANCE = 0.02;
+/** A sheet of paper as it lies on the desk, CSS pixels at full size. */
+export type PageFrame = {
+  size: PageSize;
+  /** Room for text, below the header and above the footer. */
+  top: number;
+  bottom: number;
+  /** What stands at its top and bottom, made when it is shown. */
+  surround: (() => HTMLElement[]) | null;
+};
 
-/** The paper on its desk: page width where there is room, the whole width where there is not. */
+/** Where a sheet lies on the paper's plane. */
+type Place = { page: number; top: number; height: number };
+
+/**
+ * The paper on its desk. Pages stand one below the other, or the text goes on without them as wide as
+ * there is room: on small screens, in large letters, or because somebody likes it so.
+ */
 export class Sheet {
   /** Scrolls; holds the paper. */
   readonly desk: HTMLElement;
   readonly paper: HTMLElement;
+  /** Called when pages begin or end to be shown. */
+  onMode: () => void = () => undefined;
   private readonly page: PageSize;
-  private readonly marks = element('div', { class: 'page-marks', 'aria-hidden': 'true' });
+  private readonly sheets = element('div', { class: 'sheets', 'aria-hidden': 'true' });
+  private readonly resizing: ResizeObserver;
+  private frames: readonly PageFrame[] = [];
+  private places: readonly Place[] = [];
+  private shown: HTMLElement[] = [];
+  private widest: number;
   private percent = 100;
+  private fit = 1;
+  private wantsPages = true;
+  private isPaged = false;
 
   constructor(page: PageSize) {
     this.page = page;
-    this.paper = element('div', { class: 'paper' }, this.marks);
+    this.widest = page.width;
+    this.paper = element('div', { class: 'paper' }, this.sheets);
     this.desk = element('div', { class: 'desk' }, this.paper);
     const { style } = this.paper;
     style.setProperty('--page-width', `${page.width}px`);
@@ -28,10 +55,28 @@ export class Sheet {
     style.setProperty('--page-right', `${page.right}px`);
     style.setProperty('--page-bottom', `${page.bottom}px`);
     style.setProperty('--page-left', `${page.left}px`);
+    this.resizing = new ResizeObserver(() => this.settleMode());
+    this.resizing.observe(this.desk);
   }
 
   get zoom(): number {
     return this.percent;
+  }
+
+  /** Whether pages are shown one by one. */
+  get showsPages(): boolean {
+    return this.isPaged;
+  }
+
+  /** Whether pages have enough room to be shown. */
+  get hasRoomForPages(): boolean {
+    return this.room() / (this.widest * (this.percent / 100)) >= SMALLEST_FIT;
+  }
+
+  /** Shows pages wherever there is room for them, or never. */
+  wantPages(wanted: boolean): void {
+    this.wantsPages = wanted;
+    this.settleMode();
   }
 
   /** Goes to the next larger or smaller step; 0 goes back to full size. */
@@ -39,44 +84,133 @@ export class Sheet {
     const at = ZOOMS.indexOf(this.percent);
     const next = step === 0 ? 100 : ZOOMS[Math.max(0, Math.min(ZOOMS.length - 1, at + step))];
     this.percent = next ?? 100;
-    this.paper.style.zoom = String(this.percent / 100);
+    this.settleMode();
   }
 
-  /**
-   * Counts the pages that the text fills, about, and marks where they would end: by the height that a
-   * page has for text, beginning anew after each page break. Lines may break otherwise on paper.
-   */
-  markPages(text: HTMLElement): number {
-    const { height, top, bottom } = this.page;
-    const room = Math.max(MOST_CROWDED, height - top - bottom);
-    const marks: HTMLElement[] = [];
-    let pages = 0;
-    for (const { from, to } of this.stretches(text)) {
-      const count = Math.max(1, Math.ceil((to - from) / room - TOLERANCE));
-      for (let page = 1; page < count; page++) {
-        const mark = element('span', { class: 'page-mark' }, String(pages + page + 1));
-        mark.style.top = `${from + page * room}px`;
-        marks.push(mark);
-      }
-      pages += count;
+  /** Takes on pages; those without a gap in front of them are shown as part of the one before. */
+  useFrames(frames: readonly PageFrame[]): void {
+    this.frames = frames;
+    this.shown = [];
+    this.sheets.replaceChildren();
+    const first = frames[0];
+    if (first !== undefined) {
+      this.paper.style.setProperty('--page-top', `${first.top}px`);
+      this.widest = Math.max(...frames.map(({ size }) => size.width));
     }
-    this.marks.replaceChildren(...marks);
-    return pages;
+    this.settleMode();
+    this.arrange();
   }
 
-  /** The heights between page breaks, from the top of the paper. */
-  private stretches(text: HTMLElement): { from: number; to: number }[] {
+  /** Fits the room between pages to where the text stands now. To be called before the screen is painted. */
+  arrange(): void {
+    const text = this.paper.querySelector<HTMLElement>(':scope > .text');
+    if (!this.isPaged || text === null || this.frames.length === 0) return;
+    const scale = (this.percent / 100) * this.fit;
     const origin = text.getBoundingClientRect().top;
-    const scale = this.percent / 100;
-    const at = (edge: number) => (edge - origin) / scale;
-    const stretches: { from: number; to: number }[] = [];
-    let from = Number.parseFloat(getComputedStyle(text).paddingTop);
-    for (const pageBreak of text.querySelectorAll('.page-break')) {
-      const box = pageBreak.getBoundingClientRect();
-      stretches.push({ from, to: at(box.top) });
-      from = at(box.bottom);
-    }
+    const gaps = [...text.querySelectorAll<HTMLElement>('.page-gap')];
+    const boxes = gaps.map((gap) => gap.getBoundingClientRect());
     const end = text.lastElementChild?.getBoundingClientRect().bottom ?? origin;
-    return [...stretches, { from, to: Math.max(from, at(end)) }];
+    const at = (edge: number) => (edge - origin) / scale;
+
+    let top = 0;
+    let contentFrom = this.frames[0]?.top ?? 0;
+    let pageFrom = 0;
+    const places: Place[] = [];
+    const close = (contentTo: number, next: number): number => {
+      const frame = this.frames[pageFrom] as PageFrame;
+      const pages = Math.max(1, next - pageFrom);
+      const room = (frame.size.height - frame.top - frame.bottom) * pages;
+      const free = Math.max(0, room - (contentTo - contentFrom));
+      places.push({
+        page: pageFrom,
+        top,
+        height: frame.top + Math.max(room, contentTo - contentFrom) + frame.bottom,
+      });
+      return free;
+    };
+    gaps.forEach((gap, index) => {
+      const page = Number(gap.dataset.page);
+      const box = boxes[index];
+      const frame = this.frames[page];
+      if (box === undefined || frame === undefined) return;
+      const free = close(at(box.top), page);
+      const bottom = (this.frames[pageFrom] as PageFrame).bottom;
+      setHeight(gap, free + bottom + GAP + frame.top);
+      top += (places.at(-1)?.height ?? 0) + GAP;
+      contentFrom = at(box.bottom);
+      pageFrom = page;
+    });
+    const free = close(at(end), this.frames.length);
+    const bottom = (this.frames[pageFrom] as PageFrame).bottom + free;
+    this.paper.style.setProperty('--last-bottom', `${Math.round(bottom)}px`);
+    this.place(places);
   }
+
+  /** Where the sheet that shows a page lies within the paper; null without pages. */
+  boxOf(page: number): { top: number; left: number; width: number; height: number } | null {
+    const place = this.places.findLast((candidate) => candidate.page <= page);
+    const frame = this.frames[place?.page ?? -1];
+    if (!this.isPaged || place === undefined || frame === undefined) return null;
+    const { width } = frame.size;
+    return { ...place, left: (this.page.width - width) / 2, width };
+  }
+
+  /** The page whose top or bottom margin is under a point of the window. */
+  marginUnder(x: number, y: number): { page: number; place: 'header' | 'footer' } | null {
+    if (!this.isPaged) return null;
+    const scale = (this.percent / 100) * this.fit;
+    for (const [index, sheet] of this.shown.entries()) {
+      const box = sheet.getBoundingClientRect();
+      const page = this.places[index]?.page ?? 0;
+      const frame = this.frames[page];
+      if (frame === undefined || y < box.top || y > box.bottom) continue;
+      if (x < box.left || x > box.right) return null;
+      if (y < box.top + frame.top * scale) return { page, place: 'header' };
+      return y > box.bottom - frame.bottom * scale ? { page, place: 'footer' } : null;
+    }
+    return null;
+  }
+
+  destroy(): void {
+    this.resizing.disconnect();
+  }
+
+  private place(places: readonly Place[]): void {
+    this.places = places;
+    places.forEach(({ page, top, height }, index) => {
+      const { size, surround } = this.frames[page] as PageFrame;
+      let sheet = this.shown[index];
+      if (sheet === undefined) {
+        sheet = element('div', { class: 'sheet' }, ...(surround?.() ?? []));
+        this.shown[index] = sheet;
+        this.sheets.append(sheet);
+      }
+      const place = `top:${Math.round(top)}px;left:${(this.page.width - size.width) / 2}px;width:${size.width}px;height:${Math.round(height)}px`;
+      if (sheet.dataset.place !== place) {
+        sheet.style.cssText = place;
+        sheet.dataset.place = place;
+      }
+    });
+    for (const surplus of this.shown.splice(places.length)) surplus.remove();
+  }
+
+  private room(): number {
+    return this.desk.clientWidth - DESK_MARGIN;
+  }
+
+  private settleMode(): void {
+    const isPaged = this.wantsPages && this.hasRoomForPages;
+    const natural = this.widest * (this.percent / 100);
+    this.fit = isPaged ? Math.min(1, this.room() / natural) : 1;
+    this.paper.style.setProperty('--zoom', String((this.percent / 100) * this.fit));
+    if (isPaged === this.isPaged) return;
+    this.isPaged = isPaged;
+    this.desk.classList.toggle('paged', isPaged);
+    this.onMode();
+  }
+}
+
+function setHeight(gap: HTMLElement, height: number): void {
+  const wanted = `${Math.round(height)}px`;
+  if (gap.style.getPropertyValue('--room') !== wanted) gap.style.setProperty('--room', wanted);
 }

@@ -1,31 +1,39 @@
+import { countWords } from '@antecedent/domain/analytics/words';
 import type { Node } from 'prosemirror-model';
 import { isDeleted } from './model/schema.ts';
 
-export type TextCount = { words: number; characters: number };
+/** What a text comes to. Spaces count as characters, ends of lines do not; empty paragraphs are none. */
+export type TextCount = {
+  words: number;
+  characters: number;
+  withoutSpaces: number;
+  paragraphs: number;
+};
 
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’\u2011-]*/gu;
 const counted = new WeakMap<Node, TextCount>();
 
-/** Words and characters of a text; spaces count as characters, line ends do not. */
+/** Counts one paragraph; words are those that the pages about writing count. */
 export function countText(text: string): TextCount {
+  const shown = text.replaceAll('\u2028', '');
   return {
-    words: text.match(WORD)?.length ?? 0,
-    characters: [...text.replaceAll('\u2028', '')].length,
+    words: countWords(text),
+    characters: [...shown].length,
+    withoutSpaces: [...shown.replace(/\s/gu, '')].length,
+    paragraphs: /\S/u.test(text) ? 1 : 0,
   };
 }
 
 /** {@link countText} over a document. Paragraphs that have not changed are not counted again. */
 export function countDocument(doc: Node): TextCount {
-  const total = { words: 0, characters: 0 };
+  const total = nothing();
   doc.descendants((node) => {
-    if (node.type.name !== 'paragraph') return true;
+    if (!node.isTextblock) return true;
     let count = counted.get(node);
     if (count === undefined) {
       count = countText(readable(node, 0, node.content.size));
       counted.set(node, count);
     }
-    total.words += count.words;
-    total.characters += count.characters;
+    add(total, count);
     return false;
   });
   return total;
@@ -33,15 +41,31 @@ export function countDocument(doc: Node): TextCount {
 
 /** {@link countText} over a part of a document. */
 export function countRange(doc: Node, from: number, to: number): TextCount {
-  return countText(readable(doc, from, to));
+  const total = nothing();
+  doc.nodesBetween(from, to, (node, position) => {
+    if (!node.isTextblock) return true;
+    const start = Math.max(0, from - position - 1);
+    const end = Math.min(node.content.size, to - position - 1);
+    if (end > start) add(total, countText(readable(node, start, end)));
+    return false;
+  });
+  return total;
 }
 
-/** The text that counts: without deletions; breaks, pictures and ends of paragraphs part words. */
-function readable(node: Node, from: number, to: number): string {
+const nothing = (): TextCount => ({ words: 0, characters: 0, withoutSpaces: 0, paragraphs: 0 });
+
+function add(total: TextCount, count: TextCount): void {
+  total.words += count.words;
+  total.characters += count.characters;
+  total.withoutSpaces += count.withoutSpaces;
+  total.paragraphs += count.paragraphs;
+}
+
+/** The text that counts: without deletions; breaks and pictures part words. */
+function readable(paragraph: Node, from: number, to: number): string {
   let text = '';
-  node.nodesBetween(from, to, (inner, position) => {
-    if (inner.isTextblock && text !== '') text += '\u2028';
-    if (!inner.isInline || isDeleted(inner) || inner.type.name === 'anchor') return true;
+  paragraph.nodesBetween(from, to, (inner, position) => {
+    if (isDeleted(inner) || inner.type.name === 'anchor') return false;
     const start = Math.max(0, from - position);
     if (inner.isText) text += (inner.text ?? '').slice(start, to - position);
     else if (inner.attrs.kind !== 'note' && inner.attrs.kind !== 'comment') text += '\u2028';

@@ -1,12 +1,13 @@
-import { CaseSensitive, ChevronDown, ChevronUp, WholeWord, X } from 'lucide';
+import { CaseSensitive, ChevronDown, ChevronUp, Regex, WholeWord, X } from 'lucide';
+import type { FindQuery } from '../document/plugins/find-pattern.ts';
 import type { Translate } from '../i18n.ts';
 import { button, element, icon } from './dom.ts';
 
 /** What the panel asks of the text. */
 export type FindTarget = {
-  search(query: { text: string; matchCase: boolean; wholeWord: boolean }): void;
-  /** Matches, and which of them is the current one, from 0; -1 for none. */
-  place(): { current: number; total: number };
+  search(query: FindQuery): void;
+  /** Matches, and which of them is the current one, from 0; -1 for none. A pattern may be none, or take too long. */
+  place(): { current: number; total: number; problem: 'pattern' | 'slow' | null };
   go(step: 1 | -1): void;
   replace(replacement: string): void;
   replaceAll(replacement: string): number;
@@ -25,6 +26,7 @@ export class FindPanel {
   private told: string | null = null;
   private readonly matchCase: HTMLButtonElement;
   private readonly wholeWord: HTMLButtonElement;
+  private readonly pattern: HTMLButtonElement;
 
   constructor(t: Translate, target: FindTarget, readOnly: boolean) {
     this.t = t;
@@ -32,8 +34,9 @@ export class FindPanel {
     this.text = field(t('find.text'));
     this.replacement = field(t('find.replacement'));
     this.count = element('output', { class: 'find-count', 'aria-live': 'polite' });
-    this.matchCase = this.toggle(t('find.matchCase'), icon(CaseSensitive));
-    this.wholeWord = this.toggle(t('find.wholeWord'), icon(WholeWord));
+    this.matchCase = this.toggle(t('find.matchCase'), 'Alt+C', icon(CaseSensitive));
+    this.wholeWord = this.toggle(t('find.wholeWord'), 'Alt+W', icon(WholeWord));
+    this.pattern = this.toggle(t('find.pattern'), 'Alt+R', icon(Regex));
     const small = (label: string, sign: SVGElement, run: () => void) =>
       button({ class: 'tool', 'aria-label': label, title: label }, [sign], run);
     this.element = element(
@@ -46,6 +49,7 @@ export class FindPanel {
         this.count,
         this.matchCase,
         this.wholeWord,
+        this.pattern,
         small(t('find.previous'), icon(ChevronUp), () => this.go(-1)),
         small(t('find.next'), icon(ChevronDown), () => this.go(1)),
         small(t('find.close'), icon(X), () => this.close()),
@@ -72,7 +76,7 @@ export class FindPanel {
   close(): void {
     if (this.element.hidden) return;
     this.element.hidden = true;
-    this.target.search({ text: '', matchCase: false, wholeWord: false });
+    this.target.search({ text: '', matchCase: false, wholeWord: false, isPattern: false });
     this.target.onClose();
   }
 
@@ -80,11 +84,15 @@ export class FindPanel {
   refresh(): void {
     const shown = this.told ?? this.found();
     if (this.count.textContent !== shown) this.count.textContent = shown;
+    const isWrong = this.text.value !== '' && this.target.place().problem !== null;
+    this.text.setAttribute('aria-invalid', String(isWrong));
+    this.element.classList.toggle('has-problem', isWrong);
   }
 
   private found(): string {
     if (this.text.value === '') return '';
-    const { current, total } = this.target.place();
+    const { current, total, problem } = this.target.place();
+    if (problem !== null) return this.t(problem === 'slow' ? 'find.slow' : 'find.notPattern');
     return total === 0
       ? this.t('find.none')
       : this.t('find.place', { current: current + 1, total });
@@ -103,17 +111,25 @@ export class FindPanel {
       { class: 'find-row' },
       this.replacement,
       act(this.t('find.replace'), () => this.replace()),
-      act(this.t('find.replaceAll'), () => {
-        const count = this.target.replaceAll(this.replacement.value);
-        this.told = this.t('find.replaced', { count });
-        this.refresh();
-      }),
+      act(this.t('find.replaceAll'), () => this.replaceAll()),
     );
   }
 
-  private toggle(label: string, sign: SVGElement): HTMLButtonElement {
+  private replaceAll(): void {
+    const count = this.target.replaceAll(this.replacement.value);
+    this.told = this.t('find.replaced', { count });
+    this.refresh();
+  }
+
+  private toggle(label: string, keys: string, sign: SVGElement): HTMLButtonElement {
     const made = button(
-      { class: 'tool', 'aria-label': label, title: label, 'aria-pressed': 'false' },
+      {
+        class: 'tool',
+        'aria-label': label,
+        title: `${label} (${keys})`,
+        'aria-keyshortcuts': keys,
+        'aria-pressed': 'false',
+      },
       [sign],
       () => {
         made.setAttribute('aria-pressed', String(made.getAttribute('aria-pressed') !== 'true'));
@@ -129,6 +145,7 @@ export class FindPanel {
       text: this.text.value,
       matchCase: this.matchCase.getAttribute('aria-pressed') === 'true',
       wholeWord: this.wholeWord.getAttribute('aria-pressed') === 'true',
+      isPattern: this.pattern.getAttribute('aria-pressed') === 'true',
     });
     this.refresh();
   }
@@ -148,7 +165,14 @@ export class FindPanel {
       this.go(event.shiftKey ? -1 : 1);
     } else if (event.key === 'Enter' && event.target === this.replacement) {
       event.preventDefault();
-      this.replace();
+      if (event.ctrlKey || event.metaKey) this.replaceAll();
+      else this.replace();
+    } else if (event.altKey && !event.ctrlKey && !event.metaKey) {
+      const toggles = { KeyC: this.matchCase, KeyW: this.wholeWord, KeyR: this.pattern };
+      const toggle = toggles[event.code as keyof typeof toggles] as HTMLButtonElement | undefined;
+      if (toggle === undefined) return;
+      event.preventDefault();
+      toggle.click();
     }
   }
 }

@@ -40,7 +40,7 @@ export function closeMenu(): void {
   closeOpen?.();
 }
 
-/** Opens a menu under a button, or as a sheet at the bottom of a small screen, with its keys. */
+/** Opens a menu under a button, above it where there is more room, or as a sheet at the bottom of a small screen, with its keys. */
 export function openMenu(anchor: HTMLElement, options: MenuOptions): void {
   closeMenu();
   const isChoice = options.items.every((item) => item.checked !== undefined);
@@ -160,10 +160,13 @@ function place(menu: HTMLElement, anchor: HTMLElement): void {
   const from = anchor.getBoundingClientRect();
   const size = menu.getBoundingClientRect();
   const left = Math.min(from.left, window.innerWidth - size.width - MARGIN);
-  const room = window.innerHeight - from.bottom - MARGIN - 4;
+  const below = window.innerHeight - from.bottom - MARGIN - 4;
+  const above = from.top - MARGIN - 4;
+  const opensUp = size.height > below && above > below;
   menu.style.left = `${Math.max(MARGIN, left)}px`;
-  menu.style.top = `${from.bottom + 4}px`;
-  menu.style.maxHeight = `${Math.max(160, room)}px`;
+  if (opensUp) menu.style.bottom = `${window.innerHeight - from.top + 4}px`;
+  else menu.style.top = `${from.bottom + 4}px`;
+  menu.style.maxHeight = `${Math.max(160, opensUp ? above : below)}px`;
 }
 
 function menuKey(

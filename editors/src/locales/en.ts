@@ -1,5 +1,13 @@
+import { changes } from './changes.ts';
+import { comfort } from './comfort.ts';
+import { comments } from './comments.ts';
 import { drawing } from './drawing.ts';
+import { inserts } from './inserts.ts';
+import { pages } from './pages.ts';
+import { paste } from './paste.ts';
 import { presentation } from './presentation.ts';
+import { shortcuts } from './shortcuts.ts';
+import { sidePanels } from './side-panels.ts';
 import { spreadsheet } from './spreadsheet.ts';
 
 /** Every sentence of the editor, in English. Other languages are typed after it. */
@@ -80,6 +88,9 @@ export const en = {
     replacement: 'Replace with',
     matchCase: 'Match case',
     wholeWord: 'Whole words',
+    pattern: 'Regular expression',
+    notPattern: 'This is not a complete regular expression yet.',
+    slow: 'This expression takes too long. Write a simpler one.',
     next: 'Next match',
     previous: 'Previous match',
     replace: 'Replace',
@@ -114,12 +125,7 @@ export const en = {
     someone: 'somebody',
     noDate: 'no date',
   },
-  comments: {
-    label: 'Comments',
-    about: 'About “{{text}}”',
-    close: 'Close comments',
-    go: 'Go to the text',
-  },
+  comments,
   status: {
     label: 'Document',
     pages_one: '{{count}} page',
@@ -155,7 +161,14 @@ export const en = {
     unreadable:
       'This file could not be opened. It may be damaged; restore an earlier version or import it again.',
   },
+  sidePanels,
+  inserts,
+  comfort,
+  paste,
+  shortcuts,
   drawing,
+  changes,
+  pages,
   spreadsheet,
   presentation,
   notice: {

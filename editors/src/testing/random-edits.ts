@@ -78,11 +78,12 @@ function selectSomewhere(state: EditorState, random: RandomSource): EditorState 
   return state.apply(state.tr.setSelection(selection));
 }
 
-/** One edit that a person could make, at a random place. */
+/** One edit that a person could make, at a random place; `turned` may make something else of it, such as a suggestion. */
 export function randomEdit(
   file: OpenDocument,
   state: EditorState,
   random: RandomSource,
+  turned: (state: EditorState, tr: Transaction) => Transaction = (_, tr) => tr,
 ): EditorState {
   const { look, lists } = file;
   const word = WORDS[Math.floor(random() * WORDS.length)] ?? '';
@@ -122,7 +123,7 @@ export function randomEdit(
   const edit = edits[Math.floor(random() * edits.length)] ?? typed(word);
   let next = selectSomewhere(state, random);
   edit(next, (tr: Transaction) => {
-    next = next.apply(tr);
+    next = next.apply(turned(next, tr));
   });
   return next;
 }

@@ -30,7 +30,6 @@ export type ParagraphLook = {
 /** Sentences of the screen that stand inside the document. */
 export type LookWords = {
   breakLabel(kind: 'page' | 'column'): string;
-  commentText(id: string): string;
   changeText(kind: 'inserted' | 'deleted', author: string, date: string): string;
 };
 

@@ -146,7 +146,7 @@ function styleCss(sheet: StyleSheet): string {
     'line-height': '1.2',
     ...runDeclarations(sheet.defaults.run, sheet.themeFonts),
   };
-  let css = `:where(.text){${cssText(base)}}\n:where(.text) :where(.paragraph){${cssText(paragraphDeclarations(sheet.defaults.paragraph))}}\n`;
+  let css = `:where(.text,.story){${cssText(base)}}\n:where(.text,.story) :where(.paragraph){${cssText(paragraphDeclarations(sheet.defaults.paragraph))}}\n`;
   for (const style of sheet.styles.values()) {
     if (style.kind !== 'paragraph' && style.kind !== 'character') continue;
     const declarations: Declarations = {};
@@ -156,7 +156,7 @@ function styleCss(sheet: StyleSheet): string {
       Object.assign(declarations, runDeclarations(step.run, sheet.themeFonts));
     }
     if ('--wash' in declarations) declarations['background-color'] = 'var(--shown-wash)';
-    css += `:where(.text) .${styleClass(style.kind, style.id)}{${cssText(declarations)}}\n`;
+    css += `:where(.text,.story) .${styleClass(style.kind, style.id)}{${cssText(declarations)}}\n`;
   }
   return css;
 }

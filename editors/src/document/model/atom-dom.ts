@@ -1,5 +1,6 @@
 import { attributeIn } from '@antecedent/domain/office/xml';
 import type { DOMOutputSpec, Node } from 'prosemirror-model';
+import { placementOf } from '../inserts/pictures/picture-xml.ts';
 import type { DocumentLook } from '../look/document-look.ts';
 
 /** How an untouched piece shows itself: a picture, a note number, a comment sign, or a box with its words. */
@@ -10,22 +11,23 @@ export function atomDom(node: Node, look: DocumentLook): DOMOutputSpec {
     const size = `width:${node.attrs.width}px;aspect-ratio:${node.attrs.width}/${node.attrs.height}`;
     return source === null
       ? ['span', { class: 'picture-missing', style: size, role: 'img', 'aria-label': label }, label]
-      : ['img', { src: source, alt: label, style: size, class: 'picture', draggable: 'false' }];
+      : [
+          'img',
+          {
+            src: source,
+            alt: label,
+            style: size,
+            class: `picture placed-${placementOf(node.attrs.xml)}`,
+            draggable: 'false',
+          },
+        ];
   }
-  if (kind === 'note') return ['sup', { class: 'note-reference', contenteditable: 'false' }, label];
-  if (kind === 'comment') {
-    const text = look.commentText(attributeIn(node.attrs.xml, 'w:id') ?? '');
-    return [
-      'span',
-      {
-        class: 'comment-sign',
-        contenteditable: 'false',
-        title: text,
-        role: 'note',
-        'aria-label': text,
-      },
-    ];
+  // its number is put on it by the room of the notes, where it may change
+  if (kind === 'note') {
+    return ['sup', { class: 'note-reference', role: 'doc-noteref', contenteditable: 'false' }];
   }
+  // what the comment says is put on its sign by the room of the comments, where it may change
+  if (kind === 'comment') return ['span', { class: 'comment-sign', contenteditable: 'false' }];
   return [
     'span',
     { class: 'atom', contenteditable: 'false', 'data-kind': kind },

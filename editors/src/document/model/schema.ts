@@ -23,7 +23,17 @@ const BREAK_LABEL: Record<Exclude<BreakKind, 'line'>, string> = {
 export function documentSchema(look: DocumentLook): Schema {
   return new Schema({
     nodes: {
-      doc: { content: 'block+' },
+      /** `comments` are those of the moment, see `comments/comments.ts`; `otherParts` is what is decided for their changes. */
+      doc: {
+        content: 'block+',
+        attrs: {
+          comments: { default: null },
+          notes: { default: null },
+          otherParts: { default: null },
+          /** Headers and footers written in, see `pages/edited-stories.ts`. */
+          stories: { default: null },
+        },
+      },
       paragraph: {
         content: 'inline*',
         group: 'block',

@@ -8,11 +8,16 @@ export type PageSize = {
   right: number;
   bottom: number;
   left: number;
+  /** From the edge of the paper to the header and to the footer. */
+  header: number;
+  footer: number;
 };
 
-const PIXELS_PER_TWENTIETH = 96 / 1_440;
+/** Twentieths of a point as CSS pixels. */
+export const PIXELS_PER_TWENTIETH = 96 / 1_440;
 const A4 = { width: 11_906, height: 16_838 };
 const INCH = 1_440;
+const HALF_INCH = 720;
 
 /** The paper of a section; A4 with margins of an inch where the file says nothing. */
 export function readPageSize(section: XmlElement | undefined): PageSize {
@@ -22,12 +27,15 @@ export function readPageSize(section: XmlElement | undefined): PageSize {
     const value = Math.abs(Number.parseFloat(attribute(element, name) ?? ''));
     return (Number.isFinite(value) ? value : otherwise) * PIXELS_PER_TWENTIETH;
   };
+  const gutter = read(margins, 'w:gutter', 0);
   return {
     width: Math.max(read(size, 'w:w', A4.width), 200),
     height: Math.max(read(size, 'w:h', A4.height), 200),
     top: read(margins, 'w:top', INCH),
     right: read(margins, 'w:right', INCH),
     bottom: read(margins, 'w:bottom', INCH),
-    left: read(margins, 'w:left', INCH),
+    left: read(margins, 'w:left', INCH) + gutter,
+    header: read(margins, 'w:header', HALF_INCH),
+    footer: read(margins, 'w:footer', HALF_INCH),
   };
 }

@@ -10,8 +10,6 @@ import {
 export type AtomSurroundings = {
   /** Target of a relationship, as written. */
   target(relationship: string | undefined): string | undefined;
-  /** Shown number of a footnote or endnote. */
-  noteNumber(kind: 'w:footnoteReference' | 'w:endnoteReference', id: string): number;
 };
 
 const EMU_PER_PIXEL = 9_525;
@@ -28,9 +26,7 @@ export function runAtom(part: XmlElement, surroundings: AtomSurroundings): Recor
   const xml = outerXml(part);
   const { name } = part;
   if (name === 'w:footnoteReference' || name === 'w:endnoteReference') {
-    const custom = attribute(part, 'w:customMarkFollows') !== undefined;
-    const number = surroundings.noteNumber(name, attribute(part, 'w:id') ?? '');
-    return { xml, kind: 'note', label: custom ? '' : String(number) };
+    return { xml, kind: 'note' };
   }
   if (name === 'w:commentReference') return { xml, kind: 'comment' };
   if (name === 'w:sym') {

@@ -1,17 +1,33 @@
-import { child, parseXml } from '@antecedent/domain/office/xml';
+import { child, escapeAttribute, parseXml } from '@antecedent/domain/office/xml';
 import type { DocumentPackage } from './document-package.ts';
 import { RELATIONSHIP_BASE, type Relationship, relationshipXml } from './relationships.ts';
 
 /** Something the editor put beside the text: a relationship, a list, a style. It is written while the text uses it. */
 type Addition = {
-  /** Text that stands in document.xml as long as the addition is used. */
+  /** Text that stands in document.xml, or in a part that is written with it, as long as the addition is used. */
   usedBy: string;
   part: 'relationships' | 'numbering' | 'styles';
   /** XML by the element that it becomes a sibling of. */
   pieces: readonly { xml: string; place: 'abstract' | 'end' }[];
+  /** The picture that a relationship leads to. */
+  media?: Media;
+};
+
+/** A part that is no XML, with the type that its extension stands for. */
+export type Media = { name: string; bytes: Uint8Array; extension: string; mediaType: string };
+
+/** A part that the editor writes whole; one that is new gets a relationship of the main part and a content type. */
+export type OwnedPart = {
+  name: string;
+  /** Last word of the relationship's type, such as `footnotes`, or the whole of it; null for relationships themselves. */
+  relationship: string | null;
+  contentType: string;
+  xml: string;
 };
 
 const NAMESPACE = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+/** How the content types of word processing begin. */
+export const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /**
@@ -22,6 +38,8 @@ export class Additions {
   private readonly file: DocumentPackage;
   private readonly additions: Addition[] = [];
   private readonly taken: Set<string>;
+  private readonly media = new Map<string, Media>();
+  private readonly owned = new Map<string, Relationship>();
 
   constructor(file: DocumentPackage) {
     this.file = file;
@@ -40,6 +58,40 @@ export class Additions {
     return relationship.id;
   }
 
+  /** Id of the relationship that a part written whole has, now or once it is written. */
+  relationshipOf(part: string, type: string): string {
+    return this.ownedRelationship(part, type, this.targetOf(part)).id;
+  }
+
+  /** A picture beside the text; returns the id of its relationship. The same bytes are kept once. */
+  picture(bytes: Uint8Array, extension: string, mediaType: string): string {
+    const same = [...this.media].find(([, media]) => isSame(media.bytes, bytes));
+    if (same !== undefined) return same[0];
+    const folder = `${this.file.folder}media/`;
+    const names = new Set([...this.media.values()].map(({ name }) => name));
+    let number = 1;
+    let name = '';
+    do name = `${folder}image${number++}.${extension}`;
+    while (this.file.has(name) || names.has(name));
+    const media = { name, bytes, extension, mediaType };
+    const target = name.slice(this.file.folder.length);
+    const relationship = this.newRelationship('image', target, false);
+    this.additions.push({
+      usedBy: `"${relationship.id}"`,
+      part: 'relationships',
+      pieces: [{ xml: relationshipXml(relationship), place: 'end' }],
+      media,
+    });
+    this.media.set(relationship.id, media);
+    this.file.relationships.set(relationship.id, relationship);
+    return relationship.id;
+  }
+
+  /** The picture that the editor put under a relationship. */
+  pictureOf(relationship: string): Media | undefined {
+    return this.media.get(relationship);
+  }
+
   /** A list definition and an instance of it, written while a paragraph has `listId`. */
   list(listId: string, abstractXml: string, instanceXml: string): void {
     this.additions.push({
@@ -54,22 +106,36 @@ export class Additions {
 
   /** A paragraph style, written while a paragraph has it. */
   style(styleId: string, xml: string): void {
+    this.namedStyle('pStyle', styleId, xml);
+  }
+
+  /** A character style, written while a run has it. */
+  characterStyle(styleId: string, xml: string): void {
+    this.namedStyle('rStyle', styleId, xml);
+  }
+
+  private namedStyle(element: 'pStyle' | 'rStyle', styleId: string, xml: string): void {
     this.additions.push({
-      usedBy: `<w:pStyle w:val="${styleId}"/>`,
+      usedBy: `<w:${element} w:val="${escapeAttribute(styleId)}"/>`,
       part: 'styles',
       pieces: [{ xml, place: 'end' }],
     });
   }
 
-  /** Parts to write beside a given text of document.xml. */
-  parts(documentXml: string): Map<string, string> {
-    const used = this.additions.filter(({ usedBy }) => documentXml.includes(usedBy));
+  /** Parts to write beside a given text of document.xml, with others that are written whole. */
+  parts(documentXml: string, owned: readonly OwnedPart[] = []): Map<string, string | Uint8Array> {
+    const text = [documentXml, ...owned.map(({ xml }) => xml)].join('');
+    const used = this.additions.filter(({ usedBy }) => text.includes(usedBy));
     const parts = new Map<string, string>();
-    if (used.length === 0) return parts;
     const relationships: string[] = [];
     for (const part of ['numbering', 'styles'] as const) {
       const wanted = used.filter((addition) => addition.part === part);
       if (wanted.length > 0) relationships.push(...this.writePart(part, wanted, parts));
+    }
+    for (const part of owned) relationships.push(...this.writeOwned(part, parts));
+    const pictures = used.flatMap(({ media }) => media ?? []);
+    for (const { extension, mediaType } of pictures) {
+      this.writeType(parts, { extension, contentType: mediaType });
     }
     for (const { part, pieces } of used) {
       if (part === 'relationships') relationships.push(...pieces.map(({ xml }) => xml));
@@ -81,7 +147,51 @@ export class Additions {
         `${DECLARATION}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"></Relationships>`;
       parts.set(name, insertBeforeEnd(present, 'Relationships', relationships.join('')));
     }
-    return parts;
+    return new Map<string, string | Uint8Array>([
+      ...parts,
+      ...pictures.map(({ name, bytes }) => [name, bytes] as const),
+    ]);
+  }
+
+  private writeOwned(part: OwnedPart, parts: Map<string, string>): string[] {
+    parts.set(part.name, part.xml);
+    if (this.file.has(part.name) || part.relationship === null) return [];
+    this.writeType(parts, part);
+    const target = this.targetOf(part.name);
+    return [relationshipXml(this.ownedRelationship(part.name, part.relationship, target))];
+  }
+
+  private targetOf(part: string): string {
+    const { folder } = this.file;
+    return part.startsWith(folder) ? part.slice(folder.length) : `/${part}`;
+  }
+
+  /** A part keeps its id from save to save. */
+  private ownedRelationship(part: string, type: string, target: string): Relationship {
+    let relationship = this.owned.get(part);
+    if (relationship === undefined) {
+      relationship = this.newRelationship(type, target, false);
+      this.owned.set(part, relationship);
+    }
+    return relationship;
+  }
+
+  /** Says what a part, or every part with an extension, is. */
+  private writeType(
+    parts: Map<string, string>,
+    type: { contentType: string } & ({ name: string } | { extension: string }),
+  ): void {
+    const name = '[Content_Types].xml';
+    const content = parts.get(name) ?? this.file.text(name) ?? '';
+    if ('name' in type) {
+      const override = `<Override PartName="/${type.name}" ContentType="${type.contentType}"/>`;
+      parts.set(name, insertBeforeEnd(content, 'Types', override));
+      return;
+    }
+    const known = new RegExp(`<Default\\s[^>]*Extension="${type.extension}"`, 'i').test(content);
+    if (known) return;
+    const entry = `<Default Extension="${type.extension}" ContentType="${type.contentType}"/>`;
+    parts.set(name, insertBeforeFirst(content, 'Types', 'Default', entry));
   }
 
   /** Writes additions into numbering.xml or styles.xml; returns relationships for a part that is new. */
@@ -102,11 +212,9 @@ export class Additions {
     xml = insertBeforeFirst(xml, root, 'w:numIdMacAtCleanup', unique('end').join(''));
     parts.set(name, xml);
     if (present !== null) return [];
-    const types = '[Content_Types].xml';
-    const override = `<Override PartName="/${name}" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.${part}+xml"/>`;
-    const content = parts.get(types) ?? this.file.text(types) ?? '';
-    parts.set(types, insertBeforeEnd(content, 'Types', override));
-    return [relationshipXml(this.newRelationship(part, `${part}.xml`, false))];
+    const contentType = `${WORD_TYPE}${part}+xml`;
+    this.writeType(parts, { name, contentType });
+    return [relationshipXml(this.ownedRelationship(name, part, `${part}.xml`))];
   }
 
   private newRelationship(type: string, target: string, external: boolean): Relationship {
@@ -114,11 +222,13 @@ export class Additions {
     while (this.taken.has(`rIdW${number}`)) number++;
     const id = `rIdW${number}`;
     this.taken.add(id);
-    return { id, type: RELATIONSHIP_BASE + type, target, external };
+    const whole = type.includes(':') ? type : RELATIONSHIP_BASE + type;
+    return { id, type: whole, target, external };
   }
 }
 
-function insertBeforeEnd(xml: string, root: string, piece: string): string {
+/** A part with something more at the end of its root. */
+export function insertBeforeEnd(xml: string, root: string, piece: string): string {
   const element = child(parseXml(xml), root);
   if (element === undefined) return xml;
   if (!element.selfClosing) {
@@ -133,4 +243,8 @@ function insertBeforeFirst(xml: string, root: string, name: string, piece: strin
   const first = child(child(parseXml(xml), root), name);
   if (first === undefined) return insertBeforeEnd(xml, root, piece);
   return xml.slice(0, first.start) + piece + xml.slice(first.start);
+}
+
+function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }

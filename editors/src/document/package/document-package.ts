@@ -55,8 +55,16 @@ export class DocumentPackage {
     return null;
   }
 
-  /** The package with some parts replaced or added; with none, the very bytes it was opened from. */
-  with(parts: ReadonlyMap<string, Uint8Array>, deflate = this.codec.deflate): Uint8Array {
+  /** Names of all parts that the main part relates to under some types. */
+  allRelated(types: readonly string[]): string[] {
+    return [...this.relationships.values()]
+      .filter(({ type, external }) => !external && types.includes(type.replace(/^.*\//, '')))
+      .map(({ target }) => resolveTarget(this.folder, target))
+      .filter((name) => this.has(name));
+  }
+
+  /** The package with some parts replaced, added or (null) left out; with none, the very bytes it was opened from. */
+  with(parts: ReadonlyMap<string, Uint8Array | null>, deflate = this.codec.deflate): Uint8Array {
     return replaceParts(this.original, this.archive, parts, deflate);
   }
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtml, type PasteLook } from './clean-html.ts';
 
-const clean = (html: string) =>
-  cleanHtml(html, {
-    headingStyle: (level) => (level === 1 ? 'Heading1' : null),
-    list: (kind) => (kind === 'bullet' ? '5' : '6'),
-  });
+const target = {
+  style: (name: string) => (name === 'heading 1' ? 'Heading1' : null),
+  list: (kind: string) => (kind === 'bullet' ? '5' : '6'),
+};
+const clean = (html: string, look: PasteLook = 'keep') => cleanHtml(html, target, look);
 
 const item = (list: number, level: number) =>
   `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`;
 
 /** What was built, one line for each paragraph: its properties, then its runs. */
-function outline(html: string): string[] {
-  const page = new DOMParser().parseFromString(clean(html), 'text/html');
+function outline(html: string, look: PasteLook = 'keep'): string[] {
+  const page = new DOMParser().parseFromString(clean(html, look), 'text/html');
   return [...page.querySelectorAll('p')].map((paragraph) => {
     const runs = [...paragraph.querySelectorAll('span')].map(
       (span) => `${span.dataset.run ?? ''}[${span.textContent}]`,
@@ -50,10 +50,8 @@ describe('cleanHtml', () => {
       `<p class=MsoListParagraph style='mso-list:l0 level1 lfo${list}'><span style='mso-list:Ignore'>${sign}</span>${text}</p>`;
     let lists = 0;
     const html = `${item(1, '1.', 'a')}${item(1, '2.', 'b')}<p>between</p>${item(2, '1.', 'c')}`;
-    const built = cleanHtml(`<html xmlns:o="urn:schemas-microsoft-com">${html}`, {
-      headingStyle: () => null,
-      list: () => String(++lists),
-    });
+    const own = { style: () => null, list: () => String(++lists) };
+    const built = cleanHtml(`<html xmlns:o="urn:schemas-microsoft-com">${html}`, own, 'match');
     const ids = [...built.matchAll(/w:numId w:val=(?:"|&quot;)(\d)/g)].map(([, id]) => id);
     expect(ids).toEqual(['1', '1', '2']);
   });

@@ -1,42 +1,59 @@
 import { declaredStyle, setAside } from './declared-style.ts';
 import { type InlineFormat, inlineFormat, runPropertiesOf } from './inline-format.ts';
+import { isNoise, noteMark, sourceSpace } from './noise.ts';
+import { plainTable } from './pasted-table.ts';
+import { applyStyleBlock } from './style-block.ts';
+
+/** What happens to the look of what is pasted: it comes along, or only what carries meaning does. */
+export type PasteLook = 'keep' | 'match';
 
 /** What pasting needs of the document it pastes into. */
 export type PasteTarget = {
-  /** Style id of a heading level, 1 to 6, or null where there is none. */
-  headingStyle(level: number): string | null;
+  /** Style id by the name that Word gives it, such as `heading 1`, or null where there is none. */
+  style(name: string): string | null;
   /** A list of that kind for the pasted items. */
-  list(kind: 'bullet' | 'number'): string;
+  list(kind: ListKind): string;
 };
+
+type ListKind = 'bullet' | 'number';
 
 type Context = {
   format: InlineFormat;
   into: HTMLElement;
   properties: string;
-  list: { kind: 'bullet' | 'number'; level: number; id: string } | null;
+  /** The item that the next paragraph begins; paragraphs after it are not items of their own. */
+  item: { xml: string; isBegun: boolean } | null;
+  list: { kind: ListKind; level: number; id: string } | null;
   href: string | null;
+  /** Inside a heading, whose style says how it looks. */
+  isStyled: boolean;
+  /** Spaces and ends of lines stand as they are. */
+  isFixed: boolean;
 };
 
 const BLOCKS =
-  /^(P|DIV|LI|H[1-6]|BLOCKQUOTE|PRE|SECTION|ARTICLE|UL|OL|TABLE|TBODY|THEAD|TFOOT|TR|TD|TH|HEADER|FOOTER|MAIN|ASIDE|NAV|FIGURE|FIGCAPTION|DL|DT|DD|HR|FORM|ADDRESS)$/;
-const SKIPPED =
-  /^(STYLE|SCRIPT|META|LINK|TITLE|HEAD|NOSCRIPT|TEMPLATE|IFRAME|OBJECT|EMBED|SVG|CANVAS|VIDEO|AUDIO|BUTTON|SELECT|TEXTAREA|INPUT|IMG)$/i;
+  /^(P|DIV|LI|H[1-6]|BLOCKQUOTE|PRE|SECTION|ARTICLE|UL|OL|TABLE|TBODY|THEAD|TFOOT|TR|TD|TH|CAPTION|HEADER|FOOTER|MAIN|ASIDE|NAV|FIGURE|FIGCAPTION|DL|DT|DD|HR|FORM|ADDRESS|DETAILS|SUMMARY)$/;
 const DEEPEST = 8;
 const MOST_NESTING = 200;
 
 /**
- * HTML from Word, Google Docs, a web page or anywhere, as paragraphs, lists and tables of ours.
- * Everything is built anew from text and a short list of formats; nothing of the source passes through.
+ * HTML from Word, Google Docs, LibreOffice, a web page or anywhere, as paragraphs, lists and tables of ours. Everything
+ * is built anew from text and a short list of formats; nothing of the source passes through. Tracked deletions and
+ * comments stay behind, tracked insertions are text.
  */
-export function cleanHtml(html: string, target: PasteTarget): string {
+export function cleanHtml(html: string, target: PasteTarget, look: PasteLook): string {
   const source = new DOMParser().parseFromString(withoutNoise(html), 'text/html');
+  if (look === 'keep') applyStyleBlock(html, source.body);
   const page = document.implementation.createHTMLDocument('');
-  new Cleaner(page, target, keepsSizes(html)).walkAll(source.body, {
+  new Cleaner(page, target, look).walkAll(source.body, {
     format: {},
     into: page.body,
     properties: '',
+    item: null,
     list: null,
     href: null,
+    isStyled: false,
+    isFixed: false,
   });
   return page.body.innerHTML;
 }
@@ -51,22 +68,18 @@ function withoutNoise(html: string): string {
   );
 }
 
-/** Sizes and fonts mean something in word processors; on web pages they are the page's taste. */
-const keepsSizes = (html: string) =>
-  /mso-|urn:schemas-microsoft-com|docs-internal-guid|content="LibreOffice/i.test(html);
-
 class Cleaner {
   private readonly page: Document;
   private readonly target: PasteTarget;
-  private readonly sizes: boolean;
+  private readonly look: PasteLook;
   private paragraph: HTMLElement | null = null;
   private depth = 0;
-  private readonly wordLists = new Map<string, string>();
+  private readonly namedLists = new Map<string, string>();
 
-  constructor(page: Document, target: PasteTarget, sizes: boolean) {
+  constructor(page: Document, target: PasteTarget, look: PasteLook) {
     this.page = page;
     this.target = target;
-    this.sizes = sizes;
+    this.look = look;
   }
 
   walkAll(parent: ParentNode, context: Context): void {
@@ -78,49 +91,70 @@ class Cleaner {
 
   private walk(node: ChildNode, context: Context): void {
     if (node.nodeType === Node.TEXT_NODE) this.text(node.textContent ?? '', context);
-    else if (node instanceof Element || node.nodeType === Node.ELEMENT_NODE) {
-      this.element(node as HTMLElement, context);
-    }
+    else if (node.nodeType === Node.ELEMENT_NODE) this.element(node as HTMLElement, context);
   }
 
   private element(element: HTMLElement, context: Context): void {
     const tag = element.tagName.toUpperCase();
-    const style = element.dataset.style ?? '';
-    if (SKIPPED.test(tag) || /mso-list:\s*ignore/i.test(style) || element.hidden) return;
+    if (isNoise(element)) return;
     if (tag === 'BR') {
-      if (this.paragraph !== null) this.paragraph.append(this.page.createElement('br'));
+      this.paragraph?.append(this.page.createElement('br'));
       return;
     }
-    const inner = { ...context, format: inlineFormat(element, context.format, this.sizes) };
+    const format = inlineFormat(element, context.format, context.isStyled ? 'style' : this.look);
+    const mark = noteMark(element);
+    const instead = mark ?? sourceSpace(element);
+    const inner = { ...context, format };
+    if (mark !== null) inner.format = { ...format, vertical: 'superscript' };
     if (tag === 'A') inner.href = safeAddress(element.getAttribute('href'));
-    if (tag === 'TABLE') this.table(element as HTMLTableElement, inner);
+    if (instead !== null) this.put(instead, mark === null ? inner : { ...inner, href: null });
+    else if (tag === 'TABLE') this.table(element as HTMLTableElement, inner);
     else if (tag === 'UL' || tag === 'OL') this.list(element, inner);
     else if (BLOCKS.test(tag)) this.block(element, tag, inner);
     else this.walkAll(element, inner);
   }
 
   private text(raw: string, context: Context): void {
+    if (context.isFixed) {
+      this.fixedText(raw, context);
+      return;
+    }
     let text = raw.replace(/[\r\n\t ]+/g, ' ');
     if (this.paragraph === null && text.trim() === '') return;
-    if (this.paragraph?.textContent === '') text = text.replace(/^ /, '');
-    if (text === '') return;
+    if (/^$|[ \t]$/.test(this.paragraph?.textContent ?? '')) text = text.replace(/^ /, '');
+    if (text !== '') this.put(text, context);
+  }
+
+  private fixedText(raw: string, context: Context): void {
+    for (const [index, line] of raw.split(/\r\n?|\n/).entries()) {
+      if (index > 0) this.paragraph?.append(this.page.createElement('br'));
+      if (line !== '') this.put(line, context);
+    }
+  }
+
+  private put(text: string, context: Context): void {
     const paragraph = this.paragraph ?? this.begin(context);
     const span = this.page.createElement('span');
-    const run = runPropertiesOf(context.format);
+    const { format, href } = context;
+    // a link has a look of its own
+    const run = runPropertiesOf(href === null ? format : { ...format, underline: false });
     if (run !== '') span.dataset.run = run;
     span.textContent = text;
-    if (context.href === null) paragraph.append(span);
+    if (href === null) paragraph.append(span);
     else {
       const link = this.page.createElement('a');
-      link.setAttribute('href', context.href);
+      link.setAttribute('href', href);
       link.append(span);
       paragraph.append(link);
     }
   }
 
-  private begin({ into, properties }: Context): HTMLElement {
+  private begin({ into, properties, item }: Context): HTMLElement {
     const paragraph = this.page.createElement('p');
-    if (properties !== '') paragraph.dataset.properties = properties;
+    const isItem = item?.isBegun === false;
+    const all = inOrder(properties, isItem ? item.xml : '');
+    if (isItem) item.isBegun = true;
+    if (all !== '') paragraph.dataset.properties = all;
     into.append(paragraph);
     this.paragraph = paragraph;
     return paragraph;
@@ -128,17 +162,19 @@ class Cleaner {
 
   private block(element: HTMLElement, tag: string, context: Context): void {
     this.paragraph = null;
-    const level = /^H([1-6])$/.exec(tag)?.[1] ?? /MsoHeading(\d)/.exec(element.className)?.[1];
-    const style = level === undefined ? null : this.target.headingStyle(Number(level));
+    const name = styleName(element, tag);
+    const style = name === null ? null : this.target.style(name);
+    const item = this.item(element, tag, context);
     const properties =
-      (style === null ? '' : `<w:pStyle w:val="${style}"/>`) +
-      this.itemProperties(element, tag, context) +
-      alignment(declaredStyle(element).textAlign);
-    const inner = {
+      (style === null ? '' : `<w:pStyle w:val="${style}"/>`) + layout(element, this.look);
+    const inner: Context = {
       ...context,
       properties: properties === '' ? context.properties : properties,
+      item: item === null ? context.item : { xml: item, isBegun: false },
       // the style of a heading says how it looks
       format: style === null ? context.format : {},
+      isStyled: context.isStyled || style !== null,
+      isFixed: context.isFixed || tag === 'PRE',
     };
     const hasBlocks = [...element.children].some((part) => BLOCKS.test(part.tagName));
     if (!hasBlocks && /^(P|LI|H\d|PRE|DT|DD)$/.test(tag)) this.begin(inner);
@@ -146,54 +182,54 @@ class Cleaner {
     this.paragraph = null;
   }
 
-  private itemProperties(element: HTMLElement, tag: string, { list }: Context): string {
+  /** Properties of a list item; null for any other block. */
+  private item(element: HTMLElement, tag: string, { list }: Context): string | null {
     const word = /mso-list:\s*(l\d+)\s+level(\d)\s*(lfo\d+)?/i.exec(element.dataset.style ?? '');
     if (word !== null) {
-      const sign = element.textContent?.trim() ?? '';
-      const kind = /^[\da-zA-Z]{1,3}[.)]/.test(sign) ? 'number' : 'bullet';
-      const id = this.wordList(`${kind} ${word[1]} ${word[3] ?? ''}`, kind);
-      return itemXml(id, Math.min(DEEPEST, Number(word[2]) - 1));
+      const kind = kindOfSign(element);
+      const id = this.namedList(`${kind} ${word[1]} ${word[3] ?? ''}`, kind);
+      return itemXml(id, Number(word[2]) - 1);
     }
-    return tag === 'LI' && list !== null ? itemXml(list.id, list.level) : '';
+    if (tag !== 'LI' || list === null) return null;
+    const { listid, ariaLevel } = element.dataset;
+    const told = Number(ariaLevel ?? element.getAttribute('aria-level'));
+    const id = listid === undefined ? list.id : this.namedList(`${list.kind} ${listid}`, list.kind);
+    return itemXml(id, told > 0 ? told - 1 : list.level);
   }
 
-  /** Word writes no list around its items; each says which one it belongs to. */
-  private wordList(name: string, kind: 'bullet' | 'number'): string {
-    const id = this.wordLists.get(name) ?? this.target.list(kind);
-    this.wordLists.set(name, id);
+  /** Where no list stands around its items, each says which one it belongs to. */
+  private namedList(name: string, kind: ListKind): string {
+    const id = this.namedLists.get(name) ?? this.target.list(kind);
+    this.namedLists.set(name, id);
     return id;
   }
 
   private list(element: HTMLElement, context: Context): void {
     const kind = element.tagName.toUpperCase() === 'UL' ? 'bullet' : 'number';
     const outer = context.list;
-    const same = outer !== null && outer.kind === kind;
-    const id = same ? outer.id : this.target.list(kind);
-    const level = outer === null ? 0 : Math.min(DEEPEST, outer.level + 1);
+    const hasOwn = [...element.children].every((part) => part.hasAttribute('data-listid'));
+    const id = outer?.kind === kind ? outer.id : hasOwn ? '' : this.target.list(kind);
+    const level = outer === null ? 0 : outer.level + 1;
     this.paragraph = null;
-    this.walkAll(element, { ...context, list: { kind, level, id } });
+    this.walkAll(element, { ...context, item: null, list: { kind, level, id } });
     this.paragraph = null;
   }
 
   private table(element: HTMLTableElement, context: Context): void {
     this.paragraph = null;
-    const table = this.page.createElement('table');
-    for (const row of element.rows) {
-      const line = this.page.createElement('tr');
-      for (const cell of row.cells) line.append(this.cell(cell, context));
-      if (line.childElementCount > 0) table.append(line);
-    }
-    if (table.childElementCount > 0) context.into.append(table);
+    if (element.caption !== null) this.block(element.caption, 'P', context);
+    const table = plainTable(element, this.page, (cell) => this.cell(cell, context));
+    if (table !== null) context.into.append(table);
     this.paragraph = null;
   }
 
   private cell(cell: HTMLTableCellElement, context: Context): HTMLElement {
     const made = this.page.createElement('td');
-    if (cell.colSpan > 1) made.setAttribute('colspan', String(cell.colSpan));
     this.paragraph = null;
-    const format =
-      cell.tagName.toUpperCase() === 'TH' ? { ...context.format, bold: true } : context.format;
-    this.walkAll(cell, { ...context, format, into: made, properties: '', list: null });
+    const isHead = cell.tagName.toUpperCase() === 'TH';
+    const format = isHead ? { ...context.format, bold: true } : context.format;
+    const properties = layout(cell, this.look);
+    this.walkAll(cell, { ...context, format, into: made, properties, item: null, list: null });
     if (made.firstChild === null) made.append(this.page.createElement('p'));
     this.paragraph = null;
     return made;
@@ -201,11 +237,44 @@ class Cleaner {
 }
 
 const itemXml = (id: string, level: number) =>
-  `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${id}"/></w:numPr>`;
+  `<w:numPr><w:ilvl w:val="${Math.max(0, Math.min(DEEPEST, level))}"/><w:numId w:val="${id}"/></w:numPr>`;
 
-function alignment(align: string): string {
-  if (align === 'center' || align === 'right') return `<w:jc w:val="${align}"/>`;
-  return align === 'justify' ? '<w:jc w:val="both"/>' : '';
+/** The schema wants the list after the style and before everything else of ours. */
+function inOrder(properties: string, item: string): string {
+  const style = /^<w:pStyle [^>]*>/.exec(properties)?.[0] ?? '';
+  return style + item + properties.slice(style.length);
+}
+
+/** Word writes the sign of an item before it, in a piece that is left out of the text. */
+function kindOfSign(element: HTMLElement): ListKind {
+  const sign = [...element.querySelectorAll<HTMLElement>('[data-style]')].find((part) =>
+    /mso-list:\s*ignore/i.test(part.dataset.style ?? ''),
+  );
+  const text = (sign ?? element).textContent?.trim() ?? '';
+  return /^\(?[\da-zA-Z]{1,5}[.)]/.test(text) ? 'number' : 'bullet';
+}
+
+const NAMED: readonly (readonly [RegExp, string])[] = [
+  [/(^|\s)(MsoTitle|title)/, 'title'],
+  [/(^|\s)(MsoSubtitle|subtitle)/, 'subtitle'],
+  [/(^|\s)Mso(Intense)?Quote/, 'quote'],
+];
+
+function styleName(element: HTMLElement, tag: string): string | null {
+  const level = /^H([1-6])$/.exec(tag)?.[1] ?? /MsoHeading([1-6])/.exec(element.className)?.[1];
+  if (level !== undefined) return `heading ${level}`;
+  if (tag === 'BLOCKQUOTE') return 'quote';
+  if (tag !== 'P') return null;
+  return NAMED.find(([pattern]) => pattern.test(element.className))?.[1] ?? null;
+}
+
+/** Direction, and where the look is kept the alignment. */
+function layout(element: HTMLElement, look: PasteLook): string {
+  const bidi = element.getAttribute('dir') === 'rtl' ? '<w:bidi/>' : '';
+  const align = declaredStyle(element).textAlign || (element.getAttribute('align') ?? '');
+  if (look === 'match') return bidi;
+  if (align === 'center' || align === 'right') return `${bidi}<w:jc w:val="${align}"/>`;
+  return align === 'justify' ? `${bidi}<w:jc w:val="both"/>` : bidi;
 }
 
 function safeAddress(href: string | null): string | null {

@@ -1,5 +1,9 @@
 import { escapeAttribute } from '@antecedent/domain/office/xml';
 import { declaredStyle } from './declared-style.ts';
+import { isTracked } from './noise.ts';
+
+/** How much of a look survives: all that we know, what carries meaning, or only what stands out within a style. */
+export type FormatLook = 'keep' | 'match' | 'style';
 
 /** Character formats that survive pasting. */
 export type InlineFormat = {
@@ -35,11 +39,13 @@ const TAGS: Readonly<Record<string, InlineFormat>> = {
 export function inlineFormat(
   element: HTMLElement,
   around: InlineFormat,
-  sizes: boolean,
+  look: FormatLook,
 ): InlineFormat {
-  const { tagName } = element;
+  const tagName = element.tagName.toUpperCase();
   const style = declaredStyle(element);
-  const format: InlineFormat = { ...around, ...TAGS[tagName.toUpperCase()] };
+  // an insertion that was tracked is text like any other
+  const own = tagName === 'INS' && isTracked(element) ? {} : TAGS[tagName];
+  const format: InlineFormat = { ...around, ...own };
   if (style.fontWeight !== '') format.bold = /bold|[6-9]00/.test(style.fontWeight);
   if (style.fontStyle !== '') format.italic = style.fontStyle === 'italic';
   const line = style.textDecorationLine || style.textDecoration;
@@ -48,9 +54,11 @@ export function inlineFormat(
   if (/none/.test(line)) format.underline = false;
   if (style.verticalAlign === 'super') format.vertical = 'superscript';
   if (style.verticalAlign === 'sub') format.vertical = 'subscript';
-  set(format, 'color', hex(style.color), '000000');
+  if (look === 'style') delete format.bold;
+  if (look !== 'keep') return format;
+  set(format, 'color', hex(style.color || (element.getAttribute('color') ?? '')), '000000');
   set(format, 'fill', hex(style.backgroundColor), 'FFFFFF');
-  if (sizes) keepSize(format, style);
+  keepSize(format, style, tagName === 'FONT' ? (element.getAttribute('face') ?? '') : '');
   return format;
 }
 
@@ -65,13 +73,13 @@ function set(
   else format[name] = value;
 }
 
-function keepSize(format: InlineFormat, style: CSSStyleDeclaration): void {
+function keepSize(format: InlineFormat, style: CSSStyleDeclaration, face: string): void {
   const size = /^([\d.]+)(pt|px)$/.exec(style.fontSize);
   if (size !== null) {
     const points = Number(size[1]) * (size[2] === 'px' ? 0.75 : 1);
     if (points >= 4 && points <= 400) format.size = Math.round(points * 2) / 2;
   }
-  const font = style.fontFamily.split(',')[0]?.replace(/["']/g, '').trim() ?? '';
+  const font = (style.fontFamily || face).split(',')[0]?.replace(/["']/g, '').trim() ?? '';
   if (font !== '' && !/^(inherit|initial|unset|var\(|-)/.test(font)) format.font = font;
 }
 

@@ -3,6 +3,8 @@ import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import { ReplaceStep } from 'prosemirror-transform';
 import type { EditorView } from 'prosemirror-view';
+import { ABOUT_COMMENTS } from '../comments/comment-commands.ts';
+import { isCommentSign } from '../comments/comment-places.ts';
 
 /**
  * Anchors are marks of places that show nothing: ends of bookmarks and comments, codes of fields.
@@ -14,7 +16,7 @@ export function anchors(): Plugin {
     appendTransaction: (transactions, _, state) => {
       if (transactions.some((tr) => tr.getMeta('history$') !== undefined)) return null;
       const halves = transactions.flatMap((tr, index) =>
-        lostHalves(tr, transactions.slice(index + 1)),
+        tr.getMeta(ABOUT_COMMENTS) === true ? [] : lostHalves(tr, transactions.slice(index + 1)),
       );
       if (halves.length === 0) return null;
       const { tr } = state;
@@ -99,7 +101,7 @@ function pastAnchors(state: EditorState, direction: 1 | -1): number {
   for (;;) {
     const $at = state.doc.resolve(position);
     const next = direction > 0 ? $at.nodeAfter : $at.nodeBefore;
-    if (next?.type.name !== 'anchor') return position;
+    if (next?.type.name !== 'anchor' && !(next != null && isCommentSign(next))) return position;
     position += direction * next.nodeSize;
   }
 }

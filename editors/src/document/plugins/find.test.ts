@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { documentWith } from '../../testing/office-files.ts';
 import { opened } from '../../testing/opened.ts';
-import { findMatches } from './find.ts';
+import { findMatches, replacementOf } from './find.ts';
+import { foundIn, queryExpression } from './find-pattern.ts';
 
 const run = (text: string, properties = '') =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
 
 /** The matched texts in a paragraph of these runs. */
-function matched(runs: string, text: string, options: { case?: boolean; word?: boolean } = {}) {
+function matched(
+  runs: string,
+  text: string,
+  options: { case?: boolean; word?: boolean; pattern?: boolean } = {},
+) {
   const { node } = opened(documentWith(`<w:p>${runs}</w:p>`)).parsed;
-  const query = { text, matchCase: options.case ?? false, wholeWord: options.word ?? false };
+  const query = {
+    text,
+    matchCase: options.case ?? false,
+    wholeWord: options.word ?? false,
+    isPattern: options.pattern ?? false,
+  };
   return findMatches(node, query).map(({ from, to }) => node.textBetween(from, to));
 }
 
@@ -21,6 +31,9 @@ describe('findMatches', () => {
     ['either apostrophe', "don't", 'don’t', {}, ['don’t']],
     ['signs as they are', 'a.b*', 'aab a.b*', {}, ['a.b*']],
     ['nothing for nothing', '', 'words', {}, []],
+    ['a pattern', 'r\\w+r', 'a river, a Roar', { pattern: true }, ['river', 'Roar']],
+    ['whole words of a pattern', 'a|ar', 'a bar ar', { pattern: true, word: true }, ['a', 'ar']],
+    ['nothing for a pattern of nothing', 'x*', 'words', { pattern: true }, []],
   ])('finds %s', (_, query, text, options, expected) => {
     expect(matched(run(text), query, options)).toEqual(expected);
   });
@@ -33,5 +46,38 @@ describe('findMatches', () => {
   it('leaves tracked deletions out', () => {
     const deleted = '<w:del w:id="1" w:author="A"><w:r><w:delText>gone</w:delText></w:r></w:del>';
     expect(matched(run('here ') + deleted, 'gone')).toEqual([]);
+  });
+
+  it('lets a pattern end where a picture or a line ends', () => {
+    const picture = '<w:r><w:ptab w:alignment="left"/></w:r>';
+    const runs = `${run('one')}${picture}${run('two')}<w:r><w:br/></w:r>${run('three')}`;
+    expect(matched(runs, '.+', { pattern: true })).toEqual(['one', 'two', 'three']);
+  });
+});
+
+describe('queryExpression', () => {
+  const pattern = (text: string) => ({ text, matchCase: false, wholeWord: true, isPattern: true });
+
+  it.each(['(', '[', 'a)|(b', '*', '(?<x'])('refuses %j', (text) => {
+    expect(() => queryExpression(pattern(text))).toThrow(SyntaxError);
+  });
+});
+
+describe('replacementOf', () => {
+  it.each([
+    ['$2 $1', 'b a'],
+    ['[$&]', '[a b]'],
+    ['$$1', '$1'],
+    ['$9', '$9'],
+  ])('fills in %j', (replacement, expected) => {
+    const query = { text: '(\\w) (\\w)', matchCase: true, wholeWord: false, isPattern: true };
+    const [found] = foundIn(['a b'], query);
+    expect(replacementOf({ from: 0, to: 3, groups: found?.groups ?? [] }, replacement)).toBe(
+      expected,
+    );
+  });
+
+  it('leaves the signs of a plain replacement alone', () => {
+    expect(replacementOf({ from: 0, to: 1 }, '$1')).toBe('$1');
   });
 });

@@ -8,61 +8,99 @@ import {
 } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { isDeleted } from '../model/schema.ts';
+import {
+  type FindQuery,
+  type FoundText,
+  filledIn,
+  foundIn,
+  NO_TEXT,
+  queryExpression,
+} from './find-pattern.ts';
+import { searchAside } from './pattern-search.ts';
 
-/** What to look for. An empty text looks for nothing. */
-export type FindQuery = { text: string; matchCase: boolean; wholeWord: boolean };
-export type FindMatch = { from: number; to: number };
-export type FindState = { query: FindQuery; matches: readonly FindMatch[]; current: number };
+export type FindMatch = { from: number; to: number; groups?: readonly string[] };
+/** Why nothing was found: the pattern is none, or takes too long. */
+export type FindProblem = 'pattern' | 'slow' | null;
+export type FindState = {
+  query: FindQuery;
+  matches: readonly FindMatch[];
+  current: number;
+  problem: FindProblem;
+};
 
 const NOTHING: FindState = {
-  query: { text: '', matchCase: false, wholeWord: false },
+  query: { text: '', matchCase: false, wholeWord: false, isPattern: false },
   matches: [],
   current: -1,
+  problem: null,
 };
 const MOST_HIGHLIGHTS = 2_000;
+const SETTLE_MS = 200;
 const key = new PluginKey<FindState>('find');
 
-/** Every place that matches, in document order; text across formats matches, deleted text does not. */
+type Readable = { text: string; places: number[] };
+const read = new WeakMap<Node, Readable>();
+const remembered: { query: string; found: WeakMap<Node, FoundText[]> } = {
+  query: '',
+  found: new WeakMap(),
+};
+
+/**
+ * Every place that matches a text, in document order; text across formats matches, deleted text does not. Paragraphs
+ * that have not changed are not searched again.
+ */
 export function findMatches(doc: Node, query: FindQuery): FindMatch[] {
-  const pattern = patternOf(query);
-  if (pattern === null) return [];
+  const name = JSON.stringify(query);
+  if (remembered.query !== name) {
+    remembered.query = name;
+    remembered.found = new WeakMap();
+  }
   const matches: FindMatch[] = [];
-  doc.descendants((node, position) => {
-    if (!node.isTextblock) return true;
-    const { text, places } = readable(node, position + 1);
-    for (const found of text.matchAll(pattern)) {
-      const from = places[found.index];
-      const last = places[found.index + found[0].length - 1];
-      if (from !== undefined && last !== undefined) matches.push({ from, to: last + 1 });
+  if (query.text === '') return matches;
+  for (const { node, start } of paragraphs(doc)) {
+    let found = remembered.found.get(node);
+    if (found === undefined) {
+      found = foundIn([readable(node).text], query);
+      remembered.found.set(node, found);
     }
-    return false;
-  });
+    for (const match of found) matches.push(...placed(match, node, start, query));
+  }
   return matches;
 }
 
-function patternOf({ text, matchCase, wholeWord }: FindQuery): RegExp | null {
-  if (text === '') return null;
-  // apostrophes and spaces match their typographic twins
-  const literal = text
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/['’]/g, "['’]")
-    .replace(/["“”]/g, '["“”]')
-    .replace(/[ \u00a0]/g, '[ \u00a0]');
-  const edge = '[\\p{L}\\p{N}\\p{M}_]';
-  const source = wholeWord ? `(?<!${edge})${literal}(?!${edge})` : literal;
-  return new RegExp(source, matchCase ? 'gu' : 'giu');
+function paragraphs(doc: Node): { node: Node; start: number }[] {
+  const found: { node: Node; start: number }[] = [];
+  doc.descendants((node, position) => {
+    if (!node.isTextblock) return true;
+    found.push({ node, start: position + 1 });
+    return false;
+  });
+  return found;
 }
 
-/** The visible text of a paragraph, with the position of each of its characters. */
-function readable(paragraph: Node, start: number): { text: string; places: number[] } {
+function placed(match: FoundText, node: Node, start: number, query: FindQuery): FindMatch[] {
+  const { places } = readable(node);
+  const from = places[match.index];
+  const last = places[match.index + match.length - 1];
+  if (from === undefined || last === undefined) return [];
+  const place = { from: start + from, to: start + last + 1 };
+  return [query.isPattern ? { ...place, groups: match.groups } : place];
+}
+
+/** The visible text of a paragraph, with the offset of each of its characters. */
+function readable(paragraph: Node): Readable {
+  const known = read.get(paragraph);
+  if (known !== undefined) return known;
   let text = '';
   const places: number[] = [];
   paragraph.forEach((inline, offset) => {
     if (isDeleted(inline) || inline.type.name === 'anchor') return;
-    const shown = inline.isText ? (inline.text ?? '') : '\ufffc';
+    const other = inline.type.name === 'break' ? '\n' : NO_TEXT;
+    const shown = inline.isText ? (inline.text ?? '') : other;
     text += shown;
-    for (let index = 0; index < shown.length; index++) places.push(start + offset + index);
+    for (let index = 0; index < shown.length; index++) places.push(offset + index);
   });
+  read.set(paragraph, { text, places });
   return { text, places };
 }
 
@@ -76,12 +114,10 @@ export function find(): Plugin<FindState> {
       init: () => NOTHING,
       apply: (tr, value) => {
         const next = tr.getMeta(key) as Partial<FindState> | undefined;
-        const query = next?.query ?? value.query;
-        const changed = next?.query !== undefined || tr.docChanged;
-        if (!changed && next === undefined) return value;
-        const matches = changed ? findMatches(tr.doc, query) : value.matches;
-        const current = next?.current ?? value.current;
-        return { query, matches, current: Math.min(current, matches.length - 1) };
+        if (next === undefined && !tr.docChanged) return value;
+        const told = { ...value, ...next };
+        const matches = next?.matches ?? matchesAfter(tr, told);
+        return { ...told, matches, current: Math.min(told.current, matches.length - 1) };
       },
     },
     props: {
@@ -98,15 +134,84 @@ export function find(): Plugin<FindState> {
         );
       },
     },
+    view: () => new PatternWatch(),
   });
+}
+
+/** Matches of a text are found at once; those of a pattern move with the text until they have been found anew. */
+function matchesAfter(tr: Transaction, { query, matches }: FindState): readonly FindMatch[] {
+  if (!tr.docChanged) return matches;
+  if (!query.isPattern) return findMatches(tr.doc, query);
+  return matches.flatMap((match) => {
+    const from = tr.mapping.mapResult(match.from, 1);
+    const to = tr.mapping.mapResult(match.to, -1);
+    if (from.deletedAfter || to.deletedBefore || from.pos >= to.pos) return [];
+    return [{ ...match, from: from.pos, to: to.pos }];
+  });
+}
+
+/** Has patterns looked for whenever the pattern or the text is another one. */
+class PatternWatch {
+  private wait = 0;
+  private search: AbortController | null = null;
+
+  update(view: EditorView, before: EditorState): void {
+    const { query, problem } = findState(view.state);
+    const isAnother = query !== findState(before).query;
+    if (!isAnother && view.state.doc === before.doc) return;
+    this.stop();
+    if (!query.isPattern || query.text === '' || problem !== null) return;
+    this.wait = window.setTimeout(() => void this.begin(view), isAnother ? 0 : SETTLE_MS);
+  }
+
+  destroy(): void {
+    this.stop();
+  }
+
+  private stop(): void {
+    clearTimeout(this.wait);
+    this.search?.abort();
+    this.search = null;
+  }
+
+  private async begin(view: EditorView): Promise<void> {
+    const search = new AbortController();
+    this.search = search;
+    const { query, current } = findState(view.state);
+    const found = paragraphs(view.state.doc);
+    const texts = found.map(({ node }) => readable(node).text);
+    const answer = await searchAside(texts, query, search.signal).catch(() => 'ended' as const);
+    if (answer === 'ended' || search.signal.aborted) return;
+    const matches = (answer ?? []).flatMap((match) => {
+      const paragraph = found[match.text];
+      return paragraph === undefined ? [] : placed(match, paragraph.node, paragraph.start, query);
+    });
+    const next: Partial<FindState> = {
+      matches,
+      problem: answer === null ? 'slow' : null,
+      current: current >= 0 ? current : nearest(matches, view.state),
+    };
+    view.dispatch(view.state.tr.setMeta(key, next));
+  }
 }
 
 /** Looks for something else; the first match at or after the cursor becomes the current one. */
 export function setQuery(state: EditorState, query: FindQuery): Transaction {
-  const matches = findMatches(state.doc, query);
+  let problem: FindProblem = null;
+  try {
+    queryExpression(query);
+  } catch {
+    problem = 'pattern';
+  }
+  const matches = query.isPattern ? [] : findMatches(state.doc, query);
+  const next: FindState = { query, matches, current: nearest(matches, state), problem };
+  return state.tr.setMeta(key, next);
+}
+
+/** The first match at or after the cursor, else the first; -1 for none. */
+function nearest(matches: readonly FindMatch[], state: EditorState): number {
   const near = matches.findIndex(({ from }) => from >= state.selection.from);
-  const current = near < 0 && matches.length > 0 ? 0 : near;
-  return state.tr.setMeta(key, { query, current } satisfies Partial<FindState>);
+  return near < 0 && matches.length > 0 ? 0 : near;
 }
 
 /** Goes to the next or previous match, around the ends, and selects it. */
@@ -126,8 +231,9 @@ export function replaceCurrent(view: EditorView, replacement: string): void {
   const { matches, current } = findState(view.state);
   const match = matches[current];
   if (match === undefined) return;
-  const tr = replaceIn(view.state.tr, match, replacement);
-  const after = match.from + replacement.length;
+  const text = replacementOf(match, replacement);
+  const tr = replaceIn(view.state.tr, match, text);
+  const after = match.from + text.length;
   tr.setSelection(TextSelection.create(tr.doc, Math.min(after, tr.doc.content.size - 1)));
   view.dispatch(tr);
   const { matches: left } = findState(view.state);
@@ -140,10 +246,16 @@ export function replaceCurrent(view: EditorView, replacement: string): void {
 export function replaceAll(view: EditorView, replacement: string): number {
   const { matches } = findState(view.state);
   const { tr } = view.state;
-  for (const match of matches.toReversed()) replaceIn(tr, match, replacement);
+  for (const match of matches.toReversed()) {
+    replaceIn(tr, match, replacementOf(match, replacement));
+  }
   if (tr.docChanged) view.dispatch(tr);
   return matches.length;
 }
+
+/** What a match becomes: a pattern's replacement may use what its brackets matched. */
+export const replacementOf = ({ groups }: FindMatch, replacement: string) =>
+  groups === undefined ? replacement : filledIn(replacement, groups);
 
 function replaceIn(tr: Transaction, { from, to }: FindMatch, replacement: string): Transaction {
   if (replacement === '') return tr.delete(from, to);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { documentWith } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
-import { commentRanges } from './comment-ranges.ts';
+import { commentPlaces } from '../comments/comment-places.ts';
 
 const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 const tracked = (kind: 'ins' | 'del', text: string) =>
@@ -61,9 +61,9 @@ describe('comments', () => {
   it('know who says what about which words', () => {
     const file = opened(bytes);
     const { node } = file.parsed;
-    const [range] = commentRanges(node);
+    const range = commentPlaces(node).get('0');
     expect(node.textBetween(range?.from ?? 0, range?.to ?? 0)).toBe('marked');
-    expect(file.comments.get('0')).toMatchObject({ author: 'Ben', text: 'Why?' });
+    expect(file.comments.opened.get('0')).toMatchObject({ author: 'Ben', text: 'Why?' });
   });
 
   it('leave their part when their sign is deleted', () => {
@@ -71,7 +71,7 @@ describe('comments', () => {
     const state = stateOf(file);
     const cut = state.apply(state.tr.delete(1, state.doc.content.size - 1));
     const saved = file.bytes(cut.doc);
-    expect(partOf(saved, 'word/comments.xml')).not.toContain('Why?');
+    expect(() => partOf(saved, 'word/comments.xml')).toThrow('no part');
     expect(partOf(saved)).not.toContain('comment');
     expect(file.bytes(undone(cut).doc)).toBe(bytes);
   });

@@ -1,5 +1,6 @@
 import { escapeText } from '@antecedent/domain/office/xml';
 import type { Node } from 'prosemirror-model';
+import { isCommentSign } from '../comments/comment-places.ts';
 import { runProperties } from '../model/schema.ts';
 
 /** Gives the attributes of a `w:hyperlink` to an address that was typed here. */
@@ -26,7 +27,10 @@ export function paragraphXml(
       inline.type.name === 'break' ||
       (inline.type.name === 'atom' && inline.attrs.inRun)
     ) {
+      // the sign of a comment has a run of its own, as every program writes it
+      if (isCommentSign(inline)) writer.endRun();
       writer.inRun(runProperties(inline), inline.attrs.xml);
+      if (isCommentSign(inline)) writer.endRun();
     } else writer.outside(inline.attrs.xml);
   });
   const head = properties === '' ? '' : `<w:pPr>${properties}</w:pPr>`;
@@ -77,7 +81,7 @@ class RunWriter {
     return this.xml;
   }
 
-  private endRun(): void {
+  endRun(): void {
     if (this.run !== null) this.xml += '</w:r>';
     this.run = null;
   }

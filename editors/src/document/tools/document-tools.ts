@@ -6,11 +6,9 @@ import {
   ListIndentDecrease,
   ListIndentIncrease,
   ListOrdered,
-  MessageSquareText,
   Redo2,
   RemoveFormatting,
   Search,
-  SeparatorHorizontal,
   Strikethrough,
   Subscript,
   Superscript,
@@ -20,8 +18,9 @@ import {
 import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import type { Tool } from '../../frame/toolbar.ts';
 import { clearFormatting, isActive, type Toggle, toggleFormat } from '../commands/character.ts';
-import { insertPageBreak } from '../commands/enter.ts';
 import { currentList, indent, toggleList } from '../commands/list.ts';
+import { insertTool, pictureTool } from '../inserts/insert-tool.ts';
+import { textWithFocus } from '../inserts/notes/note-extras.ts';
 import { alignTool } from './align-tool.ts';
 import { colorTool, highlightTool } from './color-tools.ts';
 import { tableTool } from './table-tool.ts';
@@ -33,8 +32,9 @@ export function documentTools(context: ToolContext): Tool[] {
   const { t, file, view } = context;
   const { look } = file;
   const run: Run = (command) => () => {
-    command(view.state, view.dispatch, view);
-    view.focus();
+    const text = textWithFocus(view);
+    command(text.state, text.dispatch, text);
+    text.focus();
   };
   const format = (
     id: Toggle,
@@ -48,7 +48,7 @@ export function documentTools(context: ToolContext): Tool[] {
     weight,
     keys: keys(combination),
     run: run(toggleFormat(look, id)),
-    isActive: () => isActive(view.state, look, id),
+    isActive: () => isActive(textWithFocus(view).state, look, id),
   });
   return [
     {
@@ -125,14 +125,8 @@ export function documentTools(context: ToolContext): Tool[] {
       run: context.link,
     },
     tableTool(context, run),
-    {
-      id: 'page-break',
-      label: t('toolbar.pageBreak'),
-      icon: SeparatorHorizontal,
-      weight: 0,
-      keys: keys('Ctrl+Enter'),
-      run: run(insertPageBreak),
-    },
+    pictureTool(context),
+    insertTool(context, run),
     {
       id: 'clear',
       label: t('toolbar.clear'),
@@ -153,17 +147,8 @@ export function documentTools(context: ToolContext): Tool[] {
 
 /** Tools that also stand where the text can only be read. */
 export function readingTools(context: ToolContext): Tool[] {
-  const { t, file } = context;
-  const comments: Tool = {
-    id: 'comments',
-    label: t('toolbar.comments'),
-    icon: MessageSquareText,
-    weight: 60,
-    run: context.comments,
-    isActive: context.showsComments,
-  };
+  const { t } = context;
   return [
-    ...(file.comments.size > 0 ? [comments] : []),
     {
       id: 'find',
       label: t('toolbar.find'),

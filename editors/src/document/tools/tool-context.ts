@@ -2,16 +2,21 @@ import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { Translate } from '../../i18n.ts';
 import type { OpenDocument } from '../open-document.ts';
+import type { SidePanels } from '../side-panels.ts';
 
 /** What the tools work on and the doors they open. */
 export type ToolContext = {
   t: Translate;
   file: OpenDocument;
   view: EditorView;
+  /** Says something to screen readers. */
+  announce(sentence: string): void;
+  /** The page that a place of the text is on, from 1. */
+  pageOf(position: number): number;
   find(): void;
   link(): void;
-  comments(): void;
-  showsComments(): boolean;
+  /** What stands beside the text. */
+  panels: SidePanels;
   showsChanges(): boolean;
   showChanges(shown: boolean): void;
 };

@@ -1,0 +1,347 @@
+import { Fragment, type Node, type ResolvedPos } from 'prosemirror-model';
+import { type EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state';
+import { DocAttrStep } from 'prosemirror-transform';
+import { withCellProperty } from '../model/properties.ts';
+import { isDeleted, markOf, runProperties } from '../model/schema.ts';
+import { deleteTracked } from './deletion.ts';
+import { formattedRanges, type Hunk, hunksOf } from './hunks.ts';
+import {
+  insertBlocks,
+  insertedInline,
+  insertFlow,
+  insertionAt,
+  tracksItself,
+} from './insertion.ts';
+import type { Stamps } from './stamps.ts';
+import {
+  sameMark,
+  spanOf,
+  trackedBox,
+  trackedParagraph,
+  trackedRun,
+} from './tracked-properties.ts';
+import { type Pair, trimmed } from './trim.ts';
+
+/** Set on a transaction that is no edit of the text's author: it is applied as it is. */
+export const UNTRACKED = 'untracked';
+
+const KEPT_META = [
+  'uiEvent',
+  'paste',
+  'drop',
+  'composition',
+  'addToHistory',
+  'inputType',
+  'pointer',
+];
+
+/**
+ * The transaction that suggests what another would do: what it takes out stays as a deletion, what it brings comes as an
+ * insertion, and what it formats remembers how it looked. Undo and redo pass as they are.
+ *
+ * Accepting the suggestion gives the text that the other would have left; refusing it gives the one that was there.
+ */
+export function asSuggestion(state: EditorState, plain: Transaction, stamps: Stamps): Transaction {
+  const isOwn = plain.getMeta('history$') === undefined && plain.getMeta(UNTRACKED) !== true;
+  return plain.docChanged && isOwn ? new Suggestion(state, plain, stamps).make() : plain;
+}
+
+type Ends = { $from: ResolvedPos; $to: ResolvedPos };
+
+/** Content that came, and where: `at` holds after the first `maps` steps. */
+type Arrival = { newFrom: number; newTo: number; at: number; maps: number };
+
+class Suggestion {
+  private readonly state: EditorState;
+  private readonly plain: Transaction;
+  private readonly stamps: Stamps;
+  private readonly tr: Transaction;
+  private readonly arrivals: Arrival[] = [];
+
+  constructor(state: EditorState, plain: Transaction, stamps: Stamps) {
+    this.state = state;
+    this.plain = plain;
+    this.stamps = stamps;
+    this.tr = state.tr;
+  }
+
+  make(): Transaction {
+    const { tr, plain, state } = this;
+    const parts = hunksOf(plain).map((hunk) => trimmed(state.doc, plain.doc, hunk));
+    const pairs = parts.flatMap((part) => part.pairs);
+    for (const { hunk } of parts.toReversed()) pairs.push(...this.hunk(hunk));
+    for (const pair of pairs) this.pair(pair);
+    this.formats(parts.map(({ hunk }) => hunk));
+    for (const step of plain.steps) if (step instanceof DocAttrStep) tr.step(step);
+    this.select(parts.map(({ hunk }) => hunk));
+    if (plain.storedMarksSet) tr.setStoredMarks(plain.storedMarks);
+    for (const key of KEPT_META) {
+      const value: unknown = plain.getMeta(key);
+      if (value !== undefined) tr.setMeta(key, value);
+    }
+    return plain.scrolledIntoView ? tr.scrollIntoView() : tr;
+  }
+
+  /** @returns paragraphs that stand in both documents, found on the way */
+  private hunk(hunk: Hunk): Pair[] {
+    const { oldFrom, oldTo, newFrom, newTo } = hunk;
+    if (newFrom === newTo) {
+      this.remove(oldFrom, oldTo);
+      return [];
+    }
+    const now = { $from: this.plain.doc.resolve(newFrom), $to: this.plain.doc.resolve(newTo) };
+    const old = { $from: this.state.doc.resolve(oldFrom), $to: this.state.doc.resolve(oldTo) };
+    if (now.$from.sameParent(now.$to)) {
+      if (now.$from.parent.isTextblock) this.inline(hunk);
+      else this.blocks(hunk);
+      return [];
+    }
+    if (now.$from.parent.isTextblock && now.$to.parent.isTextblock && areSiblings(now)) {
+      if (old.$to.parent.isTextblock) {
+        this.flow(hunk, old);
+        return [];
+      }
+    } else if (now.$from.parent.isTextblock && endsBeside(now) && endsBeside(old)) {
+      return this.tailFirst(hunk, old.$from, now.$from);
+    } else if (now.$to.parent.isTextblock && beginsBeside(now) && beginsBeside(old)) {
+      return this.headLast(hunk, old.$to, now.$to);
+    }
+    this.wordsOf(hunk);
+    return [];
+  }
+
+  private remove(from: number, to: number): void {
+    if (from < to) deleteTracked(this.tr, from, to, this.stamps);
+  }
+
+  private arrive(newFrom: number, newTo: number, at: number): void {
+    this.arrivals.push({ newFrom, newTo, at, maps: this.tr.mapping.maps.length });
+  }
+
+  /** Text for text in one paragraph; what comes stands after what goes. */
+  private inline({ oldFrom, oldTo, newFrom, newTo }: Hunk): void {
+    const { content } = this.plain.doc.slice(newFrom, newTo);
+    const mark = insertionAt(this.tr.doc, oldTo, this.stamps);
+    this.tr.insert(oldTo, insertedInline(content, mark));
+    this.arrive(newFrom, newTo, oldTo);
+    this.remove(oldFrom, oldTo);
+  }
+
+  /** Whole blocks, rows or cells for others. */
+  private blocks({ oldFrom, oldTo, newFrom, newTo }: Hunk): void {
+    insertBlocks(this.tr, oldTo, this.plain.doc.slice(newFrom, newTo).content, this.stamps);
+    this.arrive(newFrom, newTo, oldTo);
+    this.remove(oldFrom, oldTo);
+  }
+
+  /** Text with ends of paragraphs, from inside one paragraph to inside another. */
+  private flow({ oldFrom, oldTo, newFrom, newTo }: Hunk, old: Ends): void {
+    const { doc } = this.plain;
+    insertFlow(this.tr, oldTo, doc.slice(newFrom, newTo), {
+      first: doc.resolve(newFrom).parent.attrs.properties,
+      last: old.$from.sameParent(old.$to) ? doc.resolve(newTo).parent.attrs.properties : null,
+      stamps: this.stamps,
+    });
+    this.arrive(newFrom, newTo, oldTo);
+    this.remove(oldFrom, oldTo);
+  }
+
+  /** From inside a paragraph to between blocks: its own end stays, blocks come and go after it. */
+  private tailFirst(hunk: Hunk, $old: ResolvedPos, $now: ResolvedPos): Pair[] {
+    const { oldFrom, oldTo, newFrom, newTo } = hunk;
+    this.part({ oldFrom: $old.after(), oldTo, newFrom: $now.after(), newTo }, false);
+    this.part({ oldFrom, oldTo: $old.end(), newFrom, newTo: $now.end() }, true);
+    return [{ old: $old.before(), now: $now.before() }];
+  }
+
+  /** From between blocks to inside a paragraph, whose start stays. */
+  private headLast(hunk: Hunk, $old: ResolvedPos, $now: ResolvedPos): Pair[] {
+    const { oldFrom, oldTo, newFrom, newTo } = hunk;
+    this.part({ oldFrom: $old.start(), oldTo, newFrom: $now.start(), newTo }, true);
+    this.part({ oldFrom, oldTo: $old.before(), newFrom, newTo: $now.before() }, false);
+    return [{ old: $old.before(), now: $now.before() }];
+  }
+
+  private part(hunk: Hunk, isInline: boolean): void {
+    if (hunk.newFrom === hunk.newTo) this.remove(hunk.oldFrom, hunk.oldTo);
+    else if (isInline) this.inline(hunk);
+    else this.blocks(hunk);
+  }
+
+  /** Where boxes were cut open, the words alone are suggested: at the start, or at the end when only that is text. */
+  private wordsOf({ oldFrom, oldTo, newFrom, newTo }: Hunk): void {
+    const nodes: Node[] = [];
+    this.plain.doc.nodesBetween(newFrom, newTo, (node, position) => {
+      if (!node.isInline) return true;
+      const [from, to] = [Math.max(newFrom, position), Math.min(newTo, position + node.nodeSize)];
+      if (from < to) nodes.push(node.isText ? node.cut(from - position, to - position) : node);
+      return false;
+    });
+    const places = [oldFrom, oldTo].filter((at) => this.state.doc.resolve(at).parent.isTextblock);
+    const [place = null] = places;
+    const content = Fragment.from(nodes);
+    const insert = () => {
+      if (place === null || content.size === 0) return;
+      this.tr.insert(place, insertedInline(content, insertionAt(this.tr.doc, place, this.stamps)));
+      this.arrive(newFrom, newFrom + content.size, place);
+    };
+    if (place === oldTo) insert();
+    this.remove(oldFrom, oldTo);
+    if (place !== oldTo) insert();
+  }
+
+  /** Suggests other attributes for a paragraph, cell, row or table that stands in both documents. */
+  private pair({ old, now }: Pair): void {
+    const { tr, stamps } = this;
+    const before = this.state.doc.nodeAt(old);
+    const after = this.plain.doc.nodeAt(now);
+    const at = tr.mapping.map(old, 1);
+    const node = tr.doc.nodeAt(at);
+    if (before === null || after === null || node?.type !== before.type) return;
+    if (node.attrs.origin !== before.attrs.origin || node.attrs.before !== before.attrs.before)
+      return;
+    if (node.type.name === 'paragraph') {
+      const wanted = after.attrs.properties as string;
+      if (wanted === before.attrs.properties) return;
+      const properties = tracksItself(node)
+        ? trackedParagraph(node.attrs.properties, wanted, stamps)
+        : sameMark(node.attrs.properties, wanted);
+      tr.setNodeMarkup(at, null, { ...node.attrs, properties });
+      return;
+    }
+    const box = BOXES[node.type.name];
+    const { open, colspan } = after.attrs as { open: string; colspan?: number };
+    if (open === before.attrs.open && colspan === before.attrs.colspan) return;
+    const attrs = { ...node.attrs, ...(colspan === undefined ? {} : { colspan }) };
+    tr.setNodeMarkup(at, null, {
+      ...attrs,
+      open: box === undefined ? open : trackedBox(withSpan(node), withSpan(after), box, stamps),
+    });
+  }
+
+  /** Suggests other run properties where text that stays was formatted. */
+  private formats(hunks: readonly Hunk[]): void {
+    for (const { from, to } of formattedRanges(this.plain)) {
+      for (const stretch of outside(from, to, hunks)) {
+        this.plain.doc.nodesBetween(stretch.from, stretch.to, (node, position) => {
+          if (!node.isInline) return true;
+          const start = Math.max(stretch.from, position);
+          const end = Math.min(stretch.to, position + node.nodeSize);
+          if (start < end) {
+            this.format(start - stretch.shift, end - stretch.shift, runProperties(node));
+          }
+          return false;
+        });
+      }
+    }
+  }
+
+  private format(from: number, to: number, wanted: string): void {
+    const { tr, stamps } = this;
+    const { run } = tr.doc.type.schema.marks;
+    this.state.doc.nodesBetween(from, to, (node, position) => {
+      if (!node.isInline) return true;
+      const before = runProperties(node);
+      if (before === wanted || isDeleted(node)) return false;
+      const inserted = markOf(node, 'ins');
+      const isOwn = inserted !== undefined && stamps.isOwn(inserted.attrs.attributes);
+      const properties = isOwn ? wanted : trackedRun(before, wanted, stamps);
+      const start = tr.mapping.map(Math.max(from, position), 1);
+      const end = tr.mapping.map(Math.min(to, position + node.nodeSize), -1);
+      if (properties === '') tr.removeMark(start, end, run);
+      else tr.addMark(start, end, run!.create({ properties }));
+      return false;
+    });
+  }
+
+  private select(hunks: readonly Hunk[]): void {
+    const { tr, plain } = this;
+    const { selection } = plain;
+    const isMoved = hunks.some((hunk) => hunk.oldFrom < hunk.oldTo || hunk.newFrom < hunk.newTo);
+    if (!isMoved) {
+      if (plain.selectionSet) tr.setSelection(Selection.fromJSON(tr.doc, selection.toJSON()));
+      return;
+    }
+    if (!plain.selectionSet && !(this.state.selection instanceof TextSelection)) return;
+    const size = tr.doc.content.size;
+    const $at = (position: number) =>
+      tr.doc.resolve(Math.max(0, Math.min(size, this.placeOf(position, hunks))));
+    const $anchor = $at(selection.anchor);
+    const $head = selection.empty ? $anchor : $at(selection.head);
+    tr.setSelection(TextSelection.between($anchor, $head));
+  }
+
+  /** Where a place of the plain document is in the suggested one. */
+  private placeOf(position: number, hunks: readonly Hunk[]): number {
+    const arrival = this.arrivals.find(
+      ({ newFrom, newTo }) => position >= newFrom && position <= newTo,
+    );
+    if (arrival !== undefined) {
+      const at = arrival.at + position - arrival.newFrom;
+      return this.tr.mapping.slice(arrival.maps).map(at, 1);
+    }
+    let shift = 0;
+    for (const hunk of hunks) {
+      if (position < hunk.newFrom) break;
+      if (position <= hunk.newTo) return this.tr.mapping.map(this.sideOf(hunk), 1);
+      shift = hunk.newTo - hunk.oldTo;
+    }
+    return this.tr.mapping.map(position - shift, 1);
+  }
+
+  /** The cursor goes on in the direction of the key: back before what Backspace took, on behind what Delete took. */
+  private sideOf({ oldFrom, oldTo }: Hunk): number {
+    const { selection } = this.state;
+    return selection.empty && selection.head === oldFrom ? oldTo : oldFrom;
+  }
+}
+
+/** Whether both ends stand in paragraphs beside one another. */
+function areSiblings({ $from, $to }: Ends): boolean {
+  return $from.depth === $to.depth && $from.sharedDepth($to.pos) === $from.depth - 1;
+}
+
+/** Whether the second end stands between the blocks of which the first one's paragraph is one. */
+function endsBeside({ $from, $to }: Ends): boolean {
+  return (
+    $from.parent.isTextblock &&
+    $to.depth === $from.depth - 1 &&
+    $from.sharedDepth($to.pos) === $to.depth
+  );
+}
+
+const beginsBeside = ({ $from, $to }: Ends): boolean => endsBeside({ $from: $to, $to: $from });
+
+/** The parts of a stretch outside the hunks, and by how much the old document is behind there. */
+function outside(
+  from: number,
+  to: number,
+  hunks: readonly Hunk[],
+): { from: number; to: number; shift: number }[] {
+  const parts: { from: number; to: number; shift: number }[] = [];
+  let start = from;
+  let shift = 0;
+  for (const hunk of hunks) {
+    if (hunk.newFrom >= to) break;
+    if (hunk.newFrom > start) parts.push({ from: start, to: hunk.newFrom, shift });
+    start = Math.max(start, hunk.newTo);
+    shift = hunk.newTo - hunk.oldTo;
+  }
+  if (start < to) parts.push({ from: start, to, shift });
+  return parts;
+}
+
+/** The opening XML of a box; a cell's says over how many columns it reaches. */
+function withSpan({ type, attrs }: Node): string {
+  if (type.name !== 'table_cell') return attrs.open;
+  const isWide = attrs.colspan > 1;
+  if (!isWide && spanOf(attrs.open) === 1) return attrs.open;
+  const xml = isWide ? `<w:gridSpan w:val="${attrs.colspan}"/>` : null;
+  return withCellProperty(attrs.open, 'w:gridSpan', xml);
+}
+
+const BOXES: Readonly<Record<string, 'w:tblPr' | 'w:trPr' | 'w:tcPr'>> = {
+  table: 'w:tblPr',
+  table_row: 'w:trPr',
+  table_cell: 'w:tcPr',
+};

@@ -1,0 +1,63 @@
+import { X } from 'lucide';
+import { button, icon } from '../../frame/dom.ts';
+import type { Translate } from '../../i18n.ts';
+
+/** Only the text, on the whole screen where the page allows that. Escape, or the button in the corner, ends it. */
+export class FocusMode {
+  private readonly onChange: () => void;
+  private readonly way: HTMLButtonElement;
+  private wasFull = false;
+
+  constructor(t: Translate, onChange: () => void) {
+    this.onChange = onChange;
+    const label = t('comfort.focusEnd');
+    this.way = button(
+      { class: 'tool focus-end', 'aria-label': label, title: label },
+      [icon(X)],
+      () => this.end(),
+    );
+  }
+
+  get isOn(): boolean {
+    return document.documentElement.dataset.focus === 'on';
+  }
+
+  toggle(): void {
+    if (this.isOn) this.end();
+    else this.begin();
+  }
+
+  end(): void {
+    if (!this.isOn) return;
+    delete document.documentElement.dataset.focus;
+    document.removeEventListener('keydown', this.hear);
+    document.removeEventListener('fullscreenchange', this.leave);
+    this.way.remove();
+    if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => undefined);
+    this.onChange();
+  }
+
+  private begin(): void {
+    document.documentElement.dataset.focus = 'on';
+    document.addEventListener('keydown', this.hear);
+    document.addEventListener('fullscreenchange', this.leave);
+    (document.querySelector('main') ?? document.body).append(this.way);
+    this.wasFull = document.fullscreenElement !== null;
+    if (document.fullscreenEnabled && !this.wasFull) {
+      void document.documentElement.requestFullscreen().catch(() => undefined);
+    }
+    this.onChange();
+  }
+
+  private readonly hear = (event: KeyboardEvent) => {
+    const isBusy = event.defaultPrevented || document.querySelector('.menu, dialog[open]') !== null;
+    if (event.key !== 'Escape' || isBusy) return;
+    event.preventDefault();
+    this.end();
+  };
+
+  /** The browser takes the first Escape for itself. */
+  private readonly leave = () => {
+    if (document.fullscreenElement === null && !this.wasFull) this.end();
+  };
+}

@@ -1,0 +1,23 @@
+import type { EditorView } from 'prosemirror-view';
+import { askForLink } from '../../frame/link-dialog.ts';
+import type { Translate } from '../../i18n.ts';
+import { linkAt, removeLink, setLink } from './link.ts';
+
+/** Asks for the text and address of the link at the cursor, or of a new one, and puts it there. */
+export function editLink(t: Translate, view: EditorView): true {
+  const { state } = view;
+  const link = linkAt(state);
+  const { from, to } = link ?? state.selection;
+  const $from = state.doc.resolve(from);
+  if (!$from.parent.isTextblock || !$from.sameParent(state.doc.resolve(to))) return true;
+  const text = link?.text ?? state.doc.textBetween(from, to);
+  const current = { text, href: link?.href ?? '', isNew: link === null };
+  void askForLink(t, current).then((choice) => {
+    if (choice?.kind === 'remove') removeLink({ from, to })(view.state, view.dispatch);
+    else if (choice !== null) {
+      setLink({ from, to }, choice.text, choice.href)(view.state, view.dispatch);
+    }
+    view.focus();
+  });
+  return true;
+}

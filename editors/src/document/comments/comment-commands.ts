@@ -1,0 +1,169 @@
+import { closeHistory } from 'prosemirror-history';
+import { Mark, type Node } from 'prosemirror-model';
+import type { EditorState, Transaction } from 'prosemirror-state';
+import { UNTRACKED } from '../changes/suggesting.ts';
+import { type CommentPlace, commentPlaces } from './comment-places.ts';
+import { type TextRange, textRange } from './comment-range.ts';
+import { type Comment, Comments, idsOf } from './comments.ts';
+import type { FileComments } from './file-comments.ts';
+import { type CommentWriter, cleanText, named, newComment } from './new-comment.ts';
+
+/** Set on transactions that change comments and leave the words alone. */
+export const ABOUT_COMMENTS = 'about-comments';
+
+/** A change of the comments, and the comment that it is about. */
+export type CommentEdit = { tr: Transaction; comment: Comment };
+
+/** Comments on some words. */
+export function addComment(
+  state: EditorState,
+  file: FileComments,
+  writer: CommentWriter,
+  { from, to }: TextRange,
+  text: string,
+): CommentEdit {
+  const comments = file.of(state.doc);
+  const comment = newComment(comments, writer, text, null);
+  const tr = begin(state);
+  insertSign(tr, file, comment.id, to, from < to);
+  if (from < to) insertAnchor(tr, 'Start', comment.id, from);
+  return { tr: tr.setDocAttribute('comments', comments.with(comment)), comment };
+}
+
+/** Answers a comment; null where it stands inside something that is kept whole, and cannot be answered. */
+export function replyTo(
+  state: EditorState,
+  file: FileComments,
+  writer: CommentWriter,
+  headId: string,
+  text: string,
+): CommentEdit | null {
+  const comments = file.of(state.doc);
+  const thread = comments.thread(headId);
+  const places = commentPlaces(state.doc);
+  const place = places.get(headId);
+  if (thread === undefined || place === undefined || place.sign === null) return null;
+  const head = named(comments, thread.head, writer.random);
+  const known = comments.with(head);
+  const comment = { ...newComment(known, writer, text, head.id), isResolved: head.isResolved };
+  const tr = begin(state);
+  const signs = idsOf(thread).map((id) => places.get(id)?.sign ?? 0);
+  const start = place.from < place.to ? startPlace(state.doc, place) : null;
+  insertSign(tr, file, comment.id, Math.max(...signs) + 1, start !== null);
+  if (start !== null) insertAnchor(tr, 'Start', comment.id, start);
+  return { tr: tr.setDocAttribute('comments', known.with(comment)), comment };
+}
+
+/** Gives a comment other words. */
+export function rewriteComment(
+  state: EditorState,
+  file: FileComments,
+  id: string,
+  text: string,
+): CommentEdit | null {
+  const comments = file.of(state.doc);
+  const before = comments.get(id);
+  if (before === undefined) return null;
+  const comment = { ...before, text: cleanText(text) };
+  return { tr: begin(state).setDocAttribute('comments', comments.with(comment)), comment };
+}
+
+/** Marks a thread as done, or takes it up again. */
+export function resolveThread(
+  state: EditorState,
+  file: FileComments,
+  writer: CommentWriter,
+  headId: string,
+  isResolved: boolean,
+): CommentEdit | null {
+  const comments = file.of(state.doc);
+  const thread = comments.thread(headId);
+  if (thread === undefined) return null;
+  const head = { ...named(comments, thread.head, writer.random), isResolved };
+  const replies = thread.replies.map((reply) => ({ ...reply, isResolved }));
+  const tr = begin(state).setDocAttribute('comments', comments.with(head, ...replies));
+  return { tr, comment: head };
+}
+
+/** Takes comments away with all that marks them; a head takes its replies along. */
+export function removeComments(
+  state: EditorState,
+  file: FileComments,
+  ids: Iterable<string>,
+): Transaction {
+  const comments = file.of(state.doc);
+  const gone = new Set(ids);
+  for (const { id, parent } of comments.all()) {
+    if (parent !== null && gone.has(parent)) gone.add(id);
+  }
+  const tr = begin(state);
+  removeMarks(tr, (id) => gone.has(id));
+  return tr.setDocAttribute('comments', comments.without(gone));
+}
+
+/** Takes every comment away, and marks of comments that the file no longer has. */
+export function removeAllComments(state: EditorState): Transaction {
+  const tr = begin(state);
+  removeMarks(tr, () => true);
+  return tr.setDocAttribute('comments', new Comments());
+}
+
+/** Takes the marks of comments out of the text. */
+export function removeMarks(tr: Transaction, isGone: (id: string) => boolean): void {
+  const places: number[] = [];
+  tr.doc.descendants((node, position) => {
+    const id = node.isInline && !node.isText ? markedComment(node) : null;
+    if (id !== null && isGone(id)) places.push(position);
+  });
+  for (const position of places.reverse()) tr.delete(position, position + 1);
+}
+
+/** The comment that an inline node is a mark of, and nothing else. */
+export function markedComment(node: Node): string | null {
+  if (node.type.name !== 'anchor' && node.type.name !== 'atom') return null;
+  const mark = /^<w:comment(?:RangeStart|RangeEnd|Reference)\s[^>]*?w:id="([^"]*)"[^>]*\/>$/;
+  return mark.exec(node.attrs.xml)?.[1] ?? null;
+}
+
+/** A transaction that is undone by itself and changes no words. */
+function begin(state: EditorState): Transaction {
+  return closeHistory(state.tr).setMeta(ABOUT_COMMENTS, true).setMeta(UNTRACKED, true);
+}
+
+/** Inserts the sign of a comment, after the end of its words when it has any. */
+export function insertSign(
+  tr: Transaction,
+  file: FileComments,
+  id: string,
+  position: number,
+  hasWords: boolean,
+): void {
+  const { schema } = tr.doc.type;
+  const marks = enclosing(tr.doc, position);
+  const properties = file.signProperties;
+  const look = properties === '' ? [] : [schema.marks.run!.create({ properties })];
+  const attributes = { xml: `<w:commentReference w:id="${id}"/>`, kind: 'comment' };
+  const sign = schema.node('atom', attributes, undefined, [...marks, ...look]);
+  tr.insert(position, sign);
+  if (hasWords) insertAnchor(tr, 'End', id, position);
+}
+
+function insertAnchor(tr: Transaction, end: 'Start' | 'End', id: string, position: number): void {
+  const xml = `<w:commentRange${end} w:id="${id}"/>`;
+  const { schema } = tr.doc.type;
+  tr.insert(position, schema.node('anchor', { xml }, undefined, enclosing(tr.doc, position)));
+}
+
+/** Marks that lie around a place on both sides, such as a link or a control that must not be parted. */
+function enclosing(doc: Node, position: number): readonly Mark[] {
+  const { nodeBefore, nodeAfter } = doc.resolve(position);
+  const after = nodeAfter?.marks ?? [];
+  const shared = (nodeBefore?.marks ?? []).filter((mark) => mark.isInSet(after));
+  return Mark.setFrom(shared.filter(({ type }) => !/^(run|del|moveFrom)$/.test(type.name)));
+}
+
+/** Behind the mark where a comment begins, or at the first text after one that stands between paragraphs. */
+function startPlace(doc: Node, { from, to }: CommentPlace): number | null {
+  const node = doc.nodeAt(from);
+  return node?.type.name === 'anchor' ? from + 1 : (textRange(doc, from, to)?.from ?? null);
+}

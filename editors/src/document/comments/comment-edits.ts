@@ -1,0 +1,71 @@
+import type { EditorState } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import type { SentenceKey } from '../../i18n.ts';
+import {
+  addComment,
+  type CommentEdit,
+  removeComments,
+  replyTo,
+  resolveThread,
+  rewriteComment,
+} from './comment-commands.ts';
+import { showComments, shownComments } from './comment-marks.ts';
+import type { FileComments } from './file-comments.ts';
+import type { CommentWriter } from './new-comment.ts';
+
+/** What people do with the comments of the text on the screen; each is said aloud once it is done. */
+export class CommentEdits {
+  private readonly view: EditorView;
+  private readonly file: FileComments;
+  private readonly writer: CommentWriter;
+  private readonly say: (key: SentenceKey) => void;
+
+  constructor(
+    view: EditorView,
+    file: FileComments,
+    writer: CommentWriter,
+    say: (key: SentenceKey) => void,
+  ) {
+    this.view = view;
+    this.file = file;
+    this.writer = writer;
+    this.say = say;
+  }
+
+  /** Comments on the words that somebody has begun to comment on. */
+  post(text: string): void {
+    const { view, file, writer } = this;
+    const { draft } = shownComments(view.state);
+    if (draft === null) return;
+    const { tr, comment } = addComment(view.state, file, writer, draft, text);
+    view.dispatch(showComments(tr, { draft: null, chosen: comment.id }));
+    this.say('comments.added');
+  }
+
+  reply(head: string, text: string): void {
+    this.run((state) => replyTo(state, this.file, this.writer, head, text), 'comments.replied');
+  }
+
+  rewrite(id: string, text: string): void {
+    this.run((state) => rewriteComment(state, this.file, id, text), 'comments.changed');
+  }
+
+  resolve(head: string, isResolved: boolean): void {
+    this.run(
+      (state) => resolveThread(state, this.file, this.writer, head, isResolved),
+      isResolved ? 'comments.resolved' : 'comments.reopened',
+    );
+  }
+
+  remove(id: string): void {
+    this.view.dispatch(removeComments(this.view.state, this.file, [id]));
+    this.say('comments.deleted');
+  }
+
+  private run(edit: (state: EditorState) => CommentEdit | null, said: SentenceKey): void {
+    const made = edit(this.view.state);
+    if (made === null) return;
+    this.view.dispatch(made.tr);
+    this.say(said);
+  }
+}

@@ -1,0 +1,89 @@
+import { attribute, parseXml } from '@antecedent/domain/office/xml';
+import type { DocumentPackage } from '../package/document-package.ts';
+import type { Comment, Comments } from './comments.ts';
+import { COMMENT_PARTS } from './write-comments.ts';
+
+const REFERENCE = /<w:commentReference\s[^>]*?w:id="([^"]*)"/g;
+const MARK = /<w:comment(?:RangeStart|RangeEnd|Reference)\s[^>]*?w:id="([^"]*)"[^>]*?\/>/g;
+
+/** Ids of the comments that a text refers to. */
+export function referredTo(xml: string): Set<string> {
+  return xml.includes('<w:commentReference')
+    ? new Set([...xml.matchAll(REFERENCE)].map((match) => match[1] ?? ''))
+    : new Set();
+}
+
+/**
+ * The comments that stay with a text: those that it refers to, and those that it never did because they
+ * stand in a note or a header. What an edit has taken out of the text goes, and the answers go with it.
+ */
+export function keptComments(
+  comments: Comments,
+  documentXml: string,
+  standsElsewhere: (id: string) => boolean,
+): Comment[] {
+  const present = referredTo(documentXml);
+  const stays = ({ id }: Comment) => present.has(id) || standsElsewhere(id);
+  return comments
+    .threads()
+    .flatMap(({ head, replies }) => (stays(head) ? [head, ...replies.filter(stays)] : []));
+}
+
+/** The text without the marks of comments that are gone. */
+export function withoutMarksOf(xml: string, gone: ReadonlySet<string>): string {
+  if (gone.size === 0 || !xml.includes('<w:comment')) return xml;
+  return xml.replace(MARK, (mark, id: string) => (gone.has(id) ? '' : mark));
+}
+
+const ELSEWHERE = ['footnotes', 'endnotes', 'header', 'footer'];
+
+/**
+ * Takes the last traces of comments out of the parts of a save: the parts that held them, when none are
+ * left, with all that points at them, and the marks of those that are gone in notes and headers.
+ */
+export function clearTraces(
+  file: DocumentPackage,
+  parts: Map<string, string | Uint8Array | null>,
+  gone: ReadonlySet<string>,
+  hasComments: boolean,
+): void {
+  if (gone.size === 0) return;
+  const read = (name: string): string => {
+    const written = parts.get(name);
+    return typeof written === 'string' ? written : (file.text(name) ?? '');
+  };
+  for (const name of file.allRelated(ELSEWHERE)) {
+    const before = read(name);
+    const after = withoutMarksOf(before, gone);
+    if (after !== before) parts.set(name, after);
+  }
+  if (hasComments) return;
+  const removed = file.allRelated(COMMENT_PARTS);
+  for (const name of removed) {
+    parts.set(name, null);
+    const relationships = `${file.folder}_rels/${name.slice(file.folder.length)}.rels`;
+    if (file.has(relationships)) parts.set(relationships, null);
+  }
+  const targets = new Set(
+    [...file.relationships.values()]
+      .filter(({ type }) => COMMENT_PARTS.includes(type.slice(type.lastIndexOf('/') + 1)))
+      .map(({ id }) => id),
+  );
+  const without = (part: string, entry: string, isGone: (id: string) => boolean, key: string) => {
+    const xml = read(part);
+    let left = xml;
+    const entries = parseXml(xml).children.flatMap(({ children }) => children);
+    for (const element of entries.filter(({ name }) => name === entry).reverse()) {
+      if (!isGone(attribute(element, key) ?? '')) continue;
+      left = left.slice(0, element.start) + left.slice(element.end);
+    }
+    if (left !== xml) parts.set(part, left);
+  };
+  without(file.relationshipsPart, 'Relationship', (id) => targets.has(id), 'Id');
+  without(
+    '[Content_Types].xml',
+    'Override',
+    (name) => removed.includes(name.replace(/^\//, '')),
+    'PartName',
+  );
+}

@@ -1,0 +1,78 @@
+import type { Node } from 'prosemirror-model';
+import type { OwnedPart } from '../package/additions.ts';
+import type { DocumentPackage } from '../package/document-package.ts';
+import { clearTraces, keptComments, referredTo } from './comment-references.ts';
+import type { CommentStyles } from './comment-xml.ts';
+import { type Comment, Comments } from './comments.ts';
+import { readComments } from './read-comments.ts';
+import { commentParts } from './write-comments.ts';
+
+/** What a save does about comments. */
+export type CommentSave = {
+  /** Ids of comments whose marks must not be in the text any more. */
+  gone: ReadonlySet<string>;
+  /** Parts to write because a comment differs. */
+  owned: OwnedPart[];
+  /** Takes the traces of those that are gone out of the other parts. */
+  clear(parts: Map<string, string | Uint8Array | null>): void;
+};
+
+/** The comments of one file: as they were opened, as a document has them, and what becomes of them in a save. */
+export class FileComments {
+  readonly opened: Comments;
+  /** What the sign of a comment says. */
+  readonly signText: (comment: Comment) => string;
+  private readonly file: DocumentPackage;
+  private readonly styles: CommentStyles;
+  /** Comments that the text referred to when it was opened. */
+  private readonly references: ReadonlySet<string>;
+
+  constructor(
+    file: DocumentPackage,
+    documentXml: string,
+    styles: ReadonlySet<string>,
+    signText: (comment: Comment) => string,
+  ) {
+    this.file = file;
+    this.signText = signText;
+    this.styles = { text: styles.has('CommentText'), reference: styles.has('CommentReference') };
+    const part = (type: string) => {
+      const name = file.related(type);
+      return name === null ? null : file.text(name);
+    };
+    this.opened = readComments(part('comments'), part('commentsExtended'));
+    this.references = referredTo(documentXml);
+  }
+
+  /** Run properties of the sign of a comment. */
+  get signProperties(): string {
+    return this.styles.reference ? '<w:rStyle w:val="CommentReference"/>' : '';
+  }
+
+  /** The comments of a document; those of the file where it says nothing else. */
+  of(doc: Node): Comments {
+    const { comments } = doc.attrs;
+    return comments instanceof Comments ? comments : this.opened;
+  }
+
+  /** Whether the text need not refer to a comment: it stands in a note or a header, or so it was opened. */
+  standsElsewhere(id: string): boolean {
+    return this.opened.get(id) !== undefined && !this.references.has(id);
+  }
+
+  /** What a save of this document, with this XML for its text, does about comments. */
+  saving(doc: Node, documentXml: string): CommentSave {
+    const { file, opened, styles } = this;
+    const comments = this.of(doc);
+    const wanted = keptComments(comments, documentXml, (id) => this.standsElsewhere(id));
+    const kept = new Set(wanted.map(({ id }) => id));
+    const gone = new Set(
+      [...opened.all(), ...comments.all()].flatMap(({ id }) => (kept.has(id) ? [] : [id])),
+    );
+    return {
+      gone,
+      owned: commentParts(file, { opened, wanted, styles }),
+      clear: (parts) => clearTraces(file, parts, gone, wanted.length > 0),
+    };
+  }
+}

@@ -1,0 +1,17 @@
+import type { Node } from 'prosemirror-model';
+
+/** The blocks of a document in which another version of it differs. Costs no more than comparing pointers. */
+export function changedBlocks(before: Node, after: Node): { removed: Node[]; added: Node[] } {
+  const shared = Math.min(before.childCount, after.childCount);
+  let start = 0;
+  while (start < shared && before.child(start) === after.child(start)) start++;
+  let end = 0;
+  while (
+    end < shared - start &&
+    before.child(before.childCount - 1 - end) === after.child(after.childCount - 1 - end)
+  ) {
+    end++;
+  }
+  const middle = (doc: Node) => doc.content.content.slice(start, doc.childCount - end);
+  return { removed: middle(before), added: middle(after) };
+}

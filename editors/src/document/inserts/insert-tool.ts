@@ -1,0 +1,78 @@
+import { ImagePlus, Plus, SeparatorHorizontal, Superscript, TableOfContents } from 'lucide';
+import type { Command } from 'prosemirror-state';
+import type { MenuItem } from '../../frame/menu.ts';
+import type { Tool } from '../../frame/toolbar.ts';
+import { insertPageBreak } from '../commands/enter.ts';
+import { keys, type Run, type ToolContext } from '../tools/tool-context.ts';
+import { putContents } from './contents/contents-extras.ts';
+import { findContents } from './contents/find-contents.ts';
+import { insertNoteIn } from './notes/note-extras.ts';
+import { choosePicture } from './pictures/choose-picture.ts';
+
+/** A picture from this device. */
+export function pictureTool(context: ToolContext): Tool {
+  return {
+    id: 'picture',
+    label: context.t('inserts.picture'),
+    icon: ImagePlus,
+    weight: 43,
+    run: () => choosePicture(context),
+  };
+}
+
+/** Everything else that can be put into a text. */
+export function insertTool(context: ToolContext, run: Run): Tool {
+  const { t, view } = context;
+  // the focus goes into the new note
+  const inText = (command: Command) => () => void command(view.state, view.dispatch, view);
+  return {
+    id: 'insert',
+    label: t('inserts.label'),
+    icon: Plus,
+    weight: 55,
+    menu: () => {
+      const hasContents = findContents(view.state.doc) !== null;
+      const items: MenuItem[] = [
+        {
+          label: t('inserts.choosePicture'),
+          icon: ImagePlus,
+          run: () => choosePicture(context),
+        },
+        {
+          label: t('toolbar.pageBreak'),
+          icon: SeparatorHorizontal,
+          keys: keys('Ctrl+Enter'),
+          run: run(insertPageBreak),
+        },
+        {
+          label: t('inserts.insertFootnote'),
+          icon: Superscript,
+          keys: keys('Ctrl+Alt+F'),
+          separated: true,
+          run: inText(insertNoteIn(context, 'footnote')),
+        },
+        {
+          label: t('inserts.insertEndnote'),
+          icon: Superscript,
+          keys: keys('Ctrl+Alt+D'),
+          run: inText(insertNoteIn(context, 'endnote')),
+        },
+        hasContents
+          ? {
+              label: t('inserts.updateContents'),
+              icon: TableOfContents,
+              keys: 'F9',
+              separated: true,
+              run: () => putContents(context),
+            }
+          : {
+              label: t('inserts.contents'),
+              icon: TableOfContents,
+              separated: true,
+              run: () => putContents(context),
+            },
+      ];
+      return { items };
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { Node } from 'prosemirror-model';
+import { Plugin, PluginKey } from 'prosemirror-state';
+import { Decoration, DecorationSet } from 'prosemirror-view';
+import { columnWidth, type Pages } from './document-pages.ts';
+import type { PageStart } from './paginate.ts';
+import type { SectionEnd } from './sections.ts';
+
+const key = new PluginKey<DecorationSet>('page-gaps');
+
+/** Tells the plugin what to show; the value is what {@link pageDecorations} made. */
+export const PAGE_GAPS = key;
+
+/** Keeps the room between pages, and the paper of sections that differ from the first. */
+export function pageGaps(): Plugin<DecorationSet> {
+  return new Plugin<DecorationSet>({
+    key,
+    state: {
+      init: () => DecorationSet.empty,
+      apply: (tr, set) =>
+        (tr.getMeta(key) as DecorationSet | undefined) ?? set.map(tr.mapping, tr.doc),
+    },
+    props: { decorations: (state) => key.getState(state) ?? null },
+  });
+}
+
+/** A gap in front of a page: which page, and where. */
+export type Gap = { page: number; position: number; where: PageStart['where'] };
+
+/** The gaps of a layout. A row that goes on on the next page stays whole on the screen. */
+export function gapsOf({ starts }: Pages): Gap[] {
+  return starts.flatMap(({ position, where }, page) =>
+    page === 0 || where === 'inside-row' ? [] : [{ page, position, where }],
+  );
+}
+
+/** @param gaps none where the text goes on without pages */
+export function pageDecorations(
+  doc: Node,
+  sections: readonly SectionEnd[],
+  gaps: readonly Gap[],
+): DecorationSet {
+  const shown = gaps.filter(({ position }) => position <= doc.content.size);
+  return DecorationSet.create(doc, [...sectionDecorations(doc, sections), ...shown.map(gap)]);
+}
+
+/** Says whether two layouts show the same, so that nothing has to be drawn anew. */
+export function samePages(one: Pages | null, other: Pages): boolean {
+  return (
+    one !== null &&
+    one.starts.length === other.starts.length &&
+    one.starts.every((start, index) => {
+      const next = other.starts[index];
+      return start.section === next?.section && start.number === next.number;
+    }) &&
+    one.sections.length === other.sections.length &&
+    one.sections.every(({ section }, index) => section.size === other.sections[index]?.section.size)
+  );
+}
+
+function gap({ position, where, page }: Gap): Decoration {
+  return Decoration.widget(position, () => gapElement(where, page), {
+    side: -1,
+    key: `page ${page} ${where}`,
+    ignoreSelection: true,
+    marks: [],
+  });
+}
+
+function gapElement(where: Gap['where'], page: number): HTMLElement {
+  const tag = where === 'line' ? 'span' : where === 'row' ? 'tr' : 'div';
+  const made = document.createElement(tag);
+  made.className = 'page-gap';
+  made.contentEditable = 'false';
+  made.dataset.page = String(page);
+  made.setAttribute('aria-hidden', 'true');
+  if (where === 'row') {
+    const cell = document.createElement('td');
+    cell.colSpan = 1_000;
+    made.append(cell);
+  }
+  return made;
+}
+
+/** Blocks of later sections stand on paper of their own size and begin on pages of their own when printed. */
+function sectionDecorations(doc: Node, sections: readonly SectionEnd[]): Decoration[] {
+  const first = sections[0]?.section;
+  if (sections.length < 2 || first === undefined) return [];
+  const decorations: Decoration[] = [];
+  let number = 0;
+  let isFirst = false;
+  doc.forEach((block, position, index) => {
+    while (index >= (sections[number]?.end ?? doc.childCount)) {
+      number++;
+      isFirst = true;
+    }
+    const section = sections[number]?.section;
+    if (section === undefined || number === 0) return;
+    const { size } = section;
+    const classes = [`paper-${number}`];
+    if (isFirst && section.start !== 'continuous') classes.push('section-start');
+    isFirst = false;
+    const room = columnWidth({ ...section, columns: 1 });
+    const base = columnWidth({ ...first, columns: 1 });
+    const shift = (first.size.width - size.width) / 2 + size.left - first.size.left;
+    const isOther = Math.abs(room - base) > 1 || Math.abs(shift) > 1;
+    if (isOther) classes.push('other-paper');
+    decorations.push(
+      Decoration.node(position, position + block.nodeSize, {
+        class: classes.join(' '),
+        ...(isOther ? { style: `--shift:${shift}px;--wider:${room - base}px` } : {}),
+      }),
+    );
+  });
+  return decorations;
+}

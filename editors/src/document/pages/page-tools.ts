@@ -1,0 +1,50 @@
+import { ListTree, PanelBottom, PanelTop, Printer } from 'lucide';
+import type { Tool } from '../../frame/toolbar.ts';
+import type { Translate } from '../../i18n.ts';
+import { keys } from '../tools/tool-context.ts';
+
+/** The button that prints, or saves as PDF, through the browser. */
+export function printTool(t: Translate, print: () => void): Tool {
+  return {
+    id: 'print',
+    label: t('pages.print'),
+    icon: Printer,
+    weight: 0,
+    keys: keys('Ctrl+P'),
+    run: print,
+  };
+}
+
+/** The button that shows the headings beside the text. */
+export function headingsTool(t: Translate, toggle: () => void, isOpen: () => boolean): Tool {
+  return {
+    id: 'headings',
+    label: t('pages.headings'),
+    icon: ListTree,
+    weight: 35,
+    keys: keys('Ctrl+Alt+O'),
+    run: toggle,
+    isActive: isOpen,
+  };
+}
+
+/** Buttons that open the header and the footer of the page that the cursor is on. */
+export function storyTools(t: Translate, edit: (place: 'header' | 'footer') => void): Tool[] {
+  return [
+    {
+      id: 'header',
+      label: t('pages.editHeader'),
+      icon: PanelTop,
+      weight: 0,
+      group: true,
+      run: () => edit('header'),
+    },
+    {
+      id: 'footer',
+      label: t('pages.editFooter'),
+      icon: PanelBottom,
+      weight: 0,
+      run: () => edit('footer'),
+    },
+  ];
+}

@@ -1,0 +1,150 @@
+import { AlignCenter, AlignLeft, AlignRight, Bold, Hash, type IconNode, Italic } from 'lucide';
+import { baseKeymap } from 'prosemirror-commands';
+import { keymap } from 'prosemirror-keymap';
+import type { Node } from 'prosemirror-model';
+import { type Command, EditorState, type Plugin, Selection } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { button, element, icon } from '../../frame/dom.ts';
+import type { Translate } from '../../i18n.ts';
+import { toggleFormat } from '../commands/character.ts';
+import { insertLineBreak, splitParagraph } from '../commands/enter.ts';
+import { setAlignment } from '../commands/paragraph.ts';
+import type { DocumentLook } from '../look/document-look.ts';
+import { pastedSlice } from '../paste/copied.ts';
+import { anchors } from '../plugins/anchors.ts';
+import { typingMarks } from '../plugins/typing-marks.ts';
+
+/** What a header or footer asks of the text that it belongs to. */
+export type StoryHost = {
+  t: Translate;
+  look: DocumentLook;
+  label: string;
+  onChange(content: Node): void;
+  /** Undo and redo go through the text. */
+  undo(): void;
+  redo(): void;
+  /** Somebody is done with it. */
+  onClose(): void;
+};
+
+const FROM_TEXT = 'from-text';
+const field = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+const PAGE_CODE = `${field('begin')}<w:r><w:instrText xml:space="preserve"> PAGE </w:instrText></w:r>${field('separate')}`;
+
+/** A header or footer open for writing: a small editor of the same kind as the text, with its own few tools. */
+export class StoryEditor {
+  readonly element: HTMLElement;
+  private readonly host: StoryHost;
+  private readonly view: EditorView;
+
+  constructor(host: StoryHost, content: Node) {
+    this.host = host;
+    const place = element('div', { class: 'story-text' });
+    this.element = element(
+      'div',
+      { class: 'story-editor', role: 'group', 'aria-label': host.label },
+      element('div', { class: 'story-bar' }, element('strong', {}, host.label), ...this.tools()),
+      place,
+    );
+    this.view = new EditorView(place, {
+      state: EditorState.create({ doc: content, plugins: this.plugins() }),
+      attributes: {
+        class: 'story',
+        spellcheck: 'true',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': host.label,
+      },
+      transformPasted: pastedSlice,
+      dispatchTransaction: (tr) => {
+        this.view.updateState(this.view.state.apply(tr));
+        if (tr.docChanged && tr.getMeta(FROM_TEXT) !== true) host.onChange(this.view.state.doc);
+      },
+    });
+  }
+
+  focus(): void {
+    const { state } = this.view;
+    this.view.dispatch(state.tr.setSelection(Selection.atEnd(state.doc)));
+    this.view.focus();
+  }
+
+  /** Takes over what undo has made of it. */
+  update(content: Node): void {
+    const { state } = this.view;
+    const start = state.doc.content.findDiffStart(content.content);
+    const ends = start === null ? null : state.doc.content.findDiffEnd(content.content);
+    if (start === null || ends === null) return;
+    const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
+    const slice = content.slice(start, ends.b + overlap);
+    const { tr } = state;
+    this.view.dispatch(tr.replace(start, ends.a + overlap, slice).setMeta(FROM_TEXT, true));
+  }
+
+  destroy(): void {
+    this.view.destroy();
+    this.element.remove();
+  }
+
+  private tools(): HTMLElement[] {
+    const { t, look } = this.host;
+    const tool = (label: string, sign: IconNode, command: Command) =>
+      button({ class: 'tool small', 'aria-label': label, title: label }, [icon(sign, 15)], () => {
+        command(this.view.state, this.view.dispatch, this.view);
+        this.view.focus();
+      });
+    return [
+      tool(t('toolbar.bold'), Bold, toggleFormat(look, 'bold')),
+      tool(t('toolbar.italic'), Italic, toggleFormat(look, 'italic')),
+      tool(t('toolbar.alignLeft'), AlignLeft, setAlignment('left')),
+      tool(t('toolbar.alignCenter'), AlignCenter, setAlignment('center')),
+      tool(t('toolbar.alignRight'), AlignRight, setAlignment('right')),
+      tool(t('pages.pageNumber'), Hash, insertPageNumber),
+      button({ class: 'button story-done' }, [t('pages.done')], () => this.host.onClose()),
+    ];
+  }
+
+  private plugins(): Plugin[] {
+    const { look } = this.host;
+    const done = (act: () => void): Command => {
+      return () => {
+        act();
+        return true;
+      };
+    };
+    return [
+      keymap({
+        'Mod-z': done(() => this.host.undo()),
+        'Mod-y': done(() => this.host.redo()),
+        'Shift-Mod-z': done(() => this.host.redo()),
+        'Mod-b': toggleFormat(look, 'bold'),
+        'Mod-i': toggleFormat(look, 'italic'),
+        'Mod-u': toggleFormat(look, 'underline'),
+        'Mod-l': setAlignment('left'),
+        'Mod-e': setAlignment('center'),
+        'Mod-r': setAlignment('right'),
+        Enter: splitParagraph(look),
+        'Shift-Enter': insertLineBreak,
+        Escape: done(() => this.host.onClose()),
+      }),
+      keymap(baseKeymap),
+      anchors(),
+      typingMarks(),
+    ];
+  }
+}
+
+/** A field that shows the number of its page. */
+export const insertPageNumber: Command = (state, dispatch) => {
+  const { schema, selection } = state;
+  if (!selection.$from.parent.isTextblock) return false;
+  const marks = state.storedMarks ?? selection.$from.marks();
+  dispatch?.(
+    state.tr.replaceWith(selection.from, selection.to, [
+      schema.node('anchor', { xml: PAGE_CODE }),
+      schema.text('1', marks),
+      schema.node('anchor', { xml: field('end') }),
+    ]),
+  );
+  return true;
+};

@@ -1,0 +1,164 @@
+import { redo, undo } from 'prosemirror-history';
+import { DOMSerializer } from 'prosemirror-model';
+import type { EditorView } from 'prosemirror-view';
+import { element } from '../../frame/dom.ts';
+import type { Translate } from '../../i18n.ts';
+import type { OpenDocument } from '../open-document.ts';
+import type { Sheet } from '../sheet.ts';
+import type { Pages } from './document-pages.ts';
+import { editedStories, STORIES } from './edited-stories.ts';
+import { withNumbers } from './page-numbers.ts';
+import type { PageStories, PageStory, StoryPlace } from './page-stories.ts';
+import type { Section } from './sections.ts';
+import { StoryEditor } from './story-editor.ts';
+
+/** Places of a page by its number in the text, from 0. */
+type PageOf = { page: number; place: StoryPlace };
+
+/** Headers and footers on the screen: shown on every page, and open for writing one at a time. */
+export class StoryRoom {
+  private readonly t: Translate;
+  private readonly file: OpenDocument;
+  private readonly sheet: Sheet;
+  private readonly stories: PageStories;
+  private view: EditorView | null = null;
+  private pages: Pages | null = null;
+  private open: { story: PageStory; editor: StoryEditor } | null = null;
+  /** Called when somebody has written in one, or is done with it. */
+  onChange: () => void = () => undefined;
+
+  constructor(t: Translate, file: OpenDocument, sheet: Sheet, stories: PageStories) {
+    this.t = t;
+    this.file = file;
+    this.sheet = sheet;
+    this.stories = stories;
+  }
+
+  /** @param canEdit whether a double click on the margin opens what stands there */
+  enter(view: EditorView, canEdit: boolean): void {
+    this.view = view;
+    if (!canEdit) return;
+    this.sheet.desk.addEventListener('dblclick', (event) => {
+      const found = this.placeAt(event);
+      if (found === null) return;
+      event.preventDefault();
+      this.edit(found);
+    });
+  }
+
+  /** Takes on the pages of the moment. */
+  use(pages: Pages): void {
+    this.pages = pages;
+  }
+
+  /** Takes over what undo has made of the one that is open. */
+  updated(): void {
+    if (this.open === null || this.view === null) return;
+    this.open.editor.update(this.stories.content(this.view.state.doc, this.open.story));
+  }
+
+  /** The header and footer of a page as they stand on it. */
+  shown(page: number): HTMLElement[] {
+    const { view } = this;
+    const found = this.sectionOf(page);
+    if (view === null || this.pages === null || found === null) return [];
+    const { start, section } = found;
+    const numbers = {
+      page: start.number,
+      pages: this.pages.starts.length,
+      format: section.numberFormat,
+    };
+    const kind = this.stories.kindOf(start, section);
+    return (['header', 'footer'] as const).flatMap((place) => {
+      const story = this.stories.of(section, place, kind);
+      if (story === null) return [];
+      const content = withNumbers(this.stories.content(view.state.doc, story), numbers);
+      const made = element('div', { class: `story shown ${place}` });
+      made.append(DOMSerializer.fromSchema(content.type.schema).serializeFragment(content.content));
+      const { size } = section;
+      made.style.left = `${size.left}px`;
+      made.style.right = `${size.right}px`;
+      made.style[place === 'header' ? 'top' : 'bottom'] = `${size[place]}px`;
+      return [made];
+    });
+  }
+
+  /** Opens the header or footer of a page for writing. */
+  edit({ page, place }: PageOf): void {
+    const { view } = this;
+    const found = this.sectionOf(page);
+    if (view === null || found === null) return;
+    this.close(false);
+    const { start, section } = found;
+    const kind = this.stories.kindOf(start, section);
+    const story = this.stories.ensure(section, place, kind);
+    const editor = new StoryEditor(
+      {
+        t: this.t,
+        look: this.file.look,
+        label: this.t(`pages.${place}.${kind}`),
+        onChange: (content) => this.changed(story, content),
+        undo: () => undo(view.state, view.dispatch),
+        redo: () => redo(view.state, view.dispatch),
+        onClose: () => this.close(true),
+      },
+      this.stories.content(view.state.doc, story),
+    );
+    this.open = { story, editor };
+    this.put(editor.element, { page, place }, section);
+    editor.focus();
+  }
+
+  destroy(): void {
+    this.open?.editor.destroy();
+    this.stories.destroy();
+  }
+
+  private close(isDone: boolean): void {
+    if (this.open === null) return;
+    this.open.editor.destroy();
+    this.open = null;
+    this.onChange();
+    if (isDone) this.view?.focus();
+  }
+
+  private changed({ part }: PageStory, content: PageStory['story']['parsed']['node']): void {
+    const { view } = this;
+    if (view === null) return;
+    const edited = editedStories(view.state.doc).with(part, content);
+    view.dispatch(view.state.tr.setDocAttribute(STORIES, edited));
+  }
+
+  /** Lays the editor over its place on the page; without pages it stands above or below the text. */
+  private put(made: HTMLElement, { page, place }: PageOf, { size }: Section): void {
+    const { paper } = this.sheet;
+    made.classList.add(place);
+    const box = this.sheet.boxOf(page);
+    if (box === null) {
+      if (place === 'header') paper.prepend(made);
+      else paper.append(made);
+      made.scrollIntoView({ block: 'nearest' });
+      return;
+    }
+    made.classList.add('over');
+    paper.append(made);
+    made.style.left = `${box.left + size.left}px`;
+    made.style.width = `${box.width - size.left - size.right}px`;
+    const edge = place === 'header' ? size.header : box.height - size.footer;
+    made.style.top = `${box.top + edge}px`;
+    made.scrollIntoView({ block: 'nearest' });
+  }
+
+  private sectionOf(page: number) {
+    const start = this.pages?.starts[page];
+    const section = this.pages?.sections[start?.section ?? -1]?.section;
+    return start === undefined || section === undefined ? null : { start, section };
+  }
+
+  /** The margin that a pointer is on. */
+  private placeAt(event: MouseEvent): PageOf | null {
+    const target = event.target as Element;
+    if (target.closest('.story-editor') !== null) return null;
+    return this.sheet.marginUnder(event.clientX, event.clientY);
+  }
+}

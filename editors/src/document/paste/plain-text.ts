@@ -1,0 +1,26 @@
+import { Fragment, type Mark, type ResolvedPos, type Schema, Slice } from 'prosemirror-model';
+import { withParagraphProperty } from '../model/properties.ts';
+
+/** What belongs to one paragraph alone: where a section or a page begins, and what has been tracked. */
+const ONCE = ['w:sectPr', 'w:pageBreakBefore', 'w:pPrChange', 'w:rPr'];
+const TRACKED = /^(ins|del|moveTo|moveFrom|link|wrap)$/;
+
+/** Plain text as paragraphs like the one that it is pasted into; rows of empty lines part paragraphs once. */
+export function plainSlice(
+  text: string,
+  $at: ResolvedPos,
+  marks: readonly Mark[],
+  schema: Schema,
+): Slice {
+  const kept = marks.filter(({ type }) => !TRACKED.test(type.name));
+  const around =
+    $at.parent.type.name === 'paragraph' ? ($at.parent.attrs.properties as string) : '';
+  const properties = ONCE.reduce((raw, name) => withParagraphProperty(raw, name, null), around);
+  const paragraphs = text
+    .replace(/\n+$/, '')
+    .split(/(?:\r\n?|\n)+/)
+    .map((line) =>
+      schema.node('paragraph', { properties }, line === '' ? [] : schema.text(line, kept)),
+    );
+  return new Slice(Fragment.from(paragraphs), 1, 1);
+}

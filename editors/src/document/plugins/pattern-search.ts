@@ -1,0 +1,46 @@
+import { type FindQuery, type FoundText, foundIn } from './find-pattern.ts';
+
+/** Longer than any honest pattern takes over a long text, and short enough to wait for, milliseconds. */
+const PATIENCE_MS = 1_500;
+
+/**
+ * Looks for a pattern beside the page: one that would never come to an end takes nothing but its own time.
+ *
+ * @returns null when it took too long
+ */
+export function searchAside(
+  texts: readonly string[],
+  query: FindQuery,
+  signal: AbortSignal,
+): Promise<FoundText[] | null> {
+  if (typeof Worker === 'undefined') return Promise.resolve(foundIn(texts, query));
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./pattern-worker.ts', import.meta.url), { type: 'module' });
+    const end = () => {
+      clearTimeout(timer);
+      worker.terminate();
+    };
+    let timer = 0;
+    signal.addEventListener('abort', () => {
+      end();
+      reject(signal.reason);
+    });
+    worker.onmessage = ({ data }: MessageEvent<FoundText[] | 'ready'>) => {
+      if (data === 'ready') {
+        // fetching the code is not the pattern's time
+        timer = window.setTimeout(() => {
+          end();
+          resolve(null);
+        }, PATIENCE_MS);
+        worker.postMessage({ texts, query });
+        return;
+      }
+      end();
+      resolve(data);
+    };
+    worker.onerror = () => {
+      end();
+      reject(new RangeError('the search could not begin'));
+    };
+  });
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { modeOf } from './mode-of.ts';
+import { type FileInfo, FileInfoSchema } from './wopi-client.ts';
+
+describe('modeOf', () => {
+  it.each<[string, Partial<FileInfo>, string]>([
+    ['edits what can be written', { UserCanWrite: true }, 'edit'],
+    ['reads what cannot', { UserCanWrite: false }, 'view'],
+    [
+      'comments where only that is allowed',
+      { UserCanWrite: true, UserCanOnlyComment: true },
+      'comment',
+    ],
+    ['reads where comments could not be saved', { UserCanOnlyComment: true }, 'view'],
+    [
+      'reads a table that may only be commented on',
+      { UserCanWrite: true, UserCanOnlyComment: true, BaseFileName: 'a.xlsx' },
+      'view',
+    ],
+  ])('%s', (_, info, mode) => {
+    expect(modeOf(FileInfoSchema.parse({ BaseFileName: 'a.docx', ...info }))).toBe(mode);
+  });
+});
