@@ -45,16 +45,26 @@ function stepOverDeleted(view: EditorView, event: KeyboardEvent): boolean {
   if (event.key !== 'Backspace' && event.key !== 'Delete') return false;
   const { state } = view;
   if (!isSuggesting(state) || !state.selection.empty || view.composing) return false;
-  const position = pastDeleted(state, event.key === 'Delete' ? 1 : -1);
-  if (position !== state.selection.head) {
+  const head = shownHead(view);
+  const position = pastDeleted(state, head, event.key === 'Delete' ? 1 : -1);
+  if (position !== head) {
     view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, position)));
   }
   return false;
 }
 
-/** The next place that has text beside it which is not deleted. */
-export function pastDeleted(state: EditorState, direction: 1 | -1): number {
-  let position = state.selection.head;
+/** Where the cursor is on the screen; the state hears of it a moment later. */
+function shownHead(view: EditorView): number {
+  const selection = view.dom.ownerDocument.getSelection();
+  const node = selection?.focusNode ?? null;
+  if (selection === null || node === null || !view.dom.contains(node))
+    return view.state.selection.head;
+  return view.posAtDOM(node, selection.focusOffset);
+}
+
+/** The next place from `head` on that has text beside it which is not deleted. */
+export function pastDeleted(state: EditorState, head: number, direction: 1 | -1): number {
+  let position = head;
   for (;;) {
     const $at = state.doc.resolve(position);
     if (!$at.parent.isTextblock) return position;
