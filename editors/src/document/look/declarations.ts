@@ -1,6 +1,6 @@
 import { attribute, type XmlElement } from '@antecedent/domain/office/xml';
 import { isOn } from '../model/properties.ts';
-import { fontFamily } from './fonts.ts';
+import { fontFamily, singleLine } from './fonts.ts';
 
 /** CSS declarations by property name. */
 export type Declarations = Record<string, string>;
@@ -41,6 +41,7 @@ export function runDeclarations(
 ): Declarations {
   const css: Declarations = {};
   const lines = new Set<string>();
+  let isSmall = false;
   for (const element of elements) {
     const val = value(element);
     switch (element.name) {
@@ -80,13 +81,16 @@ export function runDeclarations(
           value(element, 'w:ascii') ??
           themeFonts.get(value(element, 'w:asciiTheme') ?? '') ??
           value(element, 'w:hAnsi');
-        if (name !== undefined && name !== '') css['font-family'] = fontFamily(name);
+        if (name !== undefined && name !== '') {
+          css['font-family'] = fontFamily(name);
+          css['--single'] = String(singleLine(name));
+        }
         break;
       }
       case 'w:vertAlign':
         if (val === 'superscript' || val === 'subscript') {
           css['vertical-align'] = val === 'superscript' ? 'super' : 'sub';
-          css['font-size'] ??= '0.66em';
+          isSmall = true;
         }
         break;
       case 'w:caps':
@@ -99,6 +103,10 @@ export function runDeclarations(
         if (isOn(element)) css.opacity = '0.45';
         break;
     }
+  }
+  if (isSmall) {
+    const size = css['font-size'];
+    css['font-size'] = size === undefined ? '0.66em' : `calc(${size} * 0.66)`;
   }
   if (lines.size > 0) css['text-decoration-line'] = [...lines].join(' ');
   return css;
@@ -160,11 +168,14 @@ function spacing(element: XmlElement, css: Declarations): void {
   if (before !== null) css['margin-top'] = before;
   if (after !== null) css['margin-bottom'] = after;
   if (line === undefined) return;
-  // 240 is a single line, and a single line of these fonts is about 1.2 times their size
-  const exact = points(line);
+  // 240 is a single line; how high that is depends on the font, see the rule in style-sheet.ts
+  const length = points(line);
   if (rule === undefined || rule === 'auto') {
-    css['line-height'] = String(Math.round((Number.parseFloat(line) / 240) * 120) / 100);
-  } else if (exact !== null) css['line-height'] = exact;
+    css['--lines'] = String(Math.round((Number.parseFloat(line) / 240) * 1_000) / 1_000);
+    css['--height'] = 'initial';
+  } else if (length !== null) {
+    css['--height'] = rule === 'exact' ? length : `max(${length}, calc(var(--single) * 1em))`;
+  }
 }
 
 /** Borders of a paragraph, a table or a cell, from the element that lists its sides. */

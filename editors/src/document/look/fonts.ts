@@ -43,3 +43,26 @@ export function fontFamily(name: string): string {
 }
 
 const quoted = (name: string) => `'${name.replace(/['"\\<>;{}]/g, '')}'`;
+
+/** Height of a single line as the fonts themselves say it, as a multiple of their size. */
+const SINGLE_LINES: Readonly<Record<string, number>> = {
+  arial: 1.15,
+  calibri: 1.221,
+  cambria: 1.172,
+  'courier new': 1.133,
+  garamond: 1.125,
+  georgia: 1.136,
+  helvetica: 1.15,
+  'liberation sans': 1.15,
+  'liberation serif': 1.15,
+  tahoma: 1.207,
+  'times new roman': 1.15,
+  verdana: 1.215,
+};
+/** What most other fonts come near. */
+export const USUAL_LINE = 1.2;
+
+/** Height of a single line in a font, as a multiple of its size. */
+export function singleLine(name: string): number {
+  return SINGLE_LINES[name.toLowerCase()] ?? USUAL_LINE;
+}
