@@ -234,9 +234,13 @@ export class CommentsRoom {
     const { t, announce } = this.options;
     const thread = chosen === null ? undefined : this.file.comments.of(state.doc).thread(chosen);
     if (thread === undefined || this.entered?.view.hasFocus() !== true) return;
-    const comment = this.file.comments.signText(thread.head);
-    const keys = shownKeys(TO_CARD);
-    announce(t('comments.here', { comment, count: thread.replies.length, keys }));
+    const { length: count } = thread.replies;
+    const said = [
+      this.file.comments.signText(thread.head),
+      ...(count === 0 ? [] : [t('comments.replies', { count })]),
+      t('comments.leads', { keys: shownKeys(TO_CARD) }),
+    ];
+    announce(said.join('; '));
   }
 
   private say(key: SentenceKey): void {
