@@ -11,6 +11,7 @@ import { autocorrect } from './autocorrect.ts';
 import { FocusMode } from './focus-mode.ts';
 import { formattingMarks, showsMarks, toggleMarks } from './formatting-marks.ts';
 import { languageAt } from './language.ts';
+import { scriptMarks } from './script-marks.ts';
 import type { Shortcut, ShortcutGroup } from './shortcuts.ts';
 import { KeptChoices } from './writing-choices.ts';
 import { optionsTool, writingTools } from './writing-tools.ts';
@@ -64,6 +65,7 @@ export class Comfort {
               (state) => languageAt(state, file),
             ),
             this.pasting.plugin(),
+            scriptMarks(),
             ...plugins,
           ]
         : plugins,

@@ -41,14 +41,18 @@ export function runDeclarations(
 ): Declarations {
   const css: Declarations = {};
   const lines = new Set<string>();
+  // Arabic, Hebrew and their like have sizes, weights and fonts of their own
+  const isComplex = elements.some(
+    (element) => (element.name === 'w:rtl' || element.name === 'w:cs') && isOn(element),
+  );
   let isSmall = false;
   for (const element of elements) {
     const val = value(element);
     switch (element.name) {
-      case 'w:b':
+      case isComplex ? 'w:bCs' : 'w:b':
         css['font-weight'] = isOn(element) ? '700' : '400';
         break;
-      case 'w:i':
+      case isComplex ? 'w:iCs' : 'w:i':
         css['font-style'] = isOn(element) ? 'italic' : 'normal';
         break;
       case 'w:u':
@@ -73,16 +77,17 @@ export function runDeclarations(
         if (fill !== null) css['--wash'] ??= fill;
         break;
       }
-      case 'w:sz':
+      case isComplex ? 'w:szCs' : 'w:sz':
         css['font-size'] = `${Number.parseFloat(val ?? '22') / 2}pt`;
         break;
       case 'w:rFonts': {
-        const name =
-          value(element, 'w:ascii') ??
-          themeFonts.get(value(element, 'w:asciiTheme') ?? '') ??
-          value(element, 'w:hAnsi');
+        const font = (kind: string) =>
+          value(element, `w:${kind}`) ?? themeFonts.get(value(element, `w:${kind}Theme`) ?? '');
+        const latin = font('ascii') ?? font('hAnsi');
+        const complex = value(element, 'w:cs') ?? themeFonts.get(value(element, 'w:cstheme') ?? '');
+        const name = isComplex ? (complex ?? latin) : latin;
         if (name !== undefined && name !== '') {
-          css['font-family'] = fontFamily(name);
+          css['font-family'] = fontFamily(name, font('eastAsia'));
           css['--single'] = String(singleLine(name));
         }
         break;

@@ -32,11 +32,15 @@ const METRIC_TWINS: Readonly<Record<string, string>> = {
   Literata: 'Literata Variable',
 };
 
-/** The document's own font first, then a twin of the same widths, then a reading font of the same kind. */
-export function fontFamily(name: string): string {
-  const own = quoted(name);
+/**
+ * The document's own font first, then a twin of the same widths, then the one for East Asian letters, then a reading font
+ * of the same kind.
+ */
+export function fontFamily(name: string, eastAsian?: string): string {
   const twin = METRIC_TWINS[name];
-  const family = twin === undefined ? own : `${own},${quoted(twin)}`;
+  const own = twin === undefined ? quoted(name) : `${quoted(name)},${quoted(twin)}`;
+  const hasOther = eastAsian !== undefined && eastAsian !== '' && eastAsian !== name;
+  const family = hasOther ? `${own},${quoted(eastAsian)}` : own;
   if (MONOSPACE.test(name)) return `${family},ui-monospace,monospace`;
   if (SANS.test(name)) return `${family},'Figtree Variable',system-ui,sans-serif`;
   return `${family},${READING_FONT}`;

@@ -125,10 +125,14 @@ function readThemeFonts(themeXml: string | null): Map<string, string> {
     ['a:minorFont', 'minor'],
   ] as const) {
     for (const found of descendants(theme, element)) {
-      const name = attribute(child(found, 'a:latin'), 'typeface');
-      if (name === undefined || name === '') continue;
-      fonts.set(`${prefix}HAnsi`, name);
-      fonts.set(`${prefix}Ascii`, name);
+      const known = (kind: string, ...places: string[]) => {
+        const name = attribute(child(found, kind), 'typeface');
+        if (name === undefined || name === '') return;
+        for (const place of places) fonts.set(`${prefix}${place}`, name);
+      };
+      known('a:latin', 'HAnsi', 'Ascii');
+      known('a:ea', 'EastAsia');
+      known('a:cs', 'Bidi');
     }
   }
   return fonts;
