@@ -62,6 +62,10 @@ function composingAfter(
 /** Whether edits of this text are suggestions. */
 export const isSuggesting = (state: EditorState): boolean => key.getState(state)?.isOn === true;
 
+/** The signature for suggestions while edits of this text are suggestions; undefined while they are not. */
+export const signature = (state: EditorState): Stamps | undefined =>
+  isSuggesting(state) ? stampsOf(state) : undefined;
+
 /** Turns suggesting on or off. */
 export function setSuggesting(view: EditorView, isOn: boolean): void {
   settle(view);
