@@ -136,10 +136,11 @@ export class CommentsRoom {
     this.list?.focusDraft();
   }
 
-  private endDraft(view: EditorView): void {
+  private endDraft({ view, panels }: Entered): void {
     if (shownComments(view.state).draft !== null) {
       view.dispatch(showComments(view.state.tr, { draft: null }));
     }
+    if (panels.coversText) panels.close();
     view.focus();
   }
 
@@ -203,9 +204,9 @@ export class CommentsRoom {
       }),
       onPost: (text) => {
         edits.post(text);
-        this.endDraft(view);
+        this.endDraft(entered);
       },
-      onCancelDraft: () => this.endDraft(view),
+      onCancelDraft: () => this.endDraft(entered),
       onShowResolved: (showsResolved) =>
         view.dispatch(showComments(view.state.tr, { showsResolved })),
     });

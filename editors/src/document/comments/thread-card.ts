@@ -25,8 +25,6 @@ export type ThreadCardOptions = {
   actions: ThreadActions;
 };
 
-const LONGEST_QUOTE = 80;
-
 /** The card of a thread: who said what, and what can be done about it while it is chosen. */
 export class ThreadCard {
   readonly element: HTMLElement;
@@ -108,10 +106,9 @@ export class ThreadCard {
   }
 
   /** What the thread is about, and how its card stands among the others. */
-  place(words: string, isChosen: boolean, isStop: boolean): void {
-    const cut = words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE)}…` : words;
-    this.quote.textContent = cut === '' ? '' : `“${cut}”`;
-    this.quote.hidden = cut === '';
+  place(quote: string, isChosen: boolean, isStop: boolean): void {
+    if (this.quote.textContent !== quote) this.quote.textContent = quote;
+    this.quote.hidden = quote === '';
     this.element.classList.toggle('chosen', isChosen);
     this.card.tabIndex = isStop ? 0 : -1;
     if (isChosen) this.card.setAttribute('aria-current', 'true');
