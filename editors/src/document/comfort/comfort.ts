@@ -55,7 +55,7 @@ export class Comfort {
       },
       { keys: ['F1', 'Mod-/'], label: 'shortcuts.sheet', command: () => this.openSheet() },
     ];
-    const plugins = [formattingMarks()];
+    const plugins = [formattingMarks(), this.focus.plugin()];
     return {
       shortcuts: [{ title: 'shortcuts.around', shortcuts }],
       plugins: this.mayWrite
