@@ -53,13 +53,13 @@ export class DocumentEditor implements EmbeddedEditor {
   }
 
   async bytes(): Promise<Uint8Array> {
-    const { file, view } = this.opened();
-    return file.bytesAside(view.state.doc, deflateAside);
+    const { file, changes } = this.opened();
+    return file.bytesAside(changes.doc, deflateAside);
   }
 
   bytesNow(): Uint8Array {
-    const { file, view } = this.opened();
-    return file.bytes(view.state.doc);
+    const { file, changes } = this.opened();
+    return file.bytes(changes.doc);
   }
 
   async command(name: EditorCommand): Promise<void> {

@@ -14,7 +14,7 @@ import { editingKeys, editingShortcuts, type KeyActions, readingShortcuts } from
 import type { OpenDocument } from './open-document.ts';
 import type { PasteLook } from './paste/clean-html.ts';
 import { CopySerializer, fittedSlice, pastedSlice } from './paste/copied.ts';
-import { pastedHtml } from './paste/pasted-html.ts';
+import { pastedHtml, pasteParser } from './paste/pasted-html.ts';
 import { plainSlice } from './paste/plain-text.ts';
 import { anchors } from './plugins/anchors.ts';
 import { cellEnds } from './plugins/cell-ends.ts';
@@ -120,6 +120,7 @@ export function openView(
     transformPasted: (slice, pastedInto) =>
       fittedSlice(slice, pastedInto.state.selection, file.look),
     transformPastedHTML: (html) => pastedHtml(html, file, pasting.token, pasting.look),
+    clipboardParser: pasteParser(file.schema),
     clipboardTextParser: (text, $at) =>
       plainSlice(text, $at, view.state.storedMarks ?? $at.marks(), file.schema),
     dispatchTransaction: (plain) => {

@@ -1,3 +1,4 @@
+import { closeHistory } from 'prosemirror-history';
 import { InputRule, inputRules } from 'prosemirror-inputrules';
 import type { Plugin } from 'prosemirror-state';
 import { toggleList } from './commands/list.ts';
@@ -19,7 +20,8 @@ export function listRules(file: OpenDocument): Plugin {
       )(state.apply(tr), (listed) => {
         for (const step of listed.steps) tr.step(step);
       });
-      return tr;
+      // undo takes the list back and leaves what was typed
+      return closeHistory(tr);
     });
   return inputRules({ rules: [rule(/^[-*•]\s$/, 'bullet'), rule(/^1[.)]\s$/, 'number')] });
 }

@@ -142,7 +142,8 @@ export class Sheet {
     });
     const free = close(at(end), this.frames.length);
     const bottom = (this.frames[pageFrom] as PageFrame).bottom + free;
-    this.paper.style.setProperty('--last-bottom', `${Math.round(bottom)}px`);
+    // on the text itself and not inherited: else every letter would be styled anew
+    text.style.setProperty('--last-bottom', `${Math.round(bottom)}px`);
     this.place(places);
   }
 

@@ -9,6 +9,7 @@ import { presentation } from './presentation.ts';
 import { shortcuts } from './shortcuts.ts';
 import { sidePanels } from './side-panels.ts';
 import { spreadsheet } from './spreadsheet.ts';
+import { symbols } from './symbols.ts';
 
 /** Every sentence of the editor, in English. Other languages are typed after it. */
 export const en = {
@@ -163,6 +164,7 @@ export const en = {
   },
   sidePanels,
   inserts,
+  symbols,
   comfort,
   paste,
   shortcuts,

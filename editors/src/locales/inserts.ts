@@ -35,6 +35,8 @@ export const inserts = {
   contentsUpdated_other: 'Table of contents updated, {{count}} headings.',
   noHeadings:
     'The text has no headings yet. Give them the styles Heading 1 to Heading 3, then insert the table of contents.',
+  unitSelected: '{{words}} selected. Press the key again to delete it.',
+  symbol: 'Symbol…',
   apply: 'Apply',
   cancel: 'Cancel',
   close: 'Close',

@@ -1,5 +1,6 @@
 import type { Decision } from '@antecedent/domain/office/revision-marks';
 import { FilePenLine, ListChecks } from 'lucide';
+import type { Node } from 'prosemirror-model';
 import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { MenuItem } from '../../frame/menu.ts';
@@ -16,7 +17,7 @@ import type { Change } from './change-list.ts';
 import { CHANGES_PANEL, ChangePanel } from './change-panel.ts';
 import { hasChangesBeside, tracksChanges } from './file-changes.ts';
 import { changeStamps, firstFreeId } from './stamps.ts';
-import { isSuggesting, setSuggesting, suggesting } from './suggest-plugin.ts';
+import { isSuggesting, setSuggesting, suggestedDoc, suggesting } from './suggest-plugin.ts';
 
 type Options = { t: Translate; language: string; announce(sentence: string): void };
 
@@ -112,6 +113,12 @@ export class ChangesRoom {
     return this.view !== null && isSuggesting(this.view.state);
   }
 
+  /** The document as it is to be saved. */
+  get doc(): Node {
+    const { view } = this;
+    return view === null ? this.file.parsed.node : suggestedDoc(view.state);
+  }
+
   /** Edits are edits again; who may only suggest goes on suggesting. */
   stop(): void {
     if (this.isOn && this.decides) this.toggle();
@@ -136,7 +143,7 @@ export class ChangesRoom {
     const { view } = this;
     if (view === null) return false;
     const isOn = !isSuggesting(view.state);
-    view.dispatch(setSuggesting(view.state, isOn));
+    setSuggesting(view, isOn);
     this.options.announce(this.options.t(isOn ? 'changes.on' : 'changes.off'));
     return true;
   }

@@ -36,6 +36,8 @@ class Verdict {
   private readonly goneMarks = new Set<number>();
   /** Paragraphs that have run on into the next one: what was tracked about them is gone with them. */
   private readonly joined = new Set<number>();
+  /** Where a paragraph began that has gone as a whole: what is left to settle there went with it. */
+  private vanishedFrom = Number.POSITIVE_INFINITY;
 
   constructor(tr: Transform, pieces: readonly Piece[], decision: Decision) {
     this.tr = tr;
@@ -67,7 +69,7 @@ class Verdict {
 
   private settle(group: readonly Piece[]): void {
     const [first] = group;
-    if (first === undefined) return;
+    if (first === undefined || first.at >= this.vanishedFrom) return;
     switch (first.of) {
       case 'run':
         this.run(group, first);
@@ -126,7 +128,7 @@ class Verdict {
         joinIntoNext(tr, at);
         break;
       case 'vanishes':
-        this.joined.add(at);
+        this.vanishedFrom = at;
         tr.delete(at, at + paragraph.nodeSize);
         break;
       case 'stays': {

@@ -1,6 +1,7 @@
 import type { Mark, Node } from 'prosemirror-model';
 import type { Transform } from 'prosemirror-transform';
 import { isDeleted, markOf } from '../model/schema.ts';
+import { hasWholeFields, isFieldCode } from './insertion.ts';
 import type { Stamps } from './stamps.ts';
 import { boxChange, markChange, withBoxChange, withMarkChange } from './tracked-properties.ts';
 
@@ -25,6 +26,8 @@ class Deletion {
   private readonly box: 'table' | 'table_row' | null;
   private readonly found: Cut[] = [];
   private mark: Mark | null = null;
+  /** Set while the walk is at a paragraph that goes as a whole. */
+  private whole: Cut | undefined;
 
   constructor(
     tr: Transform,
@@ -45,7 +48,7 @@ class Deletion {
 
   /** In the order of the document. */
   cuts(): Cut[] {
-    const fields = this.wholeFields();
+    const fields = hasWholeFields(this.tr.doc, this.from, this.to);
     this.tr.doc.nodesBetween(this.from, this.to, (node, position, parent) => {
       if (node.isInline) {
         this.inline(node, position, fields);
@@ -53,21 +56,20 @@ class Deletion {
       }
       if (node.isTextblock) {
         this.mark = null;
+        this.whole = undefined;
         this.textblock(node, position, parent);
-        return this.found.at(-1) !== this.whole;
+        return this.whole === undefined;
       }
       return !this.boxAt(node, position);
     });
     return this.found;
   }
 
-  private whole: Cut | undefined;
-
   private inline(node: Node, position: number, fields: boolean): void {
     const from = Math.max(this.from, position);
     const to = Math.min(this.to, position + node.nodeSize);
     if (from >= to || isDeleted(node)) return;
-    if (node.type.name === 'anchor' && !(fields && isField(node))) return;
+    if (node.type.name === 'anchor' && !(fields && isFieldCode(node))) return;
     if (node.type.name === 'atom' && node.attrs.kind === 'comment') return;
     if (this.isOwnInsertion(node)) {
       this.found.push(() => this.tr.delete(from, to));
@@ -95,7 +97,6 @@ class Deletion {
   }
 
   private textblock(paragraph: Node, position: number, parent: Node | null): void {
-    this.whole = undefined;
     const end = position + paragraph.nodeSize;
     const isLast = parent?.lastChild === paragraph && this.tr.doc.resolve(end).nodeAfter === null;
     if (paragraph.type.name !== 'paragraph' || end - 1 < this.from || end > this.to || isLast)
@@ -171,22 +172,7 @@ class Deletion {
     const $row = this.tr.doc.resolve(row);
     return $row.before() >= this.from && $row.after() <= this.to;
   }
-
-  /** Whether the codes of fields in the range are whole, so that they can go with the rest. */
-  private wholeFields(): boolean {
-    let open = 0;
-    let isWhole = true;
-    this.tr.doc.nodesBetween(this.from, this.to, (node, position) => {
-      if (!isField(node) || position < this.from) return;
-      open += node.attrs.xml.split('"begin"').length - node.attrs.xml.split('"end"').length;
-      if (open < 0) isWhole = false;
-    });
-    return isWhole && open === 0;
-  }
 }
-
-const isField = (node: Node): boolean =>
-  node.type.name === 'anchor' && (node.attrs.xml as string).startsWith('<w:r');
 
 /** Joins a paragraph whose mark goes with the one after it, whose properties and identity stay. */
 export function joinIntoNext(tr: Transform, position: number): void {

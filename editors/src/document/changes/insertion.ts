@@ -15,12 +15,54 @@ import { plainMarks } from './trim.ts';
 export function insertedInline(content: Fragment, mark: Mark): Fragment {
   const nodes: Node[] = [];
   content.forEach((node) => {
-    const isPlace = node.type.name === 'anchor' && !(node.attrs.xml as string).startsWith('<w:r');
-    const isComment = node.type.name === 'atom' && node.attrs.kind === 'comment';
     const marks = plainMarks(node).map(withoutFormer);
-    nodes.push(node.mark(isPlace || isComment ? marks : mark.addToSet(marks)));
+    nodes.push(node.mark(isPlaceMark(node) ? marks : mark.addToSet(marks)));
   });
   return Fragment.from(nodes);
+}
+
+/** Whether a node only marks a place: the start or end of a bookmark, a comment or its sign. */
+const isPlaceMark = (node: Node): boolean =>
+  (node.type.name === 'anchor' && !isFieldCode(node)) ||
+  (node.type.name === 'atom' && node.attrs.kind === 'comment');
+
+/** Whether a node holds codes of a field. */
+export const isFieldCode = (node: Node): boolean =>
+  node.type.name === 'anchor' && (node.attrs.xml as string).startsWith('<w:r');
+
+/** Whether the codes of fields in a stretch are whole: what begins there ends there. */
+export function hasWholeFields(doc: Node, from: number, to: number): boolean {
+  let open = 0;
+  let isWhole = true;
+  doc.nodesBetween(from, to, (node, position) => {
+    if (!isFieldCode(node) || position < from) return;
+    open += node.attrs.xml.split('"begin"').length - node.attrs.xml.split('"end"').length;
+    if (open < 0) isWhole = false;
+  });
+  return isWhole && open === 0;
+}
+
+/**
+ * What may come into a text beside what stays there: marks of places that stay where they are do not come a second
+ * time, and codes of fields come whole or not at all.
+ */
+export function arriving(slice: Slice, stays: { doc: Node; from: number; to: number }): Slice {
+  const kept = new Set<string>();
+  stays.doc.nodesBetween(stays.from, stays.to, (node) => {
+    if (isPlaceMark(node)) kept.add(node.attrs.xml);
+  });
+  const isWhole = hasWholeFields(stays.doc.copy(slice.content), 0, slice.content.size);
+  if (kept.size === 0 && isWhole) return slice;
+  const fitting = (content: Fragment): Fragment => {
+    const nodes: Node[] = [];
+    content.forEach((node) => {
+      if (isPlaceMark(node) && kept.has(node.attrs.xml)) return;
+      if (isFieldCode(node) && !isWhole) return;
+      nodes.push(node.isInline ? node : node.copy(fitting(node.content)));
+    });
+    return Fragment.from(nodes);
+  };
+  return new Slice(fitting(slice.content), slice.openStart, slice.openEnd);
 }
 
 /** The look of an inserted run is new as a whole: it remembers no other. */

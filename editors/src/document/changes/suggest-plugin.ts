@@ -1,3 +1,4 @@
+import type { Node } from 'prosemirror-model';
 import {
   type EditorState,
   Plugin,
@@ -7,37 +8,107 @@ import {
 } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { isDeleted } from '../model/schema.ts';
+import { type Composing, composedSuggestion, settled, withEdits, wouldBreak } from './composing.ts';
 import type { Stamps } from './stamps.ts';
 import { asSuggestion } from './suggesting.ts';
 import { markChange } from './tracked-properties.ts';
 
-const key = new PluginKey<boolean>('suggesting');
+type SuggestState = { isOn: boolean; composing: Composing | null };
+type SuggestMeta = { isOn?: boolean; begins?: true; ends?: true };
+
+const key = new PluginKey<SuggestState>('suggesting');
+/** Composed text reaches the state a moment after the composition has ended. */
+const SETTLE_MS = 60;
 
 /** Whether edits are suggestions, and whose; the state keeps which it is. */
-export function suggesting(stamps: Stamps, isOn: boolean): Plugin<boolean> {
-  return new Plugin<boolean>({
+export function suggesting(stamps: Stamps, isOn: boolean): Plugin<SuggestState> {
+  const plugin = new Plugin<SuggestState>({
     key,
     state: {
-      init: () => isOn,
-      apply: (tr, on) => (tr.getMeta(key) as boolean | undefined) ?? on,
+      init: () => ({ isOn, composing: null }),
+      apply: (tr, value, before) => {
+        const meta = (tr.getMeta(key) ?? {}) as SuggestMeta;
+        return {
+          isOn: meta.isOn ?? value.isOn,
+          composing: composingAfter(tr, meta, value.composing, before),
+        };
+      },
     },
-    stamps,
-    props: { handleKeyDown: stepOverDeleted },
-  } as ConstructorParameters<typeof Plugin<boolean>>[0]);
+    props: {
+      handleKeyDown: stepOverDeleted,
+      handleDOMEvents: {
+        compositionend: (view) => settleSoon(view),
+        blur: (view) => settleSoon(view),
+      },
+    },
+  });
+  signatures.set(plugin, stamps);
+  return plugin;
+}
+
+const signatures = new WeakMap<Plugin, Stamps>();
+
+function composingAfter(
+  tr: Transaction,
+  { begins, ends }: SuggestMeta,
+  composing: Composing | null,
+  before: EditorState,
+): Composing | null {
+  if (ends === true || tr.getMeta('history$') !== undefined) return null;
+  if (begins === true) return withEdits({ base: before, steps: [], docs: [] }, tr);
+  return composing !== null && tr.docChanged ? withEdits(composing, tr) : composing;
 }
 
 /** Whether edits of this text are suggestions. */
-export const isSuggesting = (state: EditorState): boolean => key.getState(state) === true;
+export const isSuggesting = (state: EditorState): boolean => key.getState(state)?.isOn === true;
+
+/** The signature for suggestions while edits of this text are suggestions; undefined while they are not. */
+export const signature = (state: EditorState): Stamps | undefined =>
+  isSuggesting(state) ? stampsOf(state) : undefined;
 
 /** Turns suggesting on or off. */
-export const setSuggesting = (state: EditorState, isOn: boolean): Transaction =>
-  state.tr.setMeta(key, isOn);
+export function setSuggesting(view: EditorView, isOn: boolean): void {
+  settle(view);
+  view.dispatch(view.state.tr.setMeta(key, { isOn } satisfies SuggestMeta));
+}
+
+function stampsOf(state: EditorState): Stamps | undefined {
+  const plugin = key.get(state);
+  return plugin === undefined ? undefined : signatures.get(plugin);
+}
 
 /** What a transaction becomes in this text: a suggestion where edits are suggestions, else itself. */
 export function suggested(state: EditorState, tr: Transaction): Transaction {
-  if (!isSuggesting(state)) return tr;
-  const stamps = key.get(state)?.spec.stamps as Stamps | undefined;
-  return stamps === undefined ? tr : asSuggestion(state, tr, stamps);
+  const value = key.getState(state);
+  const stamps = stampsOf(state);
+  if (value?.isOn !== true || stamps === undefined || value.composing !== null) return tr;
+  const suggestion = asSuggestion(state, tr, stamps);
+  return wouldBreak(tr, suggestion)
+    ? tr.setMeta(key, { begins: true } satisfies SuggestMeta)
+    : suggestion;
+}
+
+/** The document as it is to be saved: what is being composed is a suggestion in it already. */
+export function suggestedDoc(state: EditorState): Node {
+  const composing = key.getState(state)?.composing ?? null;
+  const stamps = stampsOf(state);
+  if (composing === null || stamps === undefined) return state.doc;
+  return composedSuggestion(composing, state.selection, stamps).doc;
+}
+
+function settleSoon(view: EditorView): boolean {
+  setTimeout(() => {
+    if (!view.isDestroyed && !view.composing) settle(view);
+  }, SETTLE_MS);
+  return false;
+}
+
+function settle(view: EditorView): void {
+  const composing = key.getState(view.state)?.composing ?? null;
+  const stamps = stampsOf(view.state);
+  if (composing === null || stamps === undefined) return;
+  const tr = settled(view.state, composing, stamps);
+  view.dispatch(tr.setMeta(key, { ends: true } satisfies SuggestMeta));
 }
 
 /** A key that deletes acts on the text beyond what is deleted already. */
@@ -45,16 +116,26 @@ function stepOverDeleted(view: EditorView, event: KeyboardEvent): boolean {
   if (event.key !== 'Backspace' && event.key !== 'Delete') return false;
   const { state } = view;
   if (!isSuggesting(state) || !state.selection.empty || view.composing) return false;
-  const position = pastDeleted(state, event.key === 'Delete' ? 1 : -1);
-  if (position !== state.selection.head) {
+  const head = shownHead(view);
+  const position = pastDeleted(state, head, event.key === 'Delete' ? 1 : -1);
+  if (position !== head) {
     view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, position)));
   }
   return false;
 }
 
-/** The next place that has text beside it which is not deleted. */
-export function pastDeleted(state: EditorState, direction: 1 | -1): number {
-  let position = state.selection.head;
+/** Where the cursor is on the screen; the state hears of it a moment later. */
+function shownHead(view: EditorView): number {
+  const selection = view.dom.ownerDocument.getSelection();
+  const node = selection?.focusNode ?? null;
+  if (selection === null || node === null || !view.dom.contains(node))
+    return view.state.selection.head;
+  return view.posAtDOM(node, selection.focusOffset);
+}
+
+/** The next place from `head` on that has text beside it which is not deleted. */
+export function pastDeleted(state: EditorState, head: number, direction: 1 | -1): number {
+  let position = head;
   for (;;) {
     const $at = state.doc.resolve(position);
     if (!$at.parent.isTextblock) return position;

@@ -1,4 +1,4 @@
-import { Fragment, type Node, type ResolvedPos } from 'prosemirror-model';
+import { Fragment, type Node, type ResolvedPos, Slice } from 'prosemirror-model';
 import { type EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { DocAttrStep } from 'prosemirror-transform';
 import { withCellProperty } from '../model/properties.ts';
@@ -6,6 +6,7 @@ import { isDeleted, markOf, runProperties } from '../model/schema.ts';
 import { deleteTracked } from './deletion.ts';
 import { formattedRanges, type Hunk, hunksOf } from './hunks.ts';
 import {
+  arriving,
   insertBlocks,
   insertedInline,
   insertFlow,
@@ -114,13 +115,19 @@ class Suggestion {
     if (from < to) deleteTracked(this.tr, from, to, this.stamps);
   }
 
+  private arriving({ oldFrom, oldTo, newFrom, newTo }: Hunk): Slice {
+    const stays = { doc: this.state.doc, from: oldFrom, to: oldTo };
+    return arriving(this.plain.doc.slice(newFrom, newTo), stays);
+  }
+
   private arrive(newFrom: number, newTo: number, at: number): void {
     this.arrivals.push({ newFrom, newTo, at, maps: this.tr.mapping.maps.length });
   }
 
   /** Text for text in one paragraph; what comes stands after what goes. */
-  private inline({ oldFrom, oldTo, newFrom, newTo }: Hunk): void {
-    const { content } = this.plain.doc.slice(newFrom, newTo);
+  private inline(hunk: Hunk): void {
+    const { oldFrom, oldTo, newFrom, newTo } = hunk;
+    const { content } = this.arriving(hunk);
     const mark = insertionAt(this.tr.doc, oldTo, this.stamps);
     this.tr.insert(oldTo, insertedInline(content, mark));
     this.arrive(newFrom, newTo, oldTo);
@@ -128,16 +135,18 @@ class Suggestion {
   }
 
   /** Whole blocks, rows or cells for others. */
-  private blocks({ oldFrom, oldTo, newFrom, newTo }: Hunk): void {
-    insertBlocks(this.tr, oldTo, this.plain.doc.slice(newFrom, newTo).content, this.stamps);
+  private blocks(hunk: Hunk): void {
+    const { oldFrom, oldTo, newFrom, newTo } = hunk;
+    insertBlocks(this.tr, oldTo, this.arriving(hunk).content, this.stamps);
     this.arrive(newFrom, newTo, oldTo);
     this.remove(oldFrom, oldTo);
   }
 
   /** Text with ends of paragraphs, from inside one paragraph to inside another. */
-  private flow({ oldFrom, oldTo, newFrom, newTo }: Hunk, old: Ends): void {
+  private flow(hunk: Hunk, old: Ends): void {
+    const { oldFrom, oldTo, newFrom, newTo } = hunk;
     const { doc } = this.plain;
-    insertFlow(this.tr, oldTo, doc.slice(newFrom, newTo), {
+    insertFlow(this.tr, oldTo, this.arriving(hunk), {
       first: doc.resolve(newFrom).parent.attrs.properties,
       last: old.$from.sameParent(old.$to) ? doc.resolve(newTo).parent.attrs.properties : null,
       stamps: this.stamps,
@@ -179,7 +188,8 @@ class Suggestion {
     });
     const places = [oldFrom, oldTo].filter((at) => this.state.doc.resolve(at).parent.isTextblock);
     const [place = null] = places;
-    const content = Fragment.from(nodes);
+    const stays = { doc: this.state.doc, from: oldFrom, to: oldTo };
+    const { content } = arriving(new Slice(Fragment.from(nodes), 0, 0), stays);
     const insert = () => {
       if (place === null || content.size === 0) return;
       this.tr.insert(place, insertedInline(content, insertionAt(this.tr.doc, place, this.stamps)));

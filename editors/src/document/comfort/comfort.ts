@@ -11,6 +11,7 @@ import { autocorrect } from './autocorrect.ts';
 import { FocusMode } from './focus-mode.ts';
 import { formattingMarks, showsMarks, toggleMarks } from './formatting-marks.ts';
 import { languageAt } from './language.ts';
+import { scriptMarks } from './script-marks.ts';
 import type { Shortcut, ShortcutGroup } from './shortcuts.ts';
 import { KeptChoices } from './writing-choices.ts';
 import { optionsTool, writingTools } from './writing-tools.ts';
@@ -54,7 +55,7 @@ export class Comfort {
       },
       { keys: ['F1', 'Mod-/'], label: 'shortcuts.sheet', command: () => this.openSheet() },
     ];
-    const plugins = [formattingMarks()];
+    const plugins = [formattingMarks(), this.focus.plugin()];
     return {
       shortcuts: [{ title: 'shortcuts.around', shortcuts }],
       plugins: this.mayWrite
@@ -64,6 +65,7 @@ export class Comfort {
               (state) => languageAt(state, file),
             ),
             this.pasting.plugin(),
+            scriptMarks(),
             ...plugins,
           ]
         : plugins,

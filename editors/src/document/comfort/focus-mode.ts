@@ -1,4 +1,5 @@
 import { X } from 'lucide';
+import { Plugin } from 'prosemirror-state';
 import { button, icon } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
 
@@ -35,6 +36,19 @@ export class FocusMode {
     this.way.remove();
     if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => undefined);
     this.onChange();
+  }
+
+  /** Escape in the text, which the text would otherwise keep for itself. */
+  plugin(): Plugin {
+    return new Plugin({
+      props: {
+        handleKeyDown: (_, { key }) => {
+          if (key !== 'Escape' || !this.isOn) return false;
+          this.end();
+          return true;
+        },
+      },
+    });
   }
 
   private begin(): void {

@@ -23,8 +23,10 @@ export const runsRightToLeft = (language: string) => RIGHT_TO_LEFT.test(language
 export function languageAt(state: EditorState, file: OpenDocument): string | null {
   const found = commonRunValue(state, file.look, (effective) => {
     const language = effective('w:lang');
-    const name = effective('w:rtl') === undefined ? 'w:val' : 'w:bidi';
-    return attribute(language, name) ?? attribute(language, 'w:val') ?? file.language ?? '';
+    const usual = attribute(language, 'w:val') ?? file.language ?? '';
+    // many files name Arabic for such letters whatever they are written in
+    const isOther = effective('w:rtl') !== undefined && !RIGHT_TO_LEFT.test(usual);
+    return isOther ? (attribute(language, 'w:bidi') ?? usual) : usual;
   });
   return found === '' ? null : found;
 }

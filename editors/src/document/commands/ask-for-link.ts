@@ -1,10 +1,12 @@
 import type { EditorView } from 'prosemirror-view';
 import { askForLink } from '../../frame/link-dialog.ts';
 import type { Translate } from '../../i18n.ts';
+import { textWithFocus } from '../inserts/notes/note-extras.ts';
 import { linkAt, removeLink, setLink } from './link.ts';
 
 /** Asks for the text and address of the link at the cursor, or of a new one, and puts it there. */
-export function editLink(t: Translate, view: EditorView): true {
+export function editLink(t: Translate, room: EditorView): true {
+  const view = textWithFocus(room);
   const { state } = view;
   const link = linkAt(state);
   const { from, to } = link ?? state.selection;

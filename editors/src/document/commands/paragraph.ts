@@ -1,7 +1,7 @@
 import { attribute, escapeAttribute } from '@antecedent/domain/office/xml';
 import type { Command, EditorState } from 'prosemirror-state';
 import type { DocumentLook } from '../look/document-look.ts';
-import { property, type RawProperties, withParagraphProperty } from '../model/properties.ts';
+import { isOn, property, type RawProperties, withParagraphProperty } from '../model/properties.ts';
 import { currentParagraph, type PlacedNode, selectedParagraphs } from './selection.ts';
 
 export type Alignment = 'left' | 'center' | 'right' | 'both';
@@ -51,12 +51,30 @@ export function commonStyle(state: EditorState, look: DocumentLook): string | nu
   return styles.size === 1 ? ([...styles][0] ?? null) : null;
 }
 
-export const setAlignment = (alignment: Alignment): Command =>
-  changeParagraphs((raw) => withParagraphProperty(raw, 'w:jc', `<w:jc w:val="${alignment}"/>`));
+/** In a paragraph that runs from right to left, the file calls the right side left. */
+const turned = (alignment: Alignment): Alignment =>
+  (({ left: 'right', right: 'left', center: 'center', both: 'both' }) as const)[alignment];
+
+/** Aligns the selected paragraphs to the side that is seen; without a look, by their own direction alone. */
+export const setAlignment = (alignment: Alignment, look?: DocumentLook): Command =>
+  changeParagraphs((raw) => {
+    const bidi = property(raw, 'w:bidi');
+    const isTurned =
+      look === undefined
+        ? bidi !== undefined && isOn(bidi)
+        : look.paragraph(raw).attributes.dir === 'rtl';
+    const side = isTurned ? turned(alignment) : alignment;
+    return withParagraphProperty(raw, 'w:jc', `<w:jc w:val="${side}"/>`);
+  });
 
 /** Alignment of the paragraph at the cursor, its style included. */
 export function currentAlignment(state: EditorState, look: DocumentLook): Alignment {
   const raw = (currentParagraph(state)?.node.attrs.properties as string | undefined) ?? '';
+  const side = alignmentInFile(raw, look);
+  return look.paragraph(raw).attributes.dir === 'rtl' ? turned(side) : side;
+}
+
+function alignmentInFile(raw: RawProperties, look: DocumentLook): Alignment {
   const styles = look.styles.chain(look.paragraph(raw).styleId ?? look.styles.defaultParagraph);
   const own = property(raw, 'w:jc');
   const inherited = styles.flatMap((style) => style.paragraph).find(({ name }) => name === 'w:jc');

@@ -23,7 +23,7 @@ export function addComment(
   text: string,
 ): CommentEdit {
   const comments = file.of(state.doc);
-  const comment = newComment(comments, writer, text, null);
+  const comment = newComment(comments, file.opened, writer, text, null);
   const tr = begin(state);
   insertSign(tr, file, comment.id, to, from < to);
   if (from < to) insertAnchor(tr, 'Start', comment.id, from);
@@ -45,7 +45,10 @@ export function replyTo(
   if (thread === undefined || place === undefined || place.sign === null) return null;
   const head = named(comments, thread.head, writer.random);
   const known = comments.with(head);
-  const comment = { ...newComment(known, writer, text, head.id), isResolved: head.isResolved };
+  const comment = {
+    ...newComment(known, file.opened, writer, text, head.id),
+    isResolved: head.isResolved,
+  };
   const tr = begin(state);
   const signs = idsOf(thread).map((id) => places.get(id)?.sign ?? 0);
   const start = place.from < place.to ? startPlace(state.doc, place) : null;

@@ -1,10 +1,12 @@
 import { redo, undo } from 'prosemirror-history';
+import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import { button, element } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
 import { CardColumn, type ColumnCard } from './card-column.ts';
 import { CommentField } from './comment-field.ts';
 import { shownComments } from './comment-marks.ts';
+import type { TextRange } from './comment-range.ts';
 import type { Thread } from './comments.ts';
 import type { FileComments } from './file-comments.ts';
 import { ThreadCard, type ThreadCardOptions } from './thread-card.ts';
@@ -72,8 +74,7 @@ export class CommentList {
       const card = this.cardFor(thread);
       cards.set(id, card);
       const place = places.get(id);
-      const words = place === undefined ? '' : state.doc.textBetween(place.from, place.to, ' ');
-      card.place(words, id === chosen, id === stop);
+      card.place(place === undefined ? '' : quoted(state.doc, place), id === chosen, id === stop);
       return {
         element: card.element,
         position: place?.from ?? null,
@@ -157,7 +158,8 @@ export class CommentList {
       onCancel: onCancelDraft,
       onResize: () => this.column.settleSoon(),
     });
-    const card = element('section', { class: 'comment-card' }, field.element);
+    const quote = element('p', { class: 'comment-quote' }, this.draftQuote());
+    const card = element('section', { class: 'comment-card' }, quote, field.element);
     card.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -167,6 +169,13 @@ export class CommentList {
     const made = element('li', { class: 'thread chosen draft' }, card);
     this.draft = { element: made, field };
     return made;
+  }
+
+  /** The words that are being commented on, for where they cannot be seen. */
+  private draftQuote(): string {
+    const { state } = this.options.view;
+    const { draft } = shownComments(state);
+    return draft === null || draft.from === draft.to ? '' : quoted(state.doc, draft);
   }
 
   /** Arrows lead from card to card. */
@@ -185,6 +194,15 @@ export class CommentList {
     event.preventDefault();
     card.focus();
   }
+}
+
+const LONGEST_QUOTE = 80;
+
+/** Words of the text, as many as say which are meant; empty where there are none. */
+function quoted(doc: Node, { from, to }: TextRange): string {
+  const words = doc.textBetween(from, to, ' ').trim();
+  if (words === '') return '';
+  return words.length > LONGEST_QUOTE ? `“${words.slice(0, LONGEST_QUOTE)}…”` : `“${words}”`;
 }
 
 /** Cards have the history of the text; what is being typed has its own. */

@@ -18,7 +18,8 @@ export type ThreadRights = {
  */
 export function threadRights(person: Person, thread: Thread, isPlaced: boolean): ThreadRights {
   const may = mayComment(person);
-  const isOwn = ({ author }: Comment) => author === person.name;
+  // who has no name owns nothing: other comments may lack one too
+  const isOwn = ({ author }: Comment) => author !== '' && author === person.name;
   const isAllOwn = [thread.head, ...thread.replies].every(isOwn);
   const decides = person.mode === 'edit';
   return {

@@ -136,10 +136,11 @@ export class CommentsRoom {
     this.list?.focusDraft();
   }
 
-  private endDraft(view: EditorView): void {
+  private endDraft({ view, panels }: Entered): void {
     if (shownComments(view.state).draft !== null) {
       view.dispatch(showComments(view.state.tr, { draft: null }));
     }
+    if (panels.coversText) panels.close();
     view.focus();
   }
 
@@ -203,9 +204,9 @@ export class CommentsRoom {
       }),
       onPost: (text) => {
         edits.post(text);
-        this.endDraft(view);
+        this.endDraft(entered);
       },
-      onCancelDraft: () => this.endDraft(view),
+      onCancelDraft: () => this.endDraft(entered),
       onShowResolved: (showsResolved) =>
         view.dispatch(showComments(view.state.tr, { showsResolved })),
     });
@@ -234,9 +235,13 @@ export class CommentsRoom {
     const { t, announce } = this.options;
     const thread = chosen === null ? undefined : this.file.comments.of(state.doc).thread(chosen);
     if (thread === undefined || this.entered?.view.hasFocus() !== true) return;
-    const comment = this.file.comments.signText(thread.head);
-    const keys = shownKeys(TO_CARD);
-    announce(t('comments.here', { comment, count: thread.replies.length, keys }));
+    const { length: count } = thread.replies;
+    const said = [
+      this.file.comments.signText(thread.head),
+      ...(count === 0 ? [] : [t('comments.replies', { count })]),
+      t('comments.leads', { keys: shownKeys(TO_CARD) }),
+    ];
+    announce(said.join('; '));
   }
 
   private say(key: SentenceKey): void {

@@ -25,8 +25,6 @@ export type ThreadCardOptions = {
   actions: ThreadActions;
 };
 
-const LONGEST_QUOTE = 80;
-
 /** The card of a thread: who said what, and what can be done about it while it is chosen. */
 export class ThreadCard {
   readonly element: HTMLElement;
@@ -34,7 +32,8 @@ export class ThreadCard {
   thread: Thread;
   private readonly options: ThreadCardOptions;
   private readonly card: HTMLElement;
-  private readonly quote = element('p', { class: 'comment-quote' });
+  private readonly quote: HTMLButtonElement;
+  private readonly state = element('p', { class: 'thread-state' });
   private readonly entries = element('div', { class: 'comment-entries' });
   private readonly field: CommentField | null;
   private readonly bar = element('div', { class: 'thread-bar' });
@@ -55,17 +54,24 @@ export class ThreadCard {
           onResize: actions.resized,
         })
       : null;
+    this.quote = button({ class: 'comment-quote', title: t('comments.go') }, [], () =>
+      actions.leave(),
+    );
     this.card = element(
       'section',
       { class: 'comment-card', tabindex: '-1' },
       this.quote,
+      this.state,
       this.bar,
       this.entries,
       this.field?.element ?? null,
     );
     this.element = element('li', { class: 'thread', 'data-thread': thread.head.id }, this.card);
     this.card.addEventListener('focusin', () => actions.choose());
-    this.card.addEventListener('click', () => actions.choose());
+    this.card.addEventListener('click', ({ target }) => {
+      // a button does what it does, which may be the end of the card
+      if ((target as Element).closest('button') === null) actions.choose();
+    });
     this.card.addEventListener('keydown', (event) => this.key(event));
     this.show(thread);
   }
@@ -100,9 +106,9 @@ export class ThreadCard {
   }
 
   /** What the thread is about, and how its card stands among the others. */
-  place(words: string, isChosen: boolean, isStop: boolean): void {
-    const cut = words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE)}…` : words;
-    this.quote.textContent = cut === '' ? '' : `“${cut}”`;
+  place(quote: string, isChosen: boolean, isStop: boolean): void {
+    if (this.quote.textContent !== quote) this.quote.textContent = quote;
+    this.quote.hidden = quote === '';
     this.element.classList.toggle('chosen', isChosen);
     this.card.tabIndex = isStop ? 0 : -1;
     if (isChosen) this.card.setAttribute('aria-current', 'true');
@@ -112,13 +118,10 @@ export class ThreadCard {
   private barButtons(): HTMLElement[] {
     const { t, rights, actions } = this.options;
     const { isResolved } = this.thread.head;
-    const state = isResolved
-      ? [element('span', { class: 'thread-state' }, t('comments.isResolved'))]
-      : [];
-    if (!rights.resolve) return state;
+    this.state.textContent = isResolved ? t('comments.isResolved') : '';
+    if (!rights.resolve) return [];
     const label = t(isResolved ? 'comments.reopen' : 'comments.resolve');
     return [
-      ...state,
       button(
         { class: 'tool small', 'aria-label': label, title: label },
         [icon(isResolved ? RotateCcw : Check, 16)],

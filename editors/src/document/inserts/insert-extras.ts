@@ -11,6 +11,8 @@ import { askAboutPicture } from './pictures/picture-dialog.ts';
 import { pictureDrop } from './pictures/picture-drop.ts';
 import { PictureHandles } from './pictures/picture-handles.ts';
 
+import { wholeUnits } from './units/whole-units.ts';
+
 /** By how much a key makes a picture wider, CSS pixels. */
 const STEP = 12;
 
@@ -22,7 +24,11 @@ export function insertExtras(context: InsertContext, readOnly: boolean): StateEx
   if (readOnly) return { shortcuts, plugins };
   return {
     shortcuts: [...shortcuts, PICTURE_KEYS],
-    plugins: [...pictures(context), ...plugins],
+    plugins: [
+      ...pictures(context),
+      wholeUnits((words) => context.announce(context.t('inserts.unitSelected', { words }))),
+      ...plugins,
+    ],
   };
 }
 

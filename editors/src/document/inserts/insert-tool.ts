@@ -1,4 +1,4 @@
-import { ImagePlus, Plus, SeparatorHorizontal, Superscript, TableOfContents } from 'lucide';
+import { ImagePlus, Omega, Plus, SeparatorHorizontal, Superscript, TableOfContents } from 'lucide';
 import type { Command } from 'prosemirror-state';
 import type { MenuItem } from '../../frame/menu.ts';
 import type { Tool } from '../../frame/toolbar.ts';
@@ -72,6 +72,16 @@ export function insertTool(context: ToolContext, run: Run): Tool {
               run: () => putContents(context),
             },
       ];
+      items.push({
+        label: t('inserts.symbol'),
+        icon: Omega,
+        separated: true,
+        run: () => {
+          void import('./symbols/symbol-dialog.ts').then(({ chooseSymbol }) =>
+            chooseSymbol(context),
+          );
+        },
+      });
       return { items };
     },
   };

@@ -1,6 +1,6 @@
 import { attribute, type XmlElement } from '@antecedent/domain/office/xml';
 import { isOn } from '../model/properties.ts';
-import { fontFamily } from './fonts.ts';
+import { fontFamily, singleLine } from './fonts.ts';
 
 /** CSS declarations by property name. */
 export type Declarations = Record<string, string>;
@@ -41,13 +41,18 @@ export function runDeclarations(
 ): Declarations {
   const css: Declarations = {};
   const lines = new Set<string>();
+  // Arabic, Hebrew and their like have sizes, weights and fonts of their own
+  const isComplex = elements.some(
+    (element) => (element.name === 'w:rtl' || element.name === 'w:cs') && isOn(element),
+  );
+  let isSmall = false;
   for (const element of elements) {
     const val = value(element);
     switch (element.name) {
-      case 'w:b':
+      case isComplex ? 'w:bCs' : 'w:b':
         css['font-weight'] = isOn(element) ? '700' : '400';
         break;
-      case 'w:i':
+      case isComplex ? 'w:iCs' : 'w:i':
         css['font-style'] = isOn(element) ? 'italic' : 'normal';
         break;
       case 'w:u':
@@ -72,21 +77,25 @@ export function runDeclarations(
         if (fill !== null) css['--wash'] ??= fill;
         break;
       }
-      case 'w:sz':
+      case isComplex ? 'w:szCs' : 'w:sz':
         css['font-size'] = `${Number.parseFloat(val ?? '22') / 2}pt`;
         break;
       case 'w:rFonts': {
-        const name =
-          value(element, 'w:ascii') ??
-          themeFonts.get(value(element, 'w:asciiTheme') ?? '') ??
-          value(element, 'w:hAnsi');
-        if (name !== undefined && name !== '') css['font-family'] = fontFamily(name);
+        const font = (kind: string) =>
+          value(element, `w:${kind}`) ?? themeFonts.get(value(element, `w:${kind}Theme`) ?? '');
+        const latin = font('ascii') ?? font('hAnsi');
+        const complex = value(element, 'w:cs') ?? themeFonts.get(value(element, 'w:cstheme') ?? '');
+        const name = isComplex ? (complex ?? latin) : latin;
+        if (name !== undefined && name !== '') {
+          css['font-family'] = fontFamily(name, font('eastAsia'));
+          css['--single'] = String(singleLine(name));
+        }
         break;
       }
       case 'w:vertAlign':
         if (val === 'superscript' || val === 'subscript') {
           css['vertical-align'] = val === 'superscript' ? 'super' : 'sub';
-          css['font-size'] ??= '0.66em';
+          isSmall = true;
         }
         break;
       case 'w:caps':
@@ -99,6 +108,10 @@ export function runDeclarations(
         if (isOn(element)) css.opacity = '0.45';
         break;
     }
+  }
+  if (isSmall) {
+    const size = css['font-size'];
+    css['font-size'] = size === undefined ? '0.66em' : `calc(${size} * 0.66)`;
   }
   if (lines.size > 0) css['text-decoration-line'] = [...lines].join(' ');
   return css;
@@ -160,11 +173,14 @@ function spacing(element: XmlElement, css: Declarations): void {
   if (before !== null) css['margin-top'] = before;
   if (after !== null) css['margin-bottom'] = after;
   if (line === undefined) return;
-  // 240 is a single line, and a single line of these fonts is about 1.2 times their size
-  const exact = points(line);
+  // 240 is a single line; how high that is depends on the font, see the rule in style-sheet.ts
+  const length = points(line);
   if (rule === undefined || rule === 'auto') {
-    css['line-height'] = String(Math.round((Number.parseFloat(line) / 240) * 120) / 100);
-  } else if (exact !== null) css['line-height'] = exact;
+    css['--lines'] = String(Math.round((Number.parseFloat(line) / 240) * 1_000) / 1_000);
+    css['--height'] = 'initial';
+  } else if (length !== null) {
+    css['--height'] = rule === 'exact' ? length : `max(${length}, calc(var(--single) * 1em))`;
+  }
 }
 
 /** Borders of a paragraph, a table or a cell, from the element that lists its sides. */

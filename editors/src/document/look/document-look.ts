@@ -15,6 +15,7 @@ import {
   runDeclarations,
 } from './declarations.ts';
 import type { Numbering } from './numbering.ts';
+import { runLanguage, runsRightToLeft, styleLanguage, turnAlignment } from './scripts.ts';
 import { type StyleSheet, styleClass } from './style-sheet.ts';
 
 /** What the screen needs to know of a paragraph. */
@@ -97,6 +98,9 @@ function readParagraph(raw: string, styles: StyleSheet, numbering: Numbering): P
     Object.assign(declarations, paragraphDeclarations(indent?.children ?? []));
   }
   Object.assign(declarations, paragraphDeclarations(elements));
+  const layers = [elements, ...chain.map((step) => step.paragraph)];
+  const isRightToLeft = runsRightToLeft(layers);
+  if (isRightToLeft) turnAlignment(layers, declarations);
 
   const classes = ['paragraph', styleClass('paragraph', styleId ?? styles.defaultParagraph ?? '')];
   const mark = paragraphMarkChange(raw);
@@ -108,7 +112,7 @@ function readParagraph(raw: string, styles: StyleSheet, numbering: Numbering): P
   if (listed !== null) classes.push('list-item');
   if ('--wash' in declarations) classes.push('washed');
 
-  const bidi = property(raw, 'w:bidi');
+  const language = styleLanguage(chain, styles);
   const style = cssText(declarations);
   return {
     styleId,
@@ -121,7 +125,8 @@ function readParagraph(raw: string, styles: StyleSheet, numbering: Numbering): P
     attributes: {
       class: classes.join(' '),
       ...(style === '' ? {} : { style }),
-      ...(bidi !== undefined && isOn(bidi) ? { dir: 'rtl' } : {}),
+      ...(isRightToLeft ? { dir: 'rtl' } : {}),
+      ...(language === null ? {} : { lang: language }),
     },
   };
 }
@@ -153,6 +158,8 @@ function readRun(raw: string, styles: StyleSheet): Record<string, string> {
   const styleId = propertyValue(raw, 'w:rStyle');
   const declarations = runDeclarations(propertyElements(raw), styles.themeFonts);
   const style = cssText(declarations);
+  const language = runLanguage(raw);
+  const unchecked = property(raw, 'w:noProof');
   const classes = [
     ...(styleId === undefined ? [] : [styleClass('character', styleId)]),
     ...('--wash' in declarations ? ['washed'] : []),
@@ -160,6 +167,8 @@ function readRun(raw: string, styles: StyleSheet): Record<string, string> {
   return {
     ...(style === '' ? {} : { style }),
     ...(classes.length === 0 ? {} : { class: classes.join(' ') }),
+    ...(language === null ? {} : { lang: language }),
+    ...(unchecked !== undefined && isOn(unchecked) ? { spellcheck: 'false' } : {}),
   };
 }
 
@@ -175,7 +184,11 @@ function readTable(open: string, styles: StyleSheet): Record<string, string> {
       ({ name, attributes }) => name.startsWith('w:inside') && !/"(nil|none)"/.test(attributes),
     ) ?? open === '';
   const centred = attribute(child(table, 'w:jc'), 'w:val') === 'center';
-  return { class: `${lined ? 'lined' : 'plain'}${centred ? ' centred' : ''}` };
+  const visual = child(table, 'w:bidiVisual');
+  return {
+    class: `${lined ? 'lined' : 'plain'}${centred ? ' centred' : ''}`,
+    ...(visual !== undefined && isOn(visual) ? { dir: 'rtl' } : {}),
+  };
 }
 
 function rowChange(open: string): string {

@@ -32,14 +32,41 @@ const METRIC_TWINS: Readonly<Record<string, string>> = {
   Literata: 'Literata Variable',
 };
 
-/** The document's own font first, then a twin of the same widths, then a reading font of the same kind. */
-export function fontFamily(name: string): string {
-  const own = quoted(name);
+/**
+ * The document's own font first, then a twin of the same widths, then the one for East Asian letters, then a reading font
+ * of the same kind.
+ */
+export function fontFamily(name: string, eastAsian?: string): string {
   const twin = METRIC_TWINS[name];
-  const family = twin === undefined ? own : `${own},${quoted(twin)}`;
+  const own = twin === undefined ? quoted(name) : `${quoted(name)},${quoted(twin)}`;
+  const hasOther = eastAsian !== undefined && eastAsian !== '' && eastAsian !== name;
+  const family = hasOther ? `${own},${quoted(eastAsian)}` : own;
   if (MONOSPACE.test(name)) return `${family},ui-monospace,monospace`;
   if (SANS.test(name)) return `${family},'Figtree Variable',system-ui,sans-serif`;
   return `${family},${READING_FONT}`;
 }
 
 const quoted = (name: string) => `'${name.replace(/['"\\<>;{}]/g, '')}'`;
+
+/** Height of a single line as the fonts themselves say it, as a multiple of their size. */
+const SINGLE_LINES: Readonly<Record<string, number>> = {
+  arial: 1.15,
+  calibri: 1.221,
+  cambria: 1.172,
+  'courier new': 1.133,
+  garamond: 1.125,
+  georgia: 1.136,
+  helvetica: 1.15,
+  'liberation sans': 1.15,
+  'liberation serif': 1.15,
+  tahoma: 1.207,
+  'times new roman': 1.15,
+  verdana: 1.215,
+};
+/** What most other fonts come near. */
+export const USUAL_LINE = 1.2;
+
+/** Height of a single line in a font, as a multiple of its size. */
+export function singleLine(name: string): number {
+  return SINGLE_LINES[name.toLowerCase()] ?? USUAL_LINE;
+}

@@ -12,7 +12,7 @@ import {
   paragraphDeclarations,
   runDeclarations,
 } from './declarations.ts';
-import { READING_FONT } from './fonts.ts';
+import { READING_FONT, USUAL_LINE } from './fonts.ts';
 
 /** One style of the file, as far as the editor reads it. */
 export type DocumentStyle = {
@@ -125,10 +125,14 @@ function readThemeFonts(themeXml: string | null): Map<string, string> {
     ['a:minorFont', 'minor'],
   ] as const) {
     for (const found of descendants(theme, element)) {
-      const name = attribute(child(found, 'a:latin'), 'typeface');
-      if (name === undefined || name === '') continue;
-      fonts.set(`${prefix}HAnsi`, name);
-      fonts.set(`${prefix}Ascii`, name);
+      const known = (kind: string, ...places: string[]) => {
+        const name = attribute(child(found, kind), 'typeface');
+        if (name === undefined || name === '') return;
+        for (const place of places) fonts.set(`${prefix}${place}`, name);
+      };
+      known('a:latin', 'HAnsi', 'Ascii');
+      known('a:ea', 'EastAsia');
+      known('a:cs', 'Bidi');
     }
   }
   return fonts;
@@ -143,10 +147,12 @@ function styleCss(sheet: StyleSheet): string {
   const base: Declarations = {
     'font-family': READING_FONT,
     'font-size': '11pt',
-    'line-height': '1.2',
+    '--single': String(USUAL_LINE),
+    '--lines': '1',
     ...runDeclarations(sheet.defaults.run, sheet.themeFonts),
   };
-  let css = `:where(.text,.story){${cssText(base)}}\n:where(.text,.story) :where(.paragraph){${cssText(paragraphDeclarations(sheet.defaults.paragraph))}}\n`;
+  const lines = 'line-height:var(--height,calc(var(--single) * var(--lines)));';
+  let css = `:where(.text,.story),:where(.text,.story) :where(.paragraph,.paragraph span){${lines}}\n:where(.text,.story){${cssText(base)}}\n:where(.text,.story) :where(.paragraph){${cssText(paragraphDeclarations(sheet.defaults.paragraph))}}\n`;
   for (const style of sheet.styles.values()) {
     if (style.kind !== 'paragraph' && style.kind !== 'character') continue;
     const declarations: Declarations = {};

@@ -1,5 +1,6 @@
 import { attributeIn } from '@antecedent/domain/office/xml';
 import type { DOMOutputSpec, Node } from 'prosemirror-model';
+import { equationDom } from '../inserts/equations/equation-dom.ts';
 import { placementOf } from '../inserts/pictures/picture-xml.ts';
 import type { DocumentLook } from '../look/document-look.ts';
 
@@ -22,6 +23,7 @@ export function atomDom(node: Node, look: DocumentLook): DOMOutputSpec {
           },
         ];
   }
+  if (kind === 'oMath' || kind === 'oMathPara') return equationDom(node.attrs.xml);
   // its number is put on it by the room of the notes, where it may change
   if (kind === 'note') {
     return ['sup', { class: 'note-reference', role: 'doc-noteref', contenteditable: 'false' }];

@@ -17,7 +17,7 @@ import { type Gap, gapsOf, PAGE_GAPS, pageDecorations, pageGaps, samePages } fro
 import { PageStories } from './page-stories.ts';
 import { headingsTool, printTool, storyTools } from './page-tools.ts';
 import { Pager } from './pager.ts';
-import { printText } from './print.ts';
+import { paperWhilePrinting } from './print.ts';
 import { StoryRoom } from './story-room.ts';
 
 /** Wait before a composition's text is laid out again, milliseconds. */
@@ -43,6 +43,9 @@ export class PagesRoom {
   private pages: Pages | null = null;
   private frame = 0;
   private wait = 0;
+  private readonly leavePaper = paperWhilePrinting(() =>
+    (this.pages?.sections ?? []).map(({ section }) => section),
+  );
   private readonly images = new ResizeObserver(() => this.arrangeSoon());
 
   constructor({ t }: { t: Translate }, file: OpenDocument, canEdit: boolean) {
@@ -91,6 +94,7 @@ export class PagesRoom {
       this.pager?.again();
     });
     this.images.observe(view.dom);
+    document.addEventListener('keydown', this.hear);
   }
 
   tools(): Tool[] {
@@ -116,6 +120,14 @@ export class PagesRoom {
     if (hasChanged) this.storyRoom.updated();
   }
 
+  /** The keys for printing mean the text also while the focus is in the frame around it, or beside it. */
+  private readonly hear = (event: KeyboardEvent): void => {
+    const isPrint = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (event.defaultPrevented || !isPrint || event.key.toLowerCase() !== 'p') return;
+    event.preventDefault();
+    this.print();
+  };
+
   private editStory(place: 'header' | 'footer'): void {
     const head = this.view?.state.selection.head ?? 0;
     this.storyRoom.edit({ page: this.pageAt(head) - 1, place });
@@ -138,8 +150,7 @@ export class PagesRoom {
   }
 
   print(): true {
-    const first = this.pages?.sections ?? [];
-    printText(first.map(({ section }) => section));
+    window.print();
     return true;
   }
 
@@ -147,6 +158,8 @@ export class PagesRoom {
     cancelAnimationFrame(this.frame);
     clearTimeout(this.wait);
     this.images.disconnect();
+    document.removeEventListener('keydown', this.hear);
+    this.leavePaper();
     this.pager?.destroy();
     this.storyRoom.destroy();
     this.sheet.destroy();

@@ -111,7 +111,6 @@ class Paginator {
   /** @returns the index to go on with: the next, or that of a heading which has to come along */
   private put(entry: FlowEntry, index: number): number {
     const { item } = entry;
-    const pagesBefore = this.pages.length;
     let from = 0;
     while (from < item.lines.length) {
       const space = from > 0 ? 0 : this.spaceAbove(item);
@@ -122,6 +121,7 @@ class Paginator {
           return this.moveChain(chain);
         }
         this.beginAt(entry, from);
+        if (from === 0 && item.keepNext) this.chain = { index, place: this.place() };
         continue;
       }
       this.used += space;
@@ -132,7 +132,6 @@ class Paginator {
       else this.isBroken = ended;
     }
     this.above = item;
-    if (this.pages.length !== pagesBefore) this.chain = null;
     return index + 1;
   }
 

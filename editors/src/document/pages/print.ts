@@ -1,18 +1,28 @@
 import type { Section } from './sections.ts';
 
 /**
- * Prints the text alone, on paper of its own size. What the browser needs to know of the paper is said
- * in a style sheet for as long as the dialog is open.
+ * Tells the browser of the paper while it prints, however somebody came to print: by our button, by
+ * keys or by the browser's own menu.
+ *
+ * @returns how to stop
  */
-export function printText(sections: readonly Section[]): void {
+export function paperWhilePrinting(sections: () => readonly Section[]): () => void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(sections.map(paperRule).join('\n'));
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   const leave = () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   };
-  addEventListener('afterprint', leave, { once: true });
-  window.print();
+  const enter = () => {
+    leave();
+    sheet.replaceSync(sections().map(paperRule).join('\n'));
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  };
+  addEventListener('beforeprint', enter);
+  addEventListener('afterprint', leave);
+  return () => {
+    removeEventListener('beforeprint', enter);
+    removeEventListener('afterprint', leave);
+    leave();
+  };
 }
 
 /** Paper and margins of a section; sections after the first name theirs. */

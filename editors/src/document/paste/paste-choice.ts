@@ -69,8 +69,7 @@ export class PasteChoice {
         apply: (tr, pasted, before) => {
           if (tr.getMeta(key) === null) return null;
           if (tr.getMeta('uiEvent') === 'paste' && tr.docChanged && this.source !== null) {
-            const to = tr.mapping.map(before.selection.to);
-            return { ...this.source, to, before: before.doc };
+            return { ...this.source, to: tr.selection.to, before: before.doc };
           }
           // what other plugins add to a paste is part of it
           return tr.docChanged && tr.getMeta('appendedTransaction') === undefined ? null : pasted;

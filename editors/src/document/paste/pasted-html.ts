@@ -1,3 +1,4 @@
+import { DOMParser, type ParseRule, type Schema } from 'prosemirror-model';
 import type { OpenDocument } from '../open-document.ts';
 import { cleanHtml, type PasteLook } from './clean-html.ts';
 import { setAside } from './declared-style.ts';
@@ -15,6 +16,16 @@ export function pastedHtml(
     { style: (name) => styleNamed(file, name), list: (kind) => file.lists.begin(kind) },
     look,
   );
+}
+
+/** Reads what {@link pastedHtml} gives: its spaces and tabs are meant. */
+export function pasteParser(schema: Schema): DOMParser {
+  const { rules } = DOMParser.fromSchema(schema);
+  const meant = rules.map(
+    (rule): ParseRule =>
+      'tag' in rule && rule.tag === 'p' ? { ...rule, preserveWhitespace: 'full' as const } : rule,
+  );
+  return new DOMParser(schema, meant);
 }
 
 /** Whether the HTML was copied in this document. */

@@ -26,7 +26,7 @@ export function alignTool({ t, file, view }: ToolContext, run: Run): Tool {
             icon,
             keys: keys(combination),
             checked: alignment === current,
-            run: run(setAlignment(alignment)),
+            run: run(setAlignment(alignment, file.look)),
           }),
         ),
       };

@@ -135,13 +135,6 @@ export function documentTools(context: ToolContext): Tool[] {
       run: run(clearFormatting),
     },
     ...readingTools(context),
-    {
-      id: 'changes',
-      label: t('toolbar.showChanges'),
-      weight: 0,
-      run: () => context.showChanges(!context.showsChanges()),
-      isActive: context.showsChanges,
-    },
   ];
 }
 

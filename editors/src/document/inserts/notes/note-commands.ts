@@ -21,11 +21,13 @@ import {
   placedNotes,
 } from './notes.ts';
 
-/** Meta of a transaction after which a note, `{ key }`, shall be open for writing. */
-export const OPEN_NOTE = 'open-note';
-
-/** Puts a mark at the end of the selection and opens its new note. */
-export function insertNote(file: OpenDocument, notes: FileNotes, kind: NoteKind): Command {
+/** Puts a mark at the end of the selection, with a new note. */
+export function insertNote(
+  file: OpenDocument,
+  notes: FileNotes,
+  kind: NoteKind,
+  then: (key: NoteKey) => void,
+): Command {
   return (state, dispatch) => {
     const { $to, to } = state.selection;
     if (!$to.parent.isTextblock || isInNote(state)) return false;
@@ -37,7 +39,8 @@ export function insertNote(file: OpenDocument, notes: FileNotes, kind: NoteKind)
     const atom = state.schema.nodes.atom!.create({ xml: mark, kind: 'note' }, null, [marks]);
     const tr = closeHistory(state.tr.insert(to, atom));
     tr.setSelection(TextSelection.near(tr.doc.resolve(to + 1)));
-    dispatch(tr.setMeta(OPEN_NOTE, { key }).scrollIntoView());
+    dispatch(tr.scrollIntoView());
+    then(key);
     return true;
   };
 }

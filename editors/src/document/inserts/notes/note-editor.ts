@@ -4,6 +4,8 @@ import { keymap } from 'prosemirror-keymap';
 import { DOMSerializer, type Node } from 'prosemirror-model';
 import { type Command, EditorState, Plugin, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
+import { signature } from '../../changes/suggest-plugin.ts';
+import { asSuggestion, UNTRACKED } from '../../changes/suggesting.ts';
 import { toggleFormat } from '../../commands/character.ts';
 import { insertLineBreak, splitParagraph } from '../../commands/enter.ts';
 import type { OpenDocument } from '../../open-document.ts';
@@ -18,6 +20,7 @@ export type NoteHost = {
   file: OpenDocument;
   /** The text; undo and redo go through it. */
   view: EditorView;
+  canWrite: boolean;
   /** Somebody wrote in the note. */
   onChange(content: Node): void;
   /** Escape was pressed. */
@@ -76,7 +79,7 @@ export class NoteEditor {
   }
 
   private get canWrite(): boolean {
-    return this.host.view.editable;
+    return this.host.canWrite;
   }
 
   private attributes(): Record<string, string> {
@@ -125,9 +128,11 @@ export class NoteEditor {
           },
           'match',
         ),
-      dispatchTransaction: (tr) => {
+      dispatchTransaction: (plain) => {
         const { view } = this;
         if (view === null) return;
+        const stamps = signature(this.host.view.state);
+        const tr = stamps === undefined ? plain : asSuggestion(view.state, plain, stamps);
         view.updateState(view.state.apply(tr));
         if (tr.docChanged && tr.getMeta(FROM_TEXT) !== true) {
           this.content = view.state.doc;
@@ -161,6 +166,7 @@ export class NoteEditor {
           return true;
         },
       }),
+      doorsOf(view),
       keymap(baseKeymap),
       ownSign(),
       anchors(),
@@ -178,8 +184,29 @@ export class NoteEditor {
     if (ends === null) return;
     const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
     const slice = content.slice(start, ends.b + overlap);
-    view.dispatch(view.state.tr.replace(start, ends.a + overlap, slice).setMeta(FROM_TEXT, true));
+    view.dispatch(
+      view.state.tr
+        .replace(start, ends.a + overlap, slice)
+        .setMeta(FROM_TEXT, true)
+        .setMeta(UNTRACKED, true),
+    );
   }
+}
+
+const DOORS = /^(k|f|h|s)$/i;
+
+/** Keys that open something beside the text do so from a note as well. */
+function doorsOf(text: EditorView): Plugin {
+  return new Plugin({
+    props: {
+      handleKeyDown: (_, event) => {
+        const isDoor = (event.ctrlKey || event.metaKey) && !event.altKey && DOORS.test(event.key);
+        const isToolbar = event.altKey && event.key === 'F10';
+        if (!isDoor && !isToolbar) return false;
+        return text.someProp('handleKeyDown', (handle) => handle(text, event)) === true;
+      },
+    },
+  });
 }
 
 /** A note keeps the sign at its start that repeats its number: it comes back when a deletion takes it. */

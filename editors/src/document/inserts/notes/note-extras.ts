@@ -1,11 +1,11 @@
 import { keymap } from 'prosemirror-keymap';
-import { type Command, Plugin, PluginKey } from 'prosemirror-state';
+import { type Command, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { ShortcutGroup } from '../../comfort/shortcuts.ts';
 import type { StateExtras } from '../../editor-view.ts';
 import type { InsertContext } from '../insert-context.ts';
 import { FileNotes } from './file-notes.ts';
-import { insertNote, OPEN_NOTE, uncoupleNotes, wordsBesideMarks } from './note-commands.ts';
+import { insertNote, uncoupleNotes, wordsBesideMarks } from './note-commands.ts';
 import { noteNumbers } from './note-numbers.ts';
 import { type NoteKey, type NoteKind, noteOf } from './notes.ts';
 import { NotesArea, selectedNote } from './notes-area.ts';
@@ -20,8 +20,10 @@ export function textWithFocus(view: EditorView): EditorView {
 
 /** A command that puts a note at the end of the selection. */
 export function insertNoteIn(context: InsertContext, kind: NoteKind): Command {
-  return (state, dispatch, view) =>
-    insertNote(context.file, notesOf(context), kind)(state, dispatch, view);
+  return (state, dispatch, view) => {
+    const open = (key: NoteKey) => void (view && areas.get(view)?.open(key));
+    return insertNote(context.file, notesOf(context), kind, open)(state, dispatch, view);
+  };
 }
 
 const known = new WeakMap<InsertContext['file'], FileNotes>();
@@ -48,7 +50,7 @@ export function noteExtras(context: InsertContext, readOnly: boolean): StateExtr
         ? t(`inserts.${kind}`, { number })
         : t(`inserts.${kind}Words`, { number, words }),
     ),
-    notesPlugin(context, notes),
+    notesPlugin(context, notes, readOnly),
   ];
   if (readOnly) return { shortcuts: [], plugins: shown };
   const shortcuts: ShortcutGroup['shortcuts'] = [
@@ -69,24 +71,15 @@ export function noteExtras(context: InsertContext, readOnly: boolean): StateExtr
   };
 }
 
-/** A wish to have a note open; each is an object of its own. */
-type Asked = { key: NoteKey };
-
 /** Shows the notes and leads from a mark to its note: by a click, or by Enter where it is selected. */
-function notesPlugin(context: InsertContext, notes: FileNotes): Plugin {
+function notesPlugin(context: InsertContext, notes: FileNotes, readOnly: boolean): Plugin {
   const enter = keymap({
     Enter: (state, _, view) => {
       const key = selectedNote(state);
       return key !== null && view !== undefined && areas.get(view)?.open(key) === true;
     },
   });
-  const asked = new PluginKey<Asked | null>('open-note');
-  return new Plugin<Asked | null>({
-    key: asked,
-    state: {
-      init: () => null,
-      apply: (tr, before) => (tr.getMeta(OPEN_NOTE) as Asked | undefined) ?? before,
-    },
+  return new Plugin({
     props: {
       handleKeyDown: (view, event) => enter.props.handleKeyDown?.call(enter, view, event) ?? false,
       handleClickOn(view, _, node, __, event) {
@@ -96,16 +89,9 @@ function notesPlugin(context: InsertContext, notes: FileNotes): Plugin {
       },
     },
     view: (view) => {
-      const area = new NotesArea(context, notes, view);
+      const area = new NotesArea({ ...context, canWrite: !readOnly }, notes, view);
       areas.set(view, area);
-      return {
-        update: (now, before) => {
-          area.update(now, before);
-          const wish = asked.getState(now.state);
-          if (wish && wish !== asked.getState(before)) area.open(wish.key);
-        },
-        destroy: () => area.destroy(),
-      };
+      return area;
     },
   });
 }

@@ -11,6 +11,9 @@ import { editedNotes, type NoteKey, type NoteKind, partsOfKey, placedNotes } fro
 
 type Item = { element: HTMLElement; number: HTMLButtonElement; editor: NoteEditor; label: string };
 
+/** The room, and whether notes can be written in it. */
+type NotesContext = InsertContext & { canWrite: boolean };
+
 const BURST_MS = 600;
 
 /**
@@ -18,7 +21,7 @@ const BURST_MS = 600;
  * words it belongs to stay in sight; who leaves it is at the mark again.
  */
 export class NotesArea implements PluginView {
-  private readonly context: InsertContext;
+  private readonly context: NotesContext;
   private readonly notes: FileNotes;
   private readonly view: EditorView;
   private readonly area: HTMLElement;
@@ -27,7 +30,7 @@ export class NotesArea implements PluginView {
   private shown: readonly NumberedNote[] = [];
   private burst = { id: -2, key: '', at: 0 };
 
-  constructor(context: InsertContext, notes: FileNotes, view: EditorView) {
+  constructor(context: NotesContext, notes: FileNotes, view: EditorView) {
     this.context = context;
     this.notes = notes;
     this.view = view;
@@ -69,7 +72,7 @@ export class NotesArea implements PluginView {
     this.area.classList.add('docked');
     // the area alone is moved: the words that the note belongs to stay where they are
     this.area.scrollTop = item.element.offsetTop - this.area.clientHeight / 2;
-    if (this.view.editable) item.editor.focus();
+    if (this.context.canWrite) item.editor.focus();
     else item.number.focus({ preventScroll: true });
     return true;
   }
@@ -153,7 +156,7 @@ export class NotesArea implements PluginView {
     const content = this.notes.content(view.state.doc, key);
     if (content === undefined) throw new RangeError(`no note ${key}`);
     const host = {
-      ...{ file: context.file, view },
+      ...{ file: context.file, canWrite: context.canWrite, view },
       onChange: (changed: typeof content) => this.write(key, changed),
       onLeave: () => this.goToMark(key),
     };
@@ -165,7 +168,7 @@ export class NotesArea implements PluginView {
       context.announce(context.t('inserts.noteDeleted'));
     });
     const box = element('li', { class: 'note' }, number, editor.element, remove);
-    if (!view.editable) remove.remove();
+    if (!context.canWrite) remove.remove();
     return { element: box, number, editor, label: '' };
   }
 

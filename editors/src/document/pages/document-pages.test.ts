@@ -1,0 +1,156 @@
+import { seededRandom } from '@antecedent/domain/random';
+import { describe, expect, it } from 'vitest';
+import { documentWith, hasRealFiles, realDocuments, realFile } from '../../testing/office-files.ts';
+import { opened } from '../../testing/opened.ts';
+import { randomEdit, stateOf } from '../../testing/random-edits.ts';
+import { variedDocument } from '../../testing/varied-documents.ts';
+import { breakLines, type LineContext } from './break-lines.ts';
+import { DocumentPages, type Pages } from './document-pages.ts';
+import type { TextMeasure } from './faces.ts';
+import { headingsOf } from './headings.ts';
+import { Measures } from './measures.ts';
+
+/** Every letter is half as wide as the font is high. */
+const MEASURE: TextMeasure = {
+  width: (text, { size }) => (text.length * size) / 2,
+  lineHeight: () => 1.2,
+};
+const NOTHING_AROUND = () => ({ header: 0, footer: 0 });
+
+function laidOut(pages: DocumentPages, doc: Parameters<DocumentPages['layOut']>[0]): Pages {
+  const steps = pages.layOut(doc, NOTHING_AROUND);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+function linesOf(paragraphXml: string, width: number): string[] {
+  const file = opened(documentWith(paragraphXml));
+  const context: LineContext = {
+    measures: new Measures(file.look),
+    measure: MEASURE,
+    defaultTab: 48,
+  };
+  const paragraph = file.parsed.node.child(0);
+  const text = paragraph.textBetween(0, paragraph.content.size, '', '*');
+  return breakLines(paragraph, width, context).map(({ from }, index, lines) =>
+    text.slice(from, lines[index + 1]?.from ?? text.length),
+  );
+}
+
+const run = (text: string, properties = '') =>
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+// 10 points are 13.3 pixels, so a letter is 6.67 wide
+const p = (content: string, properties = '') => `<w:p><w:pPr>${properties}</w:pPr>${content}</w:p>`;
+
+describe('breakLines', () => {
+  it.each([
+    ['breaks between words', p(run('one two three')), ['one two ', 'three']],
+    ['lets spaces hang over the edge', p(run('one twos three')), ['one twos ', 'three']],
+    ['breaks after a hyphen', p(run('over-taken words')), ['over-', 'taken ', 'words']],
+    [
+      'keeps a word of several runs whole',
+      p(run('one thr') + run('ee', '<w:b/>')),
+      ['one ', 'three'],
+    ],
+    ['keeps words together at a hard space', p(run('a b\u00a0cdefg')), ['a ', 'b\u00a0cdefg']],
+    [
+      'breaks between signs of a script without spaces',
+      p(run('日本語日本語日本')),
+      ['日本語日本語日本'],
+    ],
+    [
+      'counts a hanging first line',
+      p(run('one two three'), '<w:ind w:firstLine="300"/>'),
+      ['one ', 'two ', 'three'],
+    ],
+    [
+      'leaves hidden words out',
+      p(run('one ') + run('hidden words', '<w:vanish/>') + run('two')),
+      ['one hidden wordstwo'],
+    ],
+  ])('%s', (_, xml, expected) => {
+    expect(linesOf(xml, 56)).toEqual(expected);
+  });
+});
+
+describe('DocumentPages', () => {
+  it('gives the same pages after many edits as when it begins anew', () => {
+    for (let seed = 1; seed <= 4; seed++) {
+      const random = seededRandom(seed);
+      const file = opened(
+        variedDocument({
+          seed,
+          paragraphs: 14,
+          font: 'Arial',
+          size: 22,
+          line: 276,
+          after: 160,
+          has: ['headings', 'tables', 'notes', 'breaks', 'landscape'],
+        }),
+      );
+      const pages = new DocumentPages(file, MEASURE);
+      let state = stateOf(file);
+      laidOut(pages, state.doc);
+      for (let edit = 0; edit < 10; edit++) state = randomEdit(file, state, random);
+      const kept = laidOut(pages, state.doc);
+      const anew = laidOut(new DocumentPages(file, MEASURE), state.doc);
+      expect(kept.starts, `seed ${seed}`).toEqual(anew.starts);
+      const places = kept.starts.map(({ position }) => position);
+      expect(places, `seed ${seed}`).toEqual([...places].sort((a, b) => a - b));
+      for (const { position } of kept.starts) state.doc.resolve(position);
+    }
+  });
+
+  it('puts a landscape section on pages of its own', () => {
+    const file = opened(
+      variedDocument({
+        seed: 3,
+        paragraphs: 20,
+        font: 'Arial',
+        size: 22,
+        line: 240,
+        after: 0,
+        has: ['landscape'],
+      }),
+    );
+    const { starts, sections } = laidOut(new DocumentPages(file, MEASURE), file.parsed.node);
+    expect(sections.map(({ section }) => section.size.width > section.size.height)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(new Set(starts.map(({ section }) => section))).toEqual(new Set([0, 1, 2]));
+  });
+
+  it.runIf(hasRealFiles).each(realDocuments)('lays out %s', (name) => {
+    const file = opened(realFile(name));
+    const { starts } = laidOut(new DocumentPages(file, MEASURE), file.parsed.node);
+    expect(starts.length).toBeGreaterThan(0);
+  });
+});
+
+describe('headingsOf', () => {
+  it('lists headings with the level that a tree gives them', () => {
+    const heading = (level: number, text: string) =>
+      p(run(text), `<w:outlineLvl w:val="${level}"/>`);
+    const file = opened(
+      documentWith(
+        heading(1, 'Begins low') +
+          p(run('text')) +
+          heading(0, 'Top') +
+          heading(2, 'Skips') +
+          heading(1, 'Second'),
+      ),
+    );
+    expect(headingsOf(file.parsed.node, file.look).map(({ level, text }) => [level, text])).toEqual(
+      [
+        [1, 'Begins low'],
+        [1, 'Top'],
+        [2, 'Skips'],
+        [2, 'Second'],
+      ],
+    );
+  });
+});

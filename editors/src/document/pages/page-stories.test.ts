@@ -1,0 +1,102 @@
+import { undo } from 'prosemirror-history';
+import { EditorState } from 'prosemirror-state';
+import { describe, expect, it } from 'vitest';
+import { documentWith, hasRealFiles, realFile } from '../../testing/office-files.ts';
+import { opened, partOf } from '../../testing/opened.ts';
+import { stateOf } from '../../testing/random-edits.ts';
+import type { OpenDocument } from '../open-document.ts';
+import { editedStories, STORIES } from './edited-stories.ts';
+import { withNumbers } from './page-numbers.ts';
+import { PageStories, type PageStory } from './page-stories.ts';
+import { type Section, sectionsOf } from './sections.ts';
+
+const FILE = 'p-hdr-header-footer.docx';
+const firstSection = (file: OpenDocument): Section =>
+  sectionsOf(file.parsed.node, file.parsed.suffix)[0]!.section;
+
+function typed(
+  state: EditorState,
+  stories: PageStories,
+  story: PageStory,
+  text: string,
+): EditorState {
+  const content = stories.content(state.doc, story);
+  const { tr } = stateOfStory(content);
+  const edited = tr.insertText(text, 1).doc;
+  const all = editedStories(state.doc).with(story.part, edited);
+  return state.apply(state.tr.setDocAttribute(STORIES, all));
+}
+
+function stateOfStory(content: PageStory['story']['parsed']['node']): EditorState {
+  return EditorState.create({ doc: content });
+}
+
+describe('PageStories', () => {
+  it.runIf(hasRealFiles)('writes a word into the part of a header and nowhere else', () => {
+    const bytes = realFile(FILE);
+    const file = opened(bytes);
+    const stories = new PageStories(file, null);
+    const story = stories.of(firstSection(file), 'header', 'default')!;
+    const before = stateOf(file);
+    const state = typed(before, stories, story, 'Draft. ');
+    const saved = file.bytes(state.doc);
+    expect(partOf(saved, story.part)).toContain('Draft. ');
+    for (const part of ['word/document.xml', 'word/styles.xml', '[Content_Types].xml']) {
+      expect(partOf(saved, part)).toBe(partOf(bytes, part));
+    }
+    let undone = state;
+    undo(state, (tr) => {
+      undone = state.apply(tr);
+    });
+    expect(file.bytes(undone.doc)).toEqual(bytes);
+  });
+
+  it('makes a footer with its part, type, relationship and reference, once it holds something', () => {
+    const bytes = documentWith('<w:p><w:r><w:t>Text</w:t></w:r></w:p>');
+    const file = opened(bytes);
+    const stories = new PageStories(file, null);
+    const story = stories.ensure(firstSection(file), 'footer', 'default');
+    const empty = stateOf(file);
+    expect(file.bytes(empty.doc)).toEqual(bytes);
+    const saved = file.bytes(typed(empty, stories, story, 'Page').doc);
+    const again = opened(saved);
+    const found = new PageStories(again, null).of(firstSection(again), 'footer', 'default');
+    expect(found?.story.parsed.node.textContent).toBe('Page');
+    expect(partOf(saved, '[Content_Types].xml')).toContain('/word/footer1.xml');
+    const emptied = typed(empty, stories, story, '');
+    expect(file.bytes(emptied.doc)).toEqual(bytes);
+  });
+
+  it.each([
+    ['first', { isFirst: true, number: 1 }, true],
+    ['even', { isFirst: false, number: 2 }, true],
+    ['default', { isFirst: false, number: 3 }, true],
+    ['default', { isFirst: true, number: 1 }, false],
+  ] as const)('has the %s one for %o', (expected, start, hasTitlePage) => {
+    const file = opened(documentWith('<w:p/>'));
+    const stories = new PageStories(file, '<w:settings><w:evenAndOddHeaders/></w:settings>');
+    expect(stories.kindOf(start, { ...firstSection(file), hasTitlePage })).toBe(expected);
+  });
+});
+
+describe('withNumbers', () => {
+  const field = (code: string, result: string) =>
+    `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> ${code} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>${result}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+  it.each([
+    [
+      'a field of several runs',
+      `<w:p>${field('PAGE', '1')}<w:r><w:t xml:space="preserve"> of </w:t></w:r>${field('NUMPAGES', '9')}</w:p>`,
+      '4 of 12',
+    ],
+    [
+      'a simple field',
+      '<w:p><w:fldSimple w:instr=" PAGE "><w:r><w:t>1</w:t></w:r></w:fldSimple></w:p>',
+      '4',
+    ],
+    ['no other field', `<w:p>${field('AUTHOR', 'Ada')}</w:p>`, 'Ada'],
+  ])('shows the numbers of the page in %s', (_, xml, expected) => {
+    const { node } = opened(documentWith(xml)).parsed;
+    const shown = withNumbers(node, { page: 4, pages: 12, format: undefined });
+    expect(shown.textContent).toBe(expected);
+  });
+});
