@@ -47,7 +47,8 @@ function useWhole(): boolean {
   useEffect(() => startTransition(() => setWhole(true)), []);
   useEffect(() => {
     // The browser looked for the section of the address before there was one.
-    if (whole) document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+    if (whole)
+      document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
   }, [whole]);
   return whole;
 }
