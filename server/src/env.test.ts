@@ -1,6 +1,8 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
+import { SERVER_CERTIFICATE, SERVER_KEY } from './features/identities/testing/saml-institution.ts';
 import { parseS3Address, parseSender } from './setting-values.ts';
 import { SETTINGS } from './settings.ts';
 
@@ -22,6 +24,7 @@ describe('readEnv', () => {
         supportEmail: null,
         openIdProviders: [],
         saml: null,
+        samlDecryption: null,
         keepDays: { notices: 180, mails: 30, unconfirmed: 30, tickets: 365 },
         logLevel: 'info',
         trustProxy: [],
@@ -61,10 +64,27 @@ describe('readEnv', () => {
 
   it('accepts the example of every setting', () => {
     const examples = Object.entries(SETTINGS)
-      // An institution is set either by its metadata or by address and certificate.
-      .filter(([name]) => name !== 'SAML_ENTRY_POINT' && name !== 'SAML_CERT')
+      // An institution is set either by its metadata or by address and certificate; certificates and keys are files.
+      .filter(([name]) => !/^SAML_(ENTRY_POINT|CERT|DECRYPTION_(KEY|CERT))$/.test(name))
       .map(([name, { example }]) => [name, example]);
     expect(readEnv(Object.fromEntries(examples))).toMatchObject({ ok: true });
+  });
+
+  it('wants a key pair for encrypted assertions whole', () => {
+    const made = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+    const key = (one: KeyObject) => one.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const pair = { SAML_DECRYPTION_KEY: SERVER_KEY, SAML_DECRYPTION_CERT: SERVER_CERTIFICATE };
+    expect(readEnv(pair)).toMatchObject({ ok: true, env: { samlDecryption: {} } });
+    for (const [wish, problem] of [
+      [{ SAML_DECRYPTION_CERT: '' }, 'SAML_DECRYPTION_KEY needs SAML_DECRYPTION_CERT beside it.'],
+      [{ SAML_DECRYPTION_KEY: '' }, 'SAML_DECRYPTION_CERT needs SAML_DECRYPTION_KEY beside it.'],
+      [
+        { SAML_DECRYPTION_KEY: key(made()) },
+        'SAML_DECRYPTION_CERT is not the certificate of SAML_DECRYPTION_KEY.',
+      ],
+    ] as const) {
+      expect(readEnv({ ...pair, ...wish })).toEqual({ ok: false, problems: [problem] });
+    }
   });
 
   it.each([

@@ -4,7 +4,9 @@ import type { z } from 'zod';
 import {
   type OpenIdSettings,
   openIdProviders,
+  type SamlDecryption,
   type SamlSettings,
+  samlDecryption,
   samlSettings,
 } from './platform/sign-in-settings.ts';
 import { type MailSender, partsOf } from './setting-values.ts';
@@ -34,6 +36,8 @@ export type Env = {
   openIdProviders: OpenIdSettings[];
   /** The institution's SAML identity provider; null when none is set. */
   saml: SamlSettings | null;
+  /** Null means that assertions have to come unencrypted. */
+  samlDecryption: SamlDecryption | null;
   /** Days after which things go that nobody needs any more. */
   keepDays: { notices: number; mails: number; unconfirmed: number; tickets: number };
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -93,6 +97,11 @@ export function readEnv(source: Record<string, string | undefined>): EnvReading 
         entityId: read('SAML_ENTITY_ID'),
         attributes: read('SAML_ATTRIBUTES'),
       },
+      problems,
+    ),
+    samlDecryption: samlDecryption(
+      read('SAML_DECRYPTION_KEY'),
+      read('SAML_DECRYPTION_CERT'),
       problems,
     ),
     keepDays: {

@@ -5,6 +5,7 @@ import {
   certificateSchema,
   metadataSchema,
   openIdSchema,
+  privateKeySchema,
 } from './platform/sign-in-settings.ts';
 import {
   isNetwork,
@@ -196,6 +197,20 @@ export const SETTINGS = {
     meaning:
       'Names of the institution’s attributes where they are unusual, of `subject` (what names a person for ever), `email`, `firstName`, `lastName` and `username`.',
     example: 'subject=employeeNumber,email=primaryMail',
+  }),
+  SAML_DECRYPTION_KEY: setting({
+    schema: privateKeySchema,
+    unset: 'assertions have to come unencrypted',
+    meaning:
+      'RSA key with which assertions are decrypted that the institution encrypts: a PEM file without a passphrase, or the PEM itself; with `SAML_DECRYPTION_CERT`. Assertions that are not encrypted are taken as well.',
+    example: '/etc/antecedent/saml-key.pem',
+  }),
+  SAML_DECRYPTION_CERT: setting({
+    schema: certificateSchema,
+    unset: 'assertions have to come unencrypted',
+    meaning:
+      'Certificate of that key, signed by itself if you like: a PEM file, or its base64 on one line. It stands in the metadata of this server, so that the institution finds it.',
+    example: '/etc/antecedent/saml-cert.pem',
   }),
   // A term, its break and the next term's beginning: until then people look back.
   KEEP_NOTICES_DAYS: setting({

@@ -1,3 +1,4 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readCertificate, readMetadata, type SamlIdentityProvider } from './saml-metadata.ts';
@@ -149,6 +150,50 @@ export const certificateSchema = z.string().transform((text, context): string =>
   context.addIssue('must be a certificate in PEM or base64, or a file with one');
   return z.NEVER;
 });
+
+/** The schema of `SAML_DECRYPTION_KEY`: an RSA key, or a file with one. */
+export const privateKeySchema = z.string().transform((text, context): KeyObject => {
+  for (const pem of [text, readText(text)]) {
+    const key = pem === null ? null : readPrivateKey(pem);
+    if (key?.asymmetricKeyType === 'rsa') return key;
+  }
+  context.addIssue('must be an RSA key in PEM without a passphrase, or a file with one');
+  return z.NEVER;
+});
+
+function readPrivateKey(pem: string): KeyObject | null {
+  try {
+    return createPrivateKey(pem);
+  } catch {
+    return null;
+  }
+}
+
+/** With which the institution may encrypt assertions for this server. */
+export type SamlDecryption = {
+  key: KeyObject;
+  /** Base64 of DER; of the same key pair. */
+  certificate: string;
+};
+
+/** The pair, or null when none is set. Tells in `problems` what does not fit together. */
+export function samlDecryption(
+  key: KeyObject | null,
+  certificate: string | null,
+  problems: string[],
+): SamlDecryption | null {
+  if (key === null || certificate === null) {
+    if (key !== null) problems.push('SAML_DECRYPTION_KEY needs SAML_DECRYPTION_CERT beside it.');
+    if (certificate !== null) {
+      problems.push('SAML_DECRYPTION_CERT needs SAML_DECRYPTION_KEY beside it.');
+    }
+    return null;
+  }
+  if (!new X509Certificate(Buffer.from(certificate, 'base64')).checkPrivateKey(key)) {
+    problems.push('SAML_DECRYPTION_CERT is not the certificate of SAML_DECRYPTION_KEY.');
+  }
+  return { key, certificate };
+}
 
 export function readText(path: string): string | null {
   try {

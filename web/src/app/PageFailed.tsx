@@ -14,10 +14,10 @@ export function PageFailed() {
   return (
     <Box role="alert" sx={{ maxWidth: 640, p: 2 }}>
       <Typography variant="h1" sx={{ mb: 1 }}>
-        {t(missing ? 'shell.failed.missing' : 'shell.failed.title')}
+        {t('shell.failed.title')}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        {t(missing ? 'common.offline' : 'shell.failed.text')}
+        {missing ? `${t('shell.failed.missing')} ${t('common.offline')}` : t('shell.failed.text')}
       </Typography>
       <Button
         variant="outlined"

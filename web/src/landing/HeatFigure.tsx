@@ -1,4 +1,5 @@
 import type { LandingHistory } from './history/landing-history.ts';
+import { box } from './outlines.ts';
 import { dayName, filled, words } from './words.ts';
 
 const SIDE = 22;
@@ -12,6 +13,17 @@ export function HeatFigure({ heat }: { heat: LandingHistory['heat'] }) {
   const { days, cells } = heat;
   const hours = Array.from({ length: LAST - FIRST + 1 }, (_, row) => FIRST + row);
   const levels = new Map(cells.map(([day, hour, level]) => [`${day} ${hour}`, level]));
+  /** Every cell of a level at once: hundreds of elements would be slow to draw on phones. */
+  const drawn = (level: number) =>
+    hours
+      .flatMap((hour, row) =>
+        days.map((_, column) =>
+          (levels.get(`${column} ${hour}`) ?? 0) === level
+            ? cell(level, LEFT + column * SIDE, TOP + row * SIDE)
+            : '',
+        ),
+      )
+      .join('');
   const name = filled(words.heat.name, {
     hours: cells.length,
     days: new Set(cells.map(([day]) => day)).size,
@@ -24,22 +36,22 @@ export function HeatFigure({ heat }: { heat: LandingHistory['heat'] }) {
           aria-label={name}
           viewBox={`0 0 ${LEFT + days.length * SIDE} ${TOP + hours.length * SIDE + 26}`}
         >
-          {hours.map((hour, row) => (
-            <g key={hour}>
-              {hour % 3 === 0 && (
-                <text className="axis" x={LEFT - 10} y={TOP + row * SIDE + 15} textAnchor="end">
+          {hours.map(
+            (hour, row) =>
+              hour % 3 === 0 && (
+                <text
+                  key={hour}
+                  className="axis"
+                  x={LEFT - 10}
+                  y={TOP + row * SIDE + 15}
+                  textAnchor="end"
+                >
                   {String(hour).padStart(2, '0')}:00
                 </text>
-              )}
-              {days.map((day, column) => (
-                <Cell
-                  key={day}
-                  level={levels.get(`${column} ${hour}`) ?? 0}
-                  column={column}
-                  row={row}
-                />
-              ))}
-            </g>
+              ),
+          )}
+          {SHARE.map((_, level) => (
+            <path key={SHARE[level]} className={`heat-${level}`} d={drawn(level)} />
           ))}
           {days.map(
             (day, column) =>
@@ -61,7 +73,7 @@ export function HeatFigure({ heat }: { heat: LandingHistory['heat'] }) {
         {words.heat.levels.map((label, index) => (
           <li key={label}>
             <svg width="16" height="16" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
-              <Cell level={index + 1} column={0} row={0} left={0} top={0} />
+              <path className={`heat-${index + 1}`} d={cell(index + 1, 0, 0)} />
             </svg>
             {label}
           </li>
@@ -71,19 +83,9 @@ export function HeatFigure({ heat }: { heat: LandingHistory['heat'] }) {
   );
 }
 
-type CellProps = { level: number; column: number; row: number; left?: number; top?: number };
-
-function Cell({ level, column, row, left = LEFT, top = TOP }: CellProps) {
+/** The square of a level in the middle of the cell whose corner is given. */
+function cell(level: number, x: number, y: number): string {
   const size = (SHARE[level] ?? 1) * (SIDE - 4);
   const inset = (SIDE - size) / 2;
-  return (
-    <rect
-      className={`heat-${level}`}
-      x={left + column * SIDE + inset}
-      y={top + row * SIDE + inset}
-      width={size}
-      height={size}
-      rx={2}
-    />
-  );
+  return box(x + inset, y + inset, size, size, Math.min(2, size / 2));
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@antecedent/contracts/account-rules';
 import { branding } from '@antecedent/contracts/branding';
 import type { LandingContent } from '@antecedent/contracts/content';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { ContactForm } from './ContactForm.tsx';
 import { EffortFigure } from './EffortFigure.tsx';
 import { HeatFigure } from './HeatFigure.tsx';
@@ -22,6 +22,7 @@ type LandingPageProps = {
 
 /** What the product is, for people who do not know it yet. Every claim leads to where it is kept. */
 export function LandingPage({ history, content, notice, onLanguage }: LandingPageProps) {
+  const whole = useWhole();
   return (
     <>
       <a className="skip" href="#top">
@@ -30,68 +31,88 @@ export function LandingPage({ history, content, notice, onLanguage }: LandingPag
       <TopBar onLanguage={onLanguage} />
       <main>
         <Hero history={history} />
-        <Section id="aboutus" title={words.aboutTitle} quiet split>
-          {words.aboutText.map((paragraph) => (
-            <p key={paragraph} className="measure">
-              {paragraph}
-            </p>
-          ))}
-        </Section>
-        <Section id="feature" title={words.featuresTitle}>
-          <Feature {...words.heat}>
-            <HeatFigure heat={history.heat} />
-          </Feature>
-          <Feature {...words.effort} flip>
-            <EffortFigure effort={history.effort} />
-          </Feature>
-          <Feature {...words.map}>
-            <MapFigure map={history.map} sessions={history.sessions} />
-          </Feature>
-          <dl className="promises">
-            {words.promises.map(({ term, text, link, more }) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>
-                  {text}{' '}
-                  <a className="promise-link" href={link}>
-                    {more}
-                  </a>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Section>
-        <Section id="privacy" title={words.privacyTitle} quiet split>
-          <div className="recorded">
-            <Marked title={words.recorded} items={words.kept} sign={<YesSign />} />
-            <Marked title={words.notRecorded} items={words.never} sign={<NoSign />} />
-          </div>
-          <p>
-            <a href="/legal/record">{words.recordMore}</a>
-          </p>
-        </Section>
-        <Section id="event" title={words.events} split>
-          <EventList events={content.events} />
-        </Section>
-        <Section id="contactus" title={words.contact} quiet split>
-          <ContactForm />
-        </Section>
-        <Section id="partners" title={words.partnersTitle} split>
-          <PartnerList partners={content.partners} />
-        </Section>
-        <section className="banner">
-          <div className="page banner-row">
-            <h2 className="display">{words.bannerTitle}</h2>
-            <a className="button filled large" href="/register">
-              {words.signUp}
-            </a>
-          </div>
-        </section>
+        {whole && <Sections history={history} content={content} />}
       </main>
-      <Footer versions={content.versions} />
+      {whole && <Footer versions={content.versions} />}
       <div role="status" className="notice">
         {notice && <p key={notice}>{notice}</p>}
       </div>
+    </>
+  );
+}
+
+/** Whether to draw what is below the first screen too: that screen is there and answers before the rest is begun. */
+function useWhole(): boolean {
+  const [whole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  useEffect(() => {
+    // The browser looked for the section of the address before there was one.
+    if (whole)
+      document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+  }, [whole]);
+  return whole;
+}
+
+function Sections({ history, content }: Pick<LandingPageProps, 'history' | 'content'>) {
+  return (
+    <>
+      <Section id="aboutus" title={words.aboutTitle} quiet split>
+        {words.aboutText.map((paragraph) => (
+          <p key={paragraph} className="measure">
+            {paragraph}
+          </p>
+        ))}
+      </Section>
+      <Section id="feature" title={words.featuresTitle}>
+        <Feature {...words.heat}>
+          <HeatFigure heat={history.heat} />
+        </Feature>
+        <Feature {...words.effort} flip>
+          <EffortFigure effort={history.effort} />
+        </Feature>
+        <Feature {...words.map}>
+          <MapFigure map={history.map} sessions={history.sessions} />
+        </Feature>
+        <dl className="promises">
+          {words.promises.map(({ term, text, link, more }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
+                {text}{' '}
+                <a className="promise-link" href={link}>
+                  {more}
+                </a>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section id="privacy" title={words.privacyTitle} quiet split>
+        <div className="recorded">
+          <Marked title={words.recorded} items={words.kept} sign={<YesSign />} />
+          <Marked title={words.notRecorded} items={words.never} sign={<NoSign />} />
+        </div>
+        <p>
+          <a href="/legal/record">{words.recordMore}</a>
+        </p>
+      </Section>
+      <Section id="event" title={words.events} split>
+        <EventList events={content.events} />
+      </Section>
+      <Section id="contactus" title={words.contact} quiet split>
+        <ContactForm />
+      </Section>
+      <Section id="partners" title={words.partnersTitle} split>
+        <PartnerList partners={content.partners} />
+      </Section>
+      <section className="banner">
+        <div className="page banner-row">
+          <h2 className="display">{words.bannerTitle}</h2>
+          <a className="button filled large" href="/register">
+            {words.signUp}
+          </a>
+        </div>
+      </section>
     </>
   );
 }

@@ -1,4 +1,6 @@
+import { useId, useMemo } from 'react';
 import type { LandingHistory } from './history/landing-history.ts';
+import { box } from './outlines.ts';
 import { dayName, words } from './words.ts';
 
 type RewindStripProps = {
@@ -16,9 +18,9 @@ const FULL = 18;
 /** The whole history in bars: words added and edited above the line, deleted below, and a playhead. */
 export function RewindStrip({ history, current, moment, onSeek }: RewindStripProps) {
   const { frames, drafts, sessions } = history;
-  const step = WIDTH / frames.length;
+  const id = useId();
+  const bars = useMemo(() => barsOf(frames), [frames]);
   const share = (frame: number) => ((frame + 0.5) / frames.length) * 100;
-  const tall = (count: number, room: number) => Math.min(1, count / FULL) * room;
   const firstOf = (session: number) => frames.findIndex((one) => one.session === session);
   return (
     <div className="strip">
@@ -28,26 +30,18 @@ export function RewindStrip({ history, current, moment, onSeek }: RewindStripPro
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          {frames.map((frame, index) => {
-            const fresh = tall(frame.new, ABOVE);
-            const edited = Math.min(tall(frame.edited, ABOVE), ABOVE - fresh);
-            const deleted = tall(frame.deleted, BELOW);
-            const x = index * step + step * 0.12;
-            const width = step * 0.76;
-            return (
-              <g key={frame.version} opacity={index > current ? 0.32 : 1}>
-                <rect className="bar-new" x={x} y={ABOVE - fresh} width={width} height={fresh} />
-                <rect
-                  className="bar-edited"
-                  x={x}
-                  y={ABOVE - fresh - edited}
-                  width={width}
-                  height={edited}
-                />
-                <rect className="bar-deleted" x={x} y={ABOVE} width={width} height={deleted} />
-              </g>
-            );
-          })}
+          <defs>
+            <clipPath id={`${id}-past`}>
+              <rect width={(current + 1) * (WIDTH / frames.length)} height={ABOVE + BELOW} />
+            </clipPath>
+            <g id={`${id}-bars`}>
+              {BARS.map((kind) => (
+                <path key={kind} className={`bar-${kind}`} d={bars[kind]} />
+              ))}
+            </g>
+          </defs>
+          <use href={`#${id}-bars`} opacity={0.32} />
+          <use href={`#${id}-bars`} clipPath={`url(#${id}-past)`} />
           <line className="strip-axis" x1={0} x2={WIDTH} y1={ABOVE} y2={ABOVE} />
         </svg>
         {drafts.map(({ after }, index) => (
@@ -82,4 +76,25 @@ export function RewindStrip({ history, current, moment, onSeek }: RewindStripPro
       </div>
     </div>
   );
+}
+
+const BARS = ['new', 'edited', 'deleted'] as const;
+
+/** Outlines of all bars, a path for each kind: hundreds of elements would be slow to draw on phones. */
+function barsOf(frames: LandingHistory['frames']): Record<(typeof BARS)[number], string> {
+  const step = WIDTH / frames.length;
+  const tall = (count: number, room: number) => Math.min(1, count / FULL) * room;
+  const sized = frames.map((frame, index) => {
+    const fresh = tall(frame.new, ABOVE);
+    const edited = Math.min(tall(frame.edited, ABOVE), ABOVE - fresh);
+    return { x: (index + 0.12) * step, fresh, edited, deleted: tall(frame.deleted, BELOW) };
+  });
+  const width = step * 0.76;
+  return {
+    new: sized.map(({ x, fresh }) => box(x, ABOVE - fresh, width, fresh)).join(''),
+    edited: sized
+      .map(({ x, fresh, edited }) => box(x, ABOVE - fresh - edited, width, edited))
+      .join(''),
+    deleted: sized.map(({ x, deleted }) => box(x, ABOVE, width, deleted)).join(''),
+  };
 }

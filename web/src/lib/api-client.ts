@@ -27,14 +27,14 @@ export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts
   return `/api${path}${text && `?${text}`}`;
 }
 
-/** The refusal in an answer; one that is not ours (a proxy's page) gets the code its status stands for. */
+/** The refusal in an answer; one that is not ours (a proxy's page) says nothing but the code its status stands for. */
 async function refusal(response: Response): Promise<ApiError> {
   const problem = ProblemSchema.safeParse(await response.json().catch(() => null));
   if (problem.success) return new ApiError(problem.data);
   const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
   const code = codes.find((one) => ERROR_STATUS[one] === response.status) ?? 'internal';
   const requestId = response.headers.get('x-request-id') ?? '';
-  return new ApiError({ code, message: `${response.status} ${response.statusText}`, requestId });
+  return new ApiError({ code, message: '', requestId });
 }
 
 async function send(endpoint: Endpoint, parts: Parts, token: string | null, signal?: AbortSignal) {

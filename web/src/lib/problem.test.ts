@@ -8,6 +8,8 @@ startTranslations();
 const refusal = (code: 'not-found' | 'forbidden' | 'invalid-request' | 'internal' | 'conflict') =>
   new ApiError({ code, message: 'No such class.', requestId: 'r1' });
 
+const foreign = new ApiError({ code: 'unavailable', message: '', requestId: '' });
+
 describe('problemSentence', () => {
   it('is the server’s own sentence where it said one', () => {
     expect(problemSentence(refusal('conflict'))).toBe('No such class.');
@@ -16,8 +18,12 @@ describe('problemSentence', () => {
     ['no answer', new OfflineError('fetch failed'), /did not answer/],
     ['an answer that does not fit', new Error('Expected string at $.title'), /unexpected/],
     ['something that is no error', 'oops', /unexpected/],
+    ['an answer of somebody in between', foreign, /unexpected/],
   ])('is ours after %s', (_, error, sentence) => {
     expect(problemSentence(error)).toMatch(sentence);
+  });
+  it('is another one where the caller has it', () => {
+    expect(problemSentence(foreign, 'It was not sent.')).toBe('It was not sent.');
   });
 });
 

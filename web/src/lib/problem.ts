@@ -2,10 +2,17 @@ import i18next from 'i18next';
 import { ApiError } from './api-error.ts';
 import { OfflineError } from './offline-error.ts';
 
-/** What to tell a person about a failed call: the server's own sentence, else ours, never a program's. */
-export function problemSentence(error: unknown): string {
-  if (error instanceof ApiError) return error.message;
-  return i18next.t(error instanceof OfflineError ? 'common.offline' : 'common.unexpected');
+/**
+ * What to tell a person about a failed call: the server's own sentence, else ours, never a program's.
+ *
+ * @param otherwise what is said where nothing is known
+ */
+export function problemSentence(
+  error: unknown,
+  otherwise: string = i18next.t('common.unexpected'),
+): string {
+  if (error instanceof OfflineError) return i18next.t('common.offline');
+  return (error instanceof ApiError && error.message) || otherwise;
 }
 
 /** Names the request in the server's log, for somebody who asks for help; null where none was answered. */

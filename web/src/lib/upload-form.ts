@@ -57,15 +57,13 @@ export function uploadForm<E extends UploadEndpoint>(
 
 function answerOf<E extends UploadEndpoint>(
   endpoint: E,
-  { status, statusText, responseText }: XMLHttpRequest,
+  { status, responseText }: XMLHttpRequest,
   token: string | null,
 ): EndpointResponse<E> {
   if (status < 400) return endpoint.response.parse(JSON.parse(responseText)) as EndpointResponse<E>;
   const problem = ProblemSchema.safeParse(jsonOf(responseText));
   if (problem.data?.code === 'unauthenticated' && token !== null) reportEndedToken(token);
-  throw new ApiError(
-    problem.data ?? { code: 'internal', message: `${status} ${statusText}`, requestId: '' },
-  );
+  throw new ApiError(problem.data ?? { code: 'internal', message: '', requestId: '' });
 }
 
 function jsonOf(text: string): unknown {

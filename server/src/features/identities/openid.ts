@@ -1,4 +1,4 @@
-import * as client from 'openid-client';
+import type * as openid from 'openid-client';
 import type { Platform } from '../../platform/platform.ts';
 import { isSecureAddress } from '../../platform/secure-address.ts';
 import type { OpenIdSettings } from '../../platform/sign-in-settings.ts';
@@ -17,7 +17,10 @@ const PATIENCE = 10;
 /** Milliseconds after which a provider's description is read anew. */
 const DESCRIPTION_LIFE = 24 * 3_600_000;
 
-type Known = { configuration: Promise<client.Configuration>; readAt: number };
+/** Loaded when it is first needed: most servers have no provider, and none waits for it at its start. */
+const library = () => import('openid-client');
+
+type Known = { configuration: Promise<openid.Configuration>; readAt: number };
 
 /** Descriptions by the settings that they belong to; each node reads its own. */
 const descriptions = new WeakMap<OpenIdSettings, Known>();
@@ -27,7 +30,7 @@ const descriptions = new WeakMap<OpenIdSettings, Known>();
  *
  * @throws {SignInRefusal} `provider-unreachable`; the next one who asks tries again
  */
-export async function describeProvider(settings: OpenIdSettings): Promise<client.Configuration> {
+export async function describeProvider(settings: OpenIdSettings): Promise<openid.Configuration> {
   const known = descriptions.get(settings);
   const isFresh = known && performance.now() - known.readAt < DESCRIPTION_LIFE;
   const configuration = isFresh ? known.configuration : discover(settings);
@@ -41,21 +44,31 @@ export async function describeProvider(settings: OpenIdSettings): Promise<client
   }
 }
 
-function discover({
+async function discover({
   issuer,
   clientId,
   clientSecret,
-}: OpenIdSettings): Promise<client.Configuration> {
+}: OpenIdSettings): Promise<openid.Configuration> {
+  const client = await library();
   const isHere = issuer.startsWith('http:') && isSecureAddress(issuer);
-  return client.discovery(new URL(issuer), clientId, clientSecret, authenticated(clientSecret), {
-    // The signature of what was fetched over TLS is checked all the same.
-    execute: [client.enableNonRepudiationChecks, ...(isHere ? [client.allowInsecureRequests] : [])],
-    timeout: PATIENCE,
-  });
+  return client.discovery(
+    new URL(issuer),
+    clientId,
+    clientSecret,
+    authenticated(client, clientSecret),
+    {
+      // The signature of what was fetched over TLS is checked all the same.
+      execute: [
+        client.enableNonRepudiationChecks,
+        ...(isHere ? [client.allowInsecureRequests] : []),
+      ],
+      timeout: PATIENCE,
+    },
+  );
 }
 
 /** Shows the secret in the way that the provider takes. Source: OpenID Connect Discovery 1.0 §3 */
-function authenticated(secret: string): client.ClientAuth {
+function authenticated(client: typeof openid, secret: string): openid.ClientAuth {
   return (server, ...request) => {
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
     const method = methods.includes('client_secret_basic')
@@ -74,7 +87,7 @@ export async function beginOpenId(
   settings: OpenIdSettings,
   state: string,
 ): Promise<{ address: string; verifier: string; nonce: string }> {
-  const configuration = await describeProvider(settings);
+  const [client, configuration] = await Promise.all([library(), describeProvider(settings)]);
   const verifier = client.randomPKCECodeVerifier();
   const nonce = client.randomNonce();
   const address = client.buildAuthorizationUrl(configuration, {
@@ -104,7 +117,7 @@ export async function finishOpenId(
   settings: OpenIdSettings,
   { flow, state, query }: { flow: Flow; state: string; query: string },
 ): Promise<VouchedPerson> {
-  const configuration = await describeProvider(settings);
+  const [client, configuration] = await Promise.all([library(), describeProvider(settings)]);
   const url = new URL(`${callbackAddress(env.publicUrl, settings)}?${query}`);
   const tokens = await orRefusal(
     client.authorizationCodeGrant(configuration, url, {
@@ -123,11 +136,12 @@ export async function finishOpenId(
 
 /** Adds what is told only at the userinfo endpoint, where the token does not tell an address. */
 async function withUserInfo(
-  configuration: client.Configuration,
+  configuration: openid.Configuration,
   accessToken: string,
-  claims: client.IDToken,
+  claims: openid.IDToken,
 ): Promise<Record<string, unknown>> {
   if (claims.email || !configuration.serverMetadata().userinfo_endpoint) return claims;
+  const client = await library();
   const more = await orRefusal(client.fetchUserInfo(configuration, accessToken, claims.sub));
   return { ...more, ...claims };
 }
@@ -136,7 +150,8 @@ async function orRefusal<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (cause) {
-    if (cause instanceof client.AuthorizationResponseError && cause.error === 'access_denied') {
+    const { AuthorizationResponseError } = await library();
+    if (cause instanceof AuthorizationResponseError && cause.error === 'access_denied') {
       throw new SignInRefusal('refused', undefined, { cause });
     }
     throw new SignInRefusal(
@@ -161,7 +176,7 @@ const reason = (cause: unknown): string =>
 
 function vouchedPerson(
   settings: OpenIdSettings,
-  { iss, sub }: client.IDToken,
+  { iss, sub }: openid.IDToken,
   told: Record<string, unknown>,
 ): VouchedPerson {
   const email = claimAddress(told.email);

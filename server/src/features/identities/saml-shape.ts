@@ -24,9 +24,12 @@ export type SamlShape = {
   status: string;
   destination: string | undefined;
   inResponseTo: string | undefined;
+  /** The assertion, where it came encrypted: then nothing is known of what is in it. */
+  encrypted: XmlElement | undefined;
 };
 
-const localName = ({ name }: XmlElement): string => name.slice(name.indexOf(':') + 1);
+/** The name without its prefix. */
+export const localName = ({ name }: XmlElement): string => name.slice(name.indexOf(':') + 1);
 
 /**
  * Looks at the shape of an answer before anything is verified: within bounds, plain XML without
@@ -66,8 +69,10 @@ function problemOf(response: XmlElement): string | null {
     ['ID', 'Id', 'id'].flatMap((name) => attribute(element, name) ?? []),
   );
   if (new Set(ids).size < ids.length) return 'an id twice';
+  // How a key is encrypted is looked at where it is decrypted.
+  const hidden = new Set(named('EncryptedAssertion').flatMap((one) => [...descendants(one)]));
   const isKnown = (name: string, known: RegExp) =>
-    named(name).every((one) => known.test(attribute(one, 'Algorithm') ?? ''));
+    named(name).every((one) => hidden.has(one) || known.test(attribute(one, 'Algorithm') ?? ''));
   if (!isKnown('SignatureMethod', SIGNATURES)) return 'signed by a method that is not accepted';
   return isKnown('DigestMethod', DIGESTS) ? null : 'a digest that is not accepted';
 }
@@ -79,6 +84,7 @@ function factsOf(response: XmlElement): Omit<SamlShape, 'xml'> {
     status: attribute(code, 'Value')?.split(':').at(-1) ?? '',
     destination: attribute(response, 'Destination'),
     inResponseTo: attribute(response, 'InResponseTo'),
+    encrypted: response.children.find((one) => localName(one) === 'EncryptedAssertion'),
   };
 }
 

@@ -1,12 +1,17 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identities, signInFlows } from '../../db/schema/accounts.ts';
-import { readMetadata } from '../../platform/saml-metadata.ts';
 import { aUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { readShape } from './saml-shape.ts';
-import { startInstitution, type TestInstitution } from './testing/saml-institution.ts';
+import { FORGERIES } from './testing/forged-answers.ts';
+import {
+  INSTITUTION_CERTIFICATE,
+  SERVER_CERTIFICATE,
+  SERVER_KEY,
+  startInstitution,
+  type TestInstitution,
+} from './testing/saml-institution.ts';
 import { aBrowser, type TestBrowser } from './testing/test-browser.ts';
 
 let server: TestApp;
@@ -20,6 +25,10 @@ beforeAll(async () => {
       saml: {
         ...{ name: 'Example University', entityId: null, attributes: {} },
         source: { metadata: institution.metadata, entityId: null },
+      },
+      samlDecryption: {
+        key: createPrivateKey(SERVER_KEY),
+        certificate: SERVER_CERTIFICATE.replace(/-----.*-----|\s/g, ''),
       },
     },
   });
@@ -92,6 +101,10 @@ describe('GET /saml/metadata', () => {
     expect(answer.body).toContain('entityID="http://localhost/saml/metadata"');
     expect(answer.body).toContain('WantAssertionsSigned="true"');
     expect(answer.body).toContain('Location="http://localhost/saml/acs"');
+    expect(answer.body).toContain('<KeyDescriptor use="encryption">');
+    expect(answer.body.replace(/\s/g, '')).toContain(
+      SERVER_CERTIFICATE.replace(/-----.*-----|\s/g, ''),
+    );
   });
 });
 
@@ -198,71 +211,78 @@ describe('POST /saml/acs', () => {
     server.setNow(new Date());
   });
 
-  const signed = /<saml:Assertion.*<\/saml:Assertion>/s;
-  /** The signed assertion, and one like it that nobody signed, of another person. */
-  const both = (xml: string) => {
-    const assertion = signed.exec(xml)?.[0] ?? '';
-    const evil = assertion
-      .replace(/<Signature.*<\/Signature>/s, '')
-      .replace(/ID="[^"]+"/, 'ID="_evil"')
-      .replace(/persistent-\d+/, 'somebody-else');
-    return { assertion, evil, id: /ID="([^"]+)"/.exec(assertion)?.[1] ?? '' };
-  };
-  it.each<[string, (xml: string) => string]>([
-    ['whose name was changed', (xml) => xml.replace(/persistent-\d+/, 'somebody-else')],
-    ['whose address was changed', (xml) => xml.replace(/member\d+@/, 'admin@')],
-    ['whose signature was taken away', (xml) => xml.replace(/<Signature.*<\/Signature>/s, '')],
-    [
-      'with an unsigned assertion first',
-      (xml) => xml.replace(signed, (one) => both(xml).evil + one),
-    ],
-    [
-      'with an unsigned assertion last',
-      (xml) => xml.replace(signed, (one) => one + both(xml).evil),
-    ],
-    [
-      'with the signed assertion moved into another',
-      (xml) => {
-        const { assertion, evil } = both(xml);
-        return xml.replace(
-          assertion,
-          evil.replace('</saml:Subject>', `</saml:Subject>${assertion}`),
-        );
-      },
-    ],
-    [
-      'with the signed assertion moved into extensions',
-      (xml) => {
-        const { assertion, evil } = both(xml);
-        const extensions = `<samlp:Extensions>${assertion}</samlp:Extensions>`;
-        return xml.replace(assertion, `${extensions}${evil}`);
-      },
-    ],
-    [
-      'with the signed assertion moved into the signature of another',
-      (xml) => {
-        const { assertion, evil } = both(xml);
-        const signature = /<Signature.*<\/Signature>/s.exec(assertion)?.[0] ?? '';
-        const bare = assertion.replace(signature, '');
-        const wrapped = signature.replace('</Signature>', `<Object>${bare}</Object></Signature>`);
-        return xml.replace(assertion, evil.replace('</saml:Issuer>', `</saml:Issuer>${wrapped}`));
-      },
-    ],
-    [
-      'with an unsigned assertion of the same id',
-      (xml) => xml.replace(signed, (one) => both(xml).evil.replace('_evil', both(xml).id) + one),
-    ],
-    ['within another response', (xml) => xml.replace('<samlp:Status>', (at) => `${xml}${at}`)],
-    ['with a comment in the name', (xml) => xml.replace(/persistent-/, 'persistent-<!-- -->')],
-    [
-      'with entities of its own',
-      (xml) => `<!DOCTYPE r [<!ENTITY name "x">]>${xml.replace(/persistent-\d+/, '&name;')}`,
-    ],
-  ])('refuses an answer %s', async (_what, change) => {
+  it.each(FORGERIES)('refuses an answer %s', async (_what, change) => {
     const form = await theForm();
     const forged = withXml(form, change);
     expect(xmlOf(forged)).not.toBe(xmlOf(form));
     expect(await end(forged)).toMatchObject({ error: 'answer-invalid' });
+  });
+
+  describe('with an encrypted assertion', () => {
+    const encryptedBy = (algorithm: string, certificate = SERVER_CERTIFICATE) => ({
+      encryptionCert: certificate,
+      encryptionPublicKey: createPublicKey(certificate).export({ type: 'spki', format: 'pem' }),
+      encryptionAlgorithm: algorithm,
+      // The peer would do only what is best today.
+      disallowEncryptionWithInsecureAlgorithm: false,
+      warnOnInsecureEncryptionAlgorithm: false,
+    });
+    const GCM = 'http://www.w3.org/2009/xmlenc11#aes256-gcm';
+    const CBC = 'http://www.w3.org/2001/04/xmlenc#aes128-cbc';
+
+    it.each([
+      ['AES-GCM', GCM, {}],
+      ['AES-GCM of 128 bits', 'http://www.w3.org/2009/xmlenc11#aes128-gcm', {}],
+      ['AES-CBC', CBC, {}],
+      ['AES-CBC of 256 bits', 'http://www.w3.org/2001/04/xmlenc#aes256-cbc', {}],
+      ['AES-GCM, the answer signed as well', GCM, { signResponse: true }],
+    ])('reads %s', async (_what, algorithm, wishes) => {
+      institution.wishes = { ...encryptedBy(algorithm), ...wishes };
+      const form = await theForm();
+      expect(xmlOf(form)).toContain('EncryptedAssertion');
+      expect(xmlOf(form)).not.toContain(`member${count}@`);
+      const { token } = await end(form);
+      expect((await finish(token)).json()).toMatchObject({ email: `member${count}@example.edu` });
+    });
+
+    it.each<[string, object, (xml: string) => string]>([
+      ['encrypted for somebody else', encryptedBy(GCM, INSTITUTION_CERTIFICATE), String],
+      ['that nobody signed', { signAssertion: false }, String],
+      ['signed with SHA-1', { signatureAlgorithm: 'rsa-sha1', digestAlgorithm: 'sha1' }, String],
+      ['for another audience', { audience: 'https://other.example/saml' }, String],
+      ['by Triple DES', encryptedBy('http://www.w3.org/2001/04/xmlenc#tripledes-cbc'), String],
+      ['whose bytes were changed', {}, (xml) => xml.replace(/(<xenc:CipherValue>.{80})../, '$1AA')],
+      [
+        'whose tag was cut off',
+        encryptedBy(GCM),
+        (xml) => xml.replace(/.{24}(?=<\/xenc:CipherV)/, ''),
+      ],
+      [
+        'whose key claims another method',
+        {},
+        (xml) => xml.replace('xmlenc#rsa-oaep-mgf1p', 'xmlenc#rsa-1_5'),
+      ],
+      [
+        'beside another',
+        {},
+        (xml) => xml.replace(/<saml:EncryptedAssertion.*<\/saml:EncryptedAssertion>/s, '$&$&'),
+      ],
+    ])('refuses one %s', async (_what, wishes, change) => {
+      institution.wishes = { ...encryptedBy(CBC), ...wishes };
+      const form = await theForm();
+      expect(xmlOf(form)).toContain('EncryptedAssertion');
+      const changed = withXml(form, change);
+      expect(await end(changed)).toMatchObject({ error: 'answer-invalid' });
+    });
+
+    it('refuses it where there is no key', async () => {
+      institution.wishes = encryptedBy(GCM);
+      const { env } = server.platform;
+      const { samlDecryption } = env;
+      env.samlDecryption = null;
+      expect(await end(await theForm())).toMatchObject({ error: 'answer-invalid' });
+      env.samlDecryption = samlDecryption;
+    });
   });
 
   it('refuses forms beyond their size', async () => {
@@ -270,46 +290,19 @@ describe('POST /saml/acs', () => {
   });
 });
 
-describe('readShape', () => {
-  it.each([
-    ['no base64', '%%%'],
-    ['no XML', Buffer.from('Response').toString('base64')],
-    ['another root', Buffer.from('<a/>').toString('base64')],
-    ['UTF-16', Buffer.from('<a/>', 'utf16le').toString('base64')],
-    ['very deep XML', Buffer.from('<a>'.repeat(70) + '</a>'.repeat(70)).toString('base64')],
-    ['a large text', 'A'.repeat(400_000)],
-  ])('finds something wrong with %s', (_what, encoded) => {
-    expect(readShape(encoded)).toEqual(expect.any(String));
-  });
-});
-
 describe('GET /saml/login', () => {
   it('says that the institution cannot be reached, and tries again with the next one', async () => {
     const other = await startInstitution();
     other.isAway = true;
+    const { env } = server.platform;
+    const known = env.saml;
     const source = { metadata: other.metadata, entityId: null };
-    const saml = { name: 'Other', entityId: null, attributes: {}, source };
-    const app = await startTestApp({ env: { saml } });
-    const visit = (address: string) => aBrowser(app).visit(address);
-    expect(await visit('/saml/login')).toMatchObject({ error: 'provider-unreachable' });
+    env.saml = { name: 'Other', entityId: null, attributes: {}, source };
+    expect(await browser.visit('/saml/login')).toMatchObject({ error: 'provider-unreachable' });
     other.isAway = false;
-    const address = await aBrowser(app).until('/saml/login', 'http://127.0.0.1');
+    const address = await browser.until('/saml/login', 'http://127.0.0.1');
     expect(address).toContain('/sso?SAMLRequest=');
-    await app.close();
+    env.saml = known;
     await other.close();
-  });
-});
-
-describe('readMetadata', () => {
-  it('finds one institution in a federation', async () => {
-    const one = (await (await fetch(institution.metadata)).text()).replace(/<\?.*\?>/, '');
-    const two = one.replaceAll(institution.entityId, 'https://two.example.edu');
-    const federation = `<EntitiesDescriptor>${one}${two}</EntitiesDescriptor>`;
-    expect(readMetadata(federation, null)).toMatchObject({ ok: false });
-    expect(readMetadata(federation, 'https://two.example.edu')).toMatchObject({
-      ok: true,
-      provider: { entityId: 'https://two.example.edu', certificates: [expect.any(String)] },
-    });
-    expect(readMetadata(federation, 'https://three.example.edu')).toMatchObject({ ok: false });
   });
 });

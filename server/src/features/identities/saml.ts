@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { generateServiceProviderMetadata, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
+import type { SAML } from '@node-saml/node-saml';
 import type { Platform } from '../../platform/platform.ts';
 import type { SamlIdentityProvider } from '../../platform/saml-metadata.ts';
 import type { SamlSettings } from '../../platform/sign-in-settings.ts';
+import { decryptAssertion } from './saml-decryption.ts';
 import { describeInstitution } from './saml-idp.ts';
 import { personOf } from './saml-person.ts';
-import { type AssertionFacts, readAssertion, readShape } from './saml-shape.ts';
+import { type AssertionFacts, readAssertion, readShape, type SamlShape } from './saml-shape.ts';
 import { assertionKey, FLOW_LIFE, type Flow, keepOnce } from './sign-in-flows.repo.ts';
 import { SignInRefusal } from './sign-in-refusal.ts';
 import type { VouchedPerson } from './vouched-person.ts';
 
 /** Milliseconds by which the institution's clock may differ. */
 const SKEW = 2 * 60_000;
+
+/** Loaded when it is first needed: most servers know no institution, and none waits for it at its start. */
+const library = () => import('@node-saml/node-saml');
 
 type Addresses = { publicUrl: string; entityId: string };
 
@@ -23,9 +27,15 @@ const addressesOf = (publicUrl: string, settings: SamlSettings | null): Addresse
 const consumerAddress = (publicUrl: string): string => `${publicUrl}/saml/acs`;
 
 /** The metadata of this server, for the institution; it can be had before anything of theirs is set. */
-export function ownMetadata({ env }: Pick<Platform, 'env'>): string {
+export async function ownMetadata({ env }: Pick<Platform, 'env'>): Promise<string> {
+  const { generateServiceProviderMetadata } = await library();
   const { publicUrl, entityId } = addressesOf(env.publicUrl, env.saml);
+  const { samlDecryption } = env;
   return generateServiceProviderMetadata({
+    ...(samlDecryption && {
+      decryptionPvk: samlDecryption.key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      decryptionCert: samlDecryption.certificate,
+    }),
     issuer: entityId,
     callbackUrl: consumerAddress(publicUrl),
     identifierFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
@@ -37,11 +47,12 @@ export function ownMetadata({ env }: Pick<Platform, 'env'>): string {
  * One exchange with the institution. The library keeps no request ids of its own: the one that an
  * answer must name is that of the flow, which came from the database.
  */
-function exchange(
+async function exchange(
   { entityId, publicUrl }: Addresses,
   idp: SamlIdentityProvider,
   request: { id: string; begunAt: Date },
-): SAML {
+): Promise<SAML> {
+  const { SAML, ValidateInResponseTo } = await library();
   const isThis = async (id: string | null) =>
     id === request.id ? request.begunAt.toISOString() : null;
   return new SAML({
@@ -72,7 +83,7 @@ export async function beginSaml(
   const idp = await describeInstitution(settings);
   const requestId = `_${randomBytes(20).toString('hex')}`;
   const addresses = addressesOf(env.publicUrl, settings);
-  const saml = exchange(addresses, idp, { id: requestId, begunAt: clock() });
+  const saml = await exchange(addresses, idp, { id: requestId, begunAt: clock() });
   return { address: await saml.getAuthorizeUrlAsync(relayState, undefined, {}), requestId };
 }
 
@@ -89,13 +100,12 @@ export async function finishSaml(
 ): Promise<VouchedPerson> {
   const idp = await describeInstitution(settings);
   const addresses = addressesOf(platform.env.publicUrl, settings);
-  const shape = readShape(encoded);
-  if (typeof shape === 'string') throw invalid(shape);
+  const shape = readable(platform, encoded);
   if (shape.status !== 'Success') throw new SignInRefusal('refused', `status ${shape.status}`);
   const here = consumerAddress(addresses.publicUrl);
   if ((shape.destination ?? here) !== here) throw invalid('meant for another address');
   const request = { id: flow.requestId, begunAt: new Date(flow.begunAt) };
-  const facts = await verified(exchange(addresses, idp, request), encoded);
+  const facts = await verified(await exchange(addresses, idp, request), shape);
   const problem = problemOf(facts, {
     ...addresses,
     idp,
@@ -112,11 +122,35 @@ export async function finishSaml(
 const invalid = (detail: string, cause?: unknown): SignInRefusal =>
   new SignInRefusal('answer-invalid', detail, { cause });
 
+/** The answer with its assertion in plain text, and in a shape that answers have. */
+function readable({ env }: Platform, encoded: string): SamlShape {
+  const shape = shapeOf(encoded);
+  const { xml, encrypted } = shape;
+  if (!encrypted) return shape;
+  if (!env.samlDecryption) throw invalid('encrypted, and SAML_DECRYPTION_KEY is not set');
+  let assertion: string;
+  try {
+    assertion = decryptAssertion(encrypted, env.samlDecryption.key);
+  } catch (cause) {
+    throw invalid(cause instanceof Error ? cause.message : 'cannot be decrypted', cause);
+  }
+  // What was inside has to pass everything that it would have had to pass outside.
+  const plain = `${xml.slice(0, encrypted.start)}${assertion}${xml.slice(encrypted.end)}`;
+  return shapeOf(Buffer.from(plain).toString('base64'));
+}
+
+function shapeOf(encoded: string): SamlShape {
+  const shape = readShape(encoded);
+  if (typeof shape === 'string') throw invalid(shape);
+  return shape;
+}
+
 /** Facts from the very text that was signed, nothing else of the answer. */
-async function verified(saml: SAML, encoded: string): Promise<AssertionFacts> {
+async function verified(saml: SAML, { xml }: SamlShape): Promise<AssertionFacts> {
   let signed: string | undefined;
   try {
-    const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: encoded });
+    const SAMLResponse = Buffer.from(xml).toString('base64');
+    const { profile } = await saml.validatePostResponseAsync({ SAMLResponse });
     signed = profile?.getAssertionXml?.();
   } catch (cause) {
     throw invalid(cause instanceof Error ? cause.message : 'not verified', cause);

@@ -66,7 +66,7 @@ export function registerSignInRoutes(app: FastifyInstance, platform: Platform): 
   );
 
   app.get('/saml/metadata', async (_request, reply) =>
-    reply.type('application/samlmetadata+xml; charset=utf-8').send(ownMetadata(platform)),
+    reply.type('application/samlmetadata+xml; charset=utf-8').send(await ownMetadata(platform)),
   );
   app.register(async (scope) => receivePosts(scope, platform));
   app.get<Asked>('/saml/return', async (request, reply) => {

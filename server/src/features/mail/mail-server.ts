@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Platform } from '../../platform/platform.ts';
 import type { MailRow } from './mail.repo.ts';
 import { messageOf } from './message.ts';
@@ -17,11 +16,14 @@ type Settings = Pick<Platform['env'], 'mailFrom' | 'publicUrl'> & { smtpUrl: str
 
 /** The operator's mail server. Connections are kept open for the next mails. */
 export function openMailServer({ smtpUrl, ...env }: Settings, patience = PATIENCE): MailServer {
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...patience });
+  // Loaded with the first mail: the server's start does not wait for it.
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...patience }),
+  );
   return {
     async send(mail) {
-      await transport.sendMail(messageOf(env, mail));
+      await (await transport).sendMail(messageOf(env, mail));
     },
-    close: () => transport.close(),
+    close: () => void transport.then((opened) => opened.close()),
   };
 }

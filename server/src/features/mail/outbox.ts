@@ -1,13 +1,10 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Platform } from '../../platform/platform.ts';
 import type { MailRow } from './mail.repo.ts';
 import { messageOf } from './message.ts';
 
 const folderOf = ({ dataDir }: Pick<Platform['env'], 'dataDir'>): string => join(dataDir, 'outbox');
-
-const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
 /**
  * Writes a mail as a file that any mail program opens, named after time and template. Writing it again
@@ -16,6 +13,9 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
  * @returns the file's name
  */
 export async function keepInOutbox(env: Platform['env'], mail: MailRow): Promise<string> {
+  // Loaded with the first mail: the server's start does not wait for it.
+  const { createTransport } = await import('nodemailer');
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const { message } = await composer.sendMail(messageOf(env, mail));
   const folder = folderOf(env);
   const time = mail.createdAt.toISOString().replaceAll(/[-:.]/g, '');

@@ -97,7 +97,7 @@ function UserForm({ title, user: opened, roles, onClose }: UserFormProps) {
       >
         {save.isError && (
           <Alert severity="error" role="alert" sx={{ borderColor: 'error.main' }}>
-            {problemSentence(save.error) || t('administration.user.unexpected')}
+            {problemSentence(save.error, t('administration.user.unexpected'))}
           </Alert>
         )}
         {user === null && <Alert severity="info">{t('administration.user.welcomeNote')}</Alert>}

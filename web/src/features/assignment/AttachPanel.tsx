@@ -83,7 +83,10 @@ function Sending({ submissionId }: { submissionId: string }) {
         onError: (error) =>
           signal.aborted
             ? notify('info', t('studentFiles.attach.stopped'))
-            : notify('error', `${t('studentFiles.attach.failed')} ${problemSentence(error)}`),
+            : notify(
+                'error',
+                `${t('studentFiles.attach.failed')} ${problemSentence(error, '')}`.trim(),
+              ),
       },
     );
   };

@@ -60,7 +60,7 @@ async function refusalOf(answer: Response): Promise<ApiError> {
   const problem = ProblemSchema.safeParse(await answer.json().catch(() => null));
   if (problem.success) return new ApiError(problem.data);
   const code = answer.status === 409 ? 'conflict' : 'internal';
-  return new ApiError({ code, message: `${answer.status} ${answer.statusText}`, requestId: '' });
+  return new ApiError({ code, message: '', requestId: '' });
 }
 
 /**

@@ -45,7 +45,7 @@ function ContactFields({ onSent }: { onSent: () => void }) {
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2.25 }}>
       {send.isError && (
         <Alert severity="error" role="alert" sx={{ borderColor: 'error.main' }}>
-          {t('support.contact.failed')} {problemSentence(send.error)}
+          {[t('support.contact.failed'), problemSentence(send.error, '')].join(' ').trim()}
         </Alert>
       )}
       <TextField

@@ -58,7 +58,8 @@ export function SupportDialog({ onClose }: SupportDialogProps) {
       },
       onError: (error) => {
         const isTold = error instanceof OfflineError || isRefusal(error);
-        const sentence = isTold ? problemSentence(error) : t('support.dialog.failed');
+        const failed = t('support.dialog.failed');
+        const sentence = isTold ? problemSentence(error, failed) : failed;
         showRefusal(form, error);
         setFailure(sentence);
         notify('error', sentence);

@@ -8,6 +8,9 @@ const fixture = (name: string): string =>
 
 const KEY = fixture('institution.key.pem');
 export const INSTITUTION_CERTIFICATE = fixture('institution.crt.pem');
+/** The pair with which the institution encrypts for the server under test. */
+export const SERVER_KEY = fixture('server.key.pem');
+export const SERVER_CERTIFICATE = fixture('server.crt.pem');
 
 const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 
