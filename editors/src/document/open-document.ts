@@ -122,7 +122,8 @@ export class OpenDocument {
     const comments = this.comments.saving(doc, written);
     const numbered = withOwnNumbers(withoutMarksOf(written, comments.gone), this.parsed.xml);
     const xml = this.finishers.reduce((text, finish) => finish(doc, text), numbered);
-    const owned = [...this.owners.flatMap((owner) => owner(doc, xml)), ...comments.owned];
+    const others = this.owners.flatMap((owner) => owner(doc, xml));
+    const owned = [...others, ...comments.owned(others)];
     const isSame = xml === this.parsed.xml;
     if (isSame && owned.length === 0 && decided === null) return new Map();
     const parts: Map<string, string | Uint8Array | null> = this.additions.parts(xml, owned);

@@ -37,6 +37,28 @@ export function withoutMarksOf(xml: string, gone: ReadonlySet<string>): string {
 
 const ELSEWHERE = ['footnotes', 'endnotes', 'header', 'footer'];
 
+/** Comments that stood in a note or a header when the file was opened, and do not in the parts that are to be written. */
+export function lostElsewhere(
+  file: DocumentPackage,
+  comments: readonly Comment[],
+  written: readonly { name: string; xml: string }[],
+  standsElsewhere: (id: string) => boolean,
+): Set<string> {
+  const candidates = comments.filter(({ id }) => standsElsewhere(id));
+  const names = new Set(file.allRelated(ELSEWHERE));
+  const parts = written.filter(({ name }) => names.has(name));
+  if (candidates.length === 0 || parts.length === 0) return new Set();
+  const before = new Set<string>();
+  const now = new Set<string>();
+  for (const name of names) {
+    const opened = file.text(name) ?? '';
+    const xml = parts.find((part) => part.name === name)?.xml ?? opened;
+    for (const id of referredTo(opened)) before.add(id);
+    for (const id of referredTo(xml)) now.add(id);
+  }
+  return new Set(candidates.flatMap(({ id }) => (before.has(id) && !now.has(id) ? [id] : [])));
+}
+
 /**
  * Takes the last traces of comments out of the parts of a save: the parts that held them, when none are
  * left, with all that points at them, and the marks of those that are gone in notes and headers.

@@ -1,8 +1,8 @@
 import { seededRandom } from '@antecedent/domain/random';
-import { closeHistory, redo, undo } from 'prosemirror-history';
-import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
+import { closeHistory, history, redo, undo } from 'prosemirror-history';
+import { EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { documentWith } from '../../testing/office-files.ts';
+import { documentWith, hasRealFiles, realFile } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import type { OpenDocument } from '../open-document.ts';
@@ -14,8 +14,10 @@ import {
   resolveThread,
   rewriteComment,
 } from './comment-commands.ts';
-import { shownComments } from './comment-marks.ts';
+import { commentMarks, shownComments } from './comment-marks.ts';
 import { rangeToCommentOn } from './comment-range.ts';
+import { threadRights } from './comment-rights.ts';
+import { onlyComments } from './only-comments.ts';
 
 const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 const paragraph = (...texts: string[]) => `<w:p>${texts.map(run).join('')}</w:p>`;
@@ -245,6 +247,99 @@ describe('removeAllComments', () => {
     expect(() => partOf(saved, 'word/comments.xml')).toThrow('no part');
     const typed = state.apply(state.tr.insertText('x', 1));
     expect(partOf(file.bytes(typed.doc), 'word/comments.xml')).toBe(comments);
+  });
+});
+
+describe('a comment in a note', () => {
+  it('goes with the note, and stays while the text is edited', () => {
+    const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+    const bytes = documentWith(paragraph('text'), {
+      'footnotes.xml': `<w:footnotes ${w}><w:footnote w:id="1"><w:p><w:r><w:commentReference w:id="0"/></w:r></w:p></w:footnote></w:footnotes>`,
+      'comments.xml': `<w:comments ${w}><w:comment w:id="0"><w:p/></w:comment></w:comments>`,
+    });
+    const file = opened(bytes);
+    const state = stateOf(file);
+    const typed = state.apply(state.tr.insertText('x', 1)).doc;
+    expect(partOf(file.bytes(typed), 'word/comments.xml')).toContain('w:id="0"');
+    const without = `<w:footnotes ${w}></w:footnotes>`;
+    file.owners.push(() => [
+      { name: 'word/footnotes.xml', relationship: 'footnotes', contentType: '', xml: without },
+    ]);
+    expect(() => partOf(file.bytes(typed), 'word/comments.xml')).toThrow('no part');
+  });
+});
+
+describe('a file with comments of others', () => {
+  it.skipIf(!hasRealFiles)('keeps every byte of theirs when one is added', () => {
+    const bytes = realFile('p-comments-rich-para.docx');
+    const file = opened(bytes);
+    const { state } = commented(file, 'Paragraph 7', 'One more');
+    const saved = file.bytes(state.doc);
+    const { paraId } = opened(saved).comments.opened.get('5') ?? {};
+    const made = new RegExp(
+      `<w:comment w:id="5".*?</w:comment>|<(w15:commentEx|w16cid:commentId) [^>]*"${paraId}"[^>]*/>`,
+    );
+    for (const part of ['comments', 'commentsExtended', 'commentsIds']) {
+      const now = partOf(saved, `word/${part}.xml`);
+      expect(now).toMatch(made);
+      expect(now.replace(made, '')).toBe(partOf(bytes, `word/${part}.xml`));
+    }
+    expect(changedBlocks(partOf(bytes), partOf(saved))).not.toContain('</w:p>');
+    expect(partOf(saved)).toContain(
+      '<w:rStyle w:val="CommentReference"/></w:rPr><w:commentReference w:id="5"/>',
+    );
+  });
+});
+
+describe('onlyComments', () => {
+  const bytes = documentWith(paragraph('two words here'));
+  const file = opened(bytes);
+  const state = EditorState.create({
+    doc: file.parsed.node,
+    plugins: [onlyComments(), commentMarks(file.comments), history()],
+  });
+
+  it('lets no word be changed', () => {
+    expect(state.apply(state.tr.insertText('x', 1)).doc).toBe(state.doc);
+    expect(state.apply(state.tr.delete(1, 4)).doc).toBe(state.doc);
+  });
+
+  it('lets comments be written, undone and done again', () => {
+    const range = rangeOf(state, 'words');
+    const added = state.apply(addComment(state, file.comments, ada, range, 'Why?').tr);
+    expect(file.comments.of(added.doc).size).toBe(1);
+    const undone = afterwards(added, undo);
+    expect(file.bytes(undone.doc)).toBe(bytes);
+    expect(file.comments.of(afterwards(undone, redo).doc).size).toBe(1);
+  });
+});
+
+describe('threadRights', () => {
+  const thread = (...authors: string[]) => {
+    const [head, ...replies] = authors.map((author, index) => ({
+      ...{ id: String(index), author, initials: '', date: '', text: '', paraId: null },
+      ...{ parent: index === 0 ? null : '0', isResolved: false, isPlain: true },
+    }));
+    return { head: head!, replies };
+  };
+
+  it.each([
+    ['who writes the text takes out what others said', 'edit', ['Ben'], true, false],
+    ['who suggests does not', 'suggest', ['Ben'], false, false],
+    ['who comments takes back a thread all their own', 'comment', ['Ada', 'Ada'], true, true],
+    ['who comments keeps what others answered', 'comment', ['Ada', 'Ben'], false, true],
+    ['who reads changes nothing', 'view', ['Ada'], false, false],
+  ] as const)('%s', (_, mode, authors, removes, edits) => {
+    const given = thread(...authors);
+    const rights = threadRights({ name: 'Ada', mode }, given, true);
+    expect(rights.remove(given.head)).toBe(removes);
+    expect(rights.edit(given.head)).toBe(edits);
+    expect(rights.resolve).toBe(mode !== 'view');
+  });
+
+  it('belong to nobody without a name', () => {
+    const given = thread('');
+    expect(threadRights({ name: '', mode: 'comment' }, given, true).edit(given.head)).toBe(false);
   });
 });
 

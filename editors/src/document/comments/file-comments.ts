@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { OwnedPart } from '../package/additions.ts';
 import type { DocumentPackage } from '../package/document-package.ts';
-import { clearTraces, keptComments, referredTo } from './comment-references.ts';
+import { clearTraces, keptComments, lostElsewhere, referredTo } from './comment-references.ts';
 import type { CommentStyles } from './comment-xml.ts';
 import { type Comment, Comments } from './comments.ts';
 import { readComments } from './read-comments.ts';
@@ -11,8 +11,8 @@ import { commentParts } from './write-comments.ts';
 export type CommentSave = {
   /** Ids of comments whose marks must not be in the text any more. */
   gone: ReadonlySet<string>;
-  /** Parts to write because a comment differs. */
-  owned: OwnedPart[];
+  /** Parts to write because a comment differs, beside those that others write, such as notes. */
+  owned(others: readonly OwnedPart[]): OwnedPart[];
   /** Takes the traces of those that are gone out of the other parts. */
   clear(parts: Map<string, string | Uint8Array | null>): void;
 };
@@ -64,14 +64,23 @@ export class FileComments {
   saving(doc: Node, documentXml: string): CommentSave {
     const { file, opened, styles } = this;
     const comments = this.of(doc);
-    const wanted = keptComments(comments, documentXml, (id) => this.standsElsewhere(id));
-    const kept = new Set(wanted.map(({ id }) => id));
-    const gone = new Set(
-      [...opened.all(), ...comments.all()].flatMap(({ id }) => (kept.has(id) ? [] : [id])),
-    );
+    let wanted = keptComments(comments, documentXml, (id) => this.standsElsewhere(id));
+    const gone = new Set<string>();
+    const sort = () => {
+      const kept = new Set(wanted.map(({ id }) => id));
+      for (const { id } of [...opened.all(), ...comments.all()]) if (!kept.has(id)) gone.add(id);
+    };
+    sort();
     return {
       gone,
-      owned: commentParts(file, { opened, wanted, styles }),
+      owned: (others) => {
+        const lost = lostElsewhere(file, wanted, others, (id) => this.standsElsewhere(id));
+        if (lost.size > 0) {
+          wanted = new Comments(wanted).without(lost).all();
+          sort();
+        }
+        return commentParts(file, { opened, wanted, styles });
+      },
       clear: (parts) => clearTraces(file, parts, gone, wanted.length > 0),
     };
   }
