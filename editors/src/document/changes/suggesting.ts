@@ -57,6 +57,7 @@ class Suggestion {
   private readonly plain: Transaction;
   private readonly stamps: Stamps;
   private readonly tr: Transaction;
+  private readonly hunks: readonly Hunk[];
   private readonly arrivals: Arrival[] = [];
 
   constructor(state: EditorState, plain: Transaction, stamps: Stamps) {
@@ -64,11 +65,12 @@ class Suggestion {
     this.plain = plain;
     this.stamps = stamps;
     this.tr = state.tr;
+    this.hunks = hunksOf(plain);
   }
 
   make(): Transaction {
     const { tr, plain, state } = this;
-    const parts = hunksOf(plain).map((hunk) => trimmed(state.doc, plain.doc, hunk));
+    const parts = this.hunks.map((hunk) => trimmed(state.doc, plain.doc, hunk));
     const pairs = parts.flatMap((part) => part.pairs);
     for (const { hunk } of parts.toReversed()) pairs.push(...this.hunk(hunk));
     for (const pair of pairs) this.pair(pair);
@@ -115,9 +117,8 @@ class Suggestion {
     if (from < to) deleteTracked(this.tr, from, to, this.stamps);
   }
 
-  private arriving({ oldFrom, oldTo, newFrom, newTo }: Hunk): Slice {
-    const stays = { doc: this.state.doc, from: oldFrom, to: oldTo };
-    return arriving(this.plain.doc.slice(newFrom, newTo), stays);
+  private arriving({ newFrom, newTo }: Hunk): Slice {
+    return arriving(this.plain.doc.slice(newFrom, newTo), this.state.doc, this.hunks);
   }
 
   private arrive(newFrom: number, newTo: number, at: number): void {
@@ -188,8 +189,7 @@ class Suggestion {
     });
     const places = [oldFrom, oldTo].filter((at) => this.state.doc.resolve(at).parent.isTextblock);
     const [place = null] = places;
-    const stays = { doc: this.state.doc, from: oldFrom, to: oldTo };
-    const { content } = arriving(new Slice(Fragment.from(nodes), 0, 0), stays);
+    const { content } = arriving(new Slice(Fragment.from(nodes), 0, 0), this.state.doc, this.hunks);
     const insert = () => {
       if (place === null || content.size === 0) return;
       this.tr.insert(place, insertedInline(content, insertionAt(this.tr.doc, place, this.stamps)));
