@@ -12,6 +12,7 @@ import {
   cssText,
   type Declarations,
   paragraphDeclarations,
+  readable,
   runDeclarations,
 } from './declarations.ts';
 import type { Numbering } from './numbering.ts';
@@ -213,7 +214,7 @@ function readCell(open: string): Record<string, string> {
   if (lines !== undefined) Object.assign(declarations, borders(lines));
   const merge = child(cell, 'w:vMerge');
   const continued = merge !== undefined && attribute(merge, 'w:val') !== 'restart';
-  const style = cssText(declarations);
+  const style = cssText(readable(declarations));
   const classes = [
     ...(continued ? ['merged-above'] : []),
     ...('--wash' in declarations ? ['washed'] : []),
