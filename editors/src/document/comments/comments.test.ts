@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { documentWith, hasRealFiles, realFile } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
+import { UNTRACKED } from '../changes/suggesting.ts';
 import type { OpenDocument } from '../open-document.ts';
 import {
   addComment,
@@ -121,6 +122,21 @@ describe('a first comment', () => {
     expect(partOf(file.bytes(cut.doc))).toMatch(
       /RangeStart w:id="0"\/><w:r><w:t>wo<.*RangeEnd w:id="0"\/><w:r><w:commentReference/,
     );
+    expect(file.bytes(afterwards(afterwards(cut, undo), undo).doc)).toBe(bytes);
+  });
+
+  it.each([
+    ['the beginning', 'two', 'rds'],
+    ['the end', 'ds', 'here'],
+  ])('keeps to the words that are left when a decision takes %s', (_, from, to) => {
+    const file = opened(bytes);
+    const { state } = commented(file, 'words', 'Which?');
+    const tr = state.tr.delete(placeOf(state, from), placeOf(state, to));
+    const cut = state.apply(closeHistory(tr).setMeta(UNTRACKED, true));
+    const xml = partOf(file.bytes(cut.doc));
+    for (const mark of ['RangeStart', 'RangeEnd', 'Reference']) {
+      expect(xml.match(new RegExp(`<w:comment${mark} w:id="0"/>`, 'g'))).toHaveLength(1);
+    }
     expect(file.bytes(afterwards(afterwards(cut, undo), undo).doc)).toBe(bytes);
   });
 
