@@ -217,6 +217,8 @@ function readCell(open: string): Record<string, string> {
   const style = cssText(readable(declarations));
   const classes = [
     ...(continued ? ['merged-above'] : []),
+    ...(child(cell, 'w:cellIns') === undefined ? [] : ['cell-inserted']),
+    ...(child(cell, 'w:cellDel') === undefined ? [] : ['cell-deleted']),
     ...('--wash' in declarations ? ['washed'] : []),
   ];
   return {
