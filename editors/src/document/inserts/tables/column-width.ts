@@ -1,4 +1,4 @@
-import { attribute, child, parseXml } from '@antecedent/domain/office/xml';
+import { attribute, child, parseXml, type XmlElement } from '@antecedent/domain/office/xml';
 import { closeHistory } from 'prosemirror-history';
 import type { Command } from 'prosemirror-state';
 import { element } from '../../../frame/dom.ts';
@@ -14,11 +14,19 @@ const CENTIMETRE = 567;
 const NARROWEST = 0.5;
 const WIDEST = 40;
 
-/** Widths of the grid's columns in twentieths of a point. */
-function gridWidths({ table }: CellPlace): number[] {
+/** The opening XML of a table with a grid, and the grid in it. */
+function gridOfHead({ table }: CellPlace): { open: string; grid: XmlElement | undefined } {
   const open = withGrid((table.attrs.open as string) || NEW_TABLE_HEAD, table);
   const grid = child(child(parseXml(`${open}</w:tbl>`), 'w:tbl'), 'w:tblGrid');
-  return (grid?.children ?? []).map((column) => Number(attribute(column, 'w:w')) || 0);
+  return { open, grid };
+}
+
+/** Widths of the grid's columns in twentieths of a point. */
+function gridWidths(place: CellPlace): number[] {
+  const columns = gridOfHead(place).grid?.children ?? [];
+  return columns
+    .filter(({ name }) => name === 'w:gridCol')
+    .map((column) => Number(attribute(column, 'w:w')) || 0);
 }
 
 /** Makes the cursor's column so wide, in twentieths of a point; cells over several columns grow with it. */
@@ -49,13 +57,13 @@ export function setColumnWidth(width: number): Command {
   };
 }
 
-function withWidths({ table }: CellPlace, widths: readonly number[]): string {
-  const open = withGrid((table.attrs.open as string) || NEW_TABLE_HEAD, table);
-  const grid = widths.map((width) => `<w:gridCol w:w="${width}"/>`).join('');
+function withWidths(place: CellPlace, widths: readonly number[]): string {
+  const { open, grid } = gridOfHead(place);
+  if (grid === undefined) return open;
+  const columns = widths.map((width) => `<w:gridCol w:w="${width}"/>`).join('');
   const total = widths.reduce((sum, width) => sum + width, 0);
-  return open
-    .replace(/<w:tblGrid\b[\s\S]*?(<\/w:tblGrid>|\/>)/, `<w:tblGrid>${grid}</w:tblGrid>`)
-    .replace(/<w:tblW\s[^>]*\/>/, `<w:tblW w:w="${total}" w:type="dxa"/>`);
+  const head = `${open.slice(0, grid.start)}<w:tblGrid>${columns}</w:tblGrid>${open.slice(grid.end)}`;
+  return head.replace(/<w:tblW\s[^>]*\/>/, `<w:tblW w:w="${total}" w:type="dxa"/>`);
 }
 
 /** Asks how wide the cursor's column shall be. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { documentWith } from '../../../testing/office-files.ts';
 import { opened, partOf } from '../../../testing/opened.ts';
 import { stateOf } from '../../../testing/random-edits.ts';
-import { addRow, deleteRow } from '../../commands/table.ts';
+import { addRow, deleteRow, insertTable } from '../../commands/table.ts';
 import { gridOf, mergeOf } from './cell-merges.ts';
 import { setColumnWidth } from './column-width.ts';
 import { hasHeaderRow, toggleHeaderRow } from './header-row.ts';
@@ -142,6 +142,15 @@ describe('toggleHeaderRow', () => {
 });
 
 describe('setColumnWidth', () => {
+  it('works in a table made here, and the file opens again', () => {
+    const { file, state } = begun('<w:p/>');
+    const made = applied(state, insertTable(2, 3), setColumnWidth(1700), toggleHeaderRow);
+    const xml = partOf(file.bytes(made.doc));
+    expect(xml.match(/<w:gridCol /g)).toHaveLength(3);
+    expect(xml).toContain('<w:tr><w:trPr><w:tblHeader/></w:trPr>');
+    expect(outline(stateOf(opened(file.bytes(made.doc))))).toEqual(['  ', '  ']);
+  });
+
   it('changes the grid and the cells of the column alone', () => {
     const { file, state } = begun(PLAIN);
     const wide = applied(select(state, [1, 1]), setColumnWidth(1700));
@@ -150,6 +159,8 @@ describe('setColumnWidth', () => {
       '<w:gridCol w:w="1000"/><w:gridCol w:w="1700"/><w:gridCol w:w="1000"/></w:tblGrid>',
     );
     expect(xml).toContain('<w:tblW w:w="3700" w:type="dxa"/>');
+    expect(xml.match(/<w:gridCol /g)).toHaveLength(3);
+    expect(outline(stateOf(opened(file.bytes(wide.doc))))).toEqual(outline(state));
     expect(xml.match(/<w:tcW w:w="1700" w:type="dxa"\/>/g)).toHaveLength(3);
     expect(xml.match(/<w:tcW w:w="1000" w:type="dxa"\/>/g)).toHaveLength(6);
   });
