@@ -14,7 +14,9 @@ let view: EditorView;
 
 /** A text on the screen with the cursor at its end. */
 function write(text: string): void {
-  const file = opened(documentWith(`<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`));
+  const file = opened(
+    documentWith(`<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`),
+  );
   const plugins = [
     autocorrect(
       () => choices,
