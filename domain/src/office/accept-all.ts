@@ -1,4 +1,4 @@
-import { acceptChanges, withoutElements } from './accept-changes.ts';
+import { acceptChanges } from './accept-changes.ts';
 import type { Codec } from './codec.ts';
 import { type ContentTypes, parseContentTypes } from './content-types.ts';
 import { OfficeFileError } from './office-file-error.ts';
@@ -6,6 +6,7 @@ import { findPart, inspectOfficeFile, readXmlPart } from './package.ts';
 import { relationshipsName, relationshipsSource } from './package-path.ts';
 import { parseRelationships } from './relationships.ts';
 import { encodeUtf8 } from './utf8.ts';
+import { withoutElements } from './without-elements.ts';
 import { attribute, descendants, parseXml } from './xml.ts';
 import { replaceParts, type ZipArchive } from './zip.ts';
 

@@ -1,22 +1,14 @@
+import { APART, formerOf, KEPT_FIRST } from './former-properties.ts';
 import {
   type Decision,
-  FORMER,
   fateOfUnmarked,
   hasRevisionMarks,
   PRUNED,
   type RevisionRules,
   revisionRules,
 } from './revision-marks.ts';
-import {
-  attribute,
-  child,
-  descendants,
-  innerXml,
-  openTag,
-  outerXml,
-  parseXml,
-  type XmlElement,
-} from './xml.ts';
+import { withoutLoneBookmarks } from './without-elements.ts';
+import { attribute, child, innerXml, openTag, outerXml, parseXml, type XmlElement } from './xml.ts';
 
 /**
  * One WordprocessingML part with every tracked change accepted and every comment anchor removed.
@@ -254,23 +246,6 @@ const BEFORE_MERGE: ReadonlySet<string> = new Set([
   'w:hMerge',
 ]);
 
-/** Properties that a change of the others says nothing about: those of a paragraph's mark, of a section, of a row's fate. */
-const APART: Readonly<Record<string, ReadonlySet<string>>> = {
-  'w:pPr': new Set(['w:rPr', 'w:sectPr']),
-  'w:rPr': new Set(['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo']),
-  'w:trPr': new Set(['w:ins', 'w:del']),
-  'w:tcPr': new Set(['w:cellIns', 'w:cellDel', 'w:cellMerge']),
-  'w:sectPr': new Set(['w:headerReference', 'w:footerReference']),
-};
-
-/** Properties in which those apart come before the others. */
-const KEPT_FIRST: ReadonlySet<string> = new Set(['w:rPr', 'w:sectPr']);
-
-/** The change that remembers the former properties of an element, if there is one. */
-function formerOf(element: XmlElement): XmlElement | undefined {
-  return element.children.find(({ name }) => name === `${element.name}Change` && FORMER.test(name));
-}
-
 function textAgain(element: XmlElement, name: string): string {
   return element.selfClosing
     ? `<${name}${element.attributes}/>`
@@ -286,32 +261,4 @@ function wrapped(element: XmlElement, inner: string): string {
 /** A start or end of a bookmark or other range: it may stand between paragraphs and inside one. */
 function isRangeEnd(element: XmlElement): boolean {
   return element.selfClosing && /(?:Start|End)$/.test(element.name);
-}
-
-/** Starts of bookmarks whose end went with deleted content, and ends without start, removed. */
-function withoutLoneBookmarks(xml: string): string {
-  if (!xml.includes('<w:bookmark')) return xml;
-  const starts = new Map<string, XmlElement>();
-  const lone: XmlElement[] = [];
-  for (const element of descendants(parseXml(xml))) {
-    const id = attribute(element, 'w:id') ?? '';
-    if (element.name === 'w:bookmarkStart') {
-      const unended = starts.get(id);
-      if (unended !== undefined) lone.push(unended);
-      starts.set(id, element);
-    } else if (element.name === 'w:bookmarkEnd' && !starts.delete(id)) lone.push(element);
-  }
-  lone.push(...starts.values());
-  return withoutElements(xml, lone);
-}
-
-/** The XML without these elements, which must not hold one another. */
-export function withoutElements(xml: string, elements: readonly XmlElement[]): string {
-  let out = '';
-  let at = 0;
-  for (const element of [...elements].sort((a, b) => a.start - b.start)) {
-    out += xml.slice(at, element.start);
-    at = element.end;
-  }
-  return at === 0 ? xml : out + xml.slice(at);
 }

@@ -10,6 +10,7 @@ import { shortcuts } from './shortcuts.ts';
 import { sidePanels } from './side-panels.ts';
 import { spreadsheet } from './spreadsheet.ts';
 import { symbols } from './symbols.ts';
+import { tables } from './tables.ts';
 
 /** Every sentence of the editor, in English. Other languages are typed after it. */
 export const en = {
@@ -165,6 +166,7 @@ export const en = {
   sidePanels,
   inserts,
   symbols,
+  tables,
   comfort,
   paste,
   shortcuts,

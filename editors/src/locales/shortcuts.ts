@@ -30,6 +30,5 @@ export const shortcuts = {
   link: 'Link',
   save: 'Save',
   toolbar: 'Go to the toolbar',
-  leave: 'Leave the text: Escape, then Tab',
   sheet: 'This list',
 } as const;

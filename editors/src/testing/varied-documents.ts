@@ -1,5 +1,5 @@
 import { type RandomSource, seededRandom } from '@antecedent/domain/random';
-import { documentWith } from './office-files.ts';
+import { documentWith } from './document-with.ts';
 
 const WORDS =
   'the river divided our town into two towns that happened to share a name on my side there were school swimming pool bakery other station long brick sheds where grandfather had worked nobody called it border we simply said things over there engineers arrived with their tripods understanding consequences responsibility a an of and in nevertheless quickly bridge changed way spoke'.split(

@@ -15,6 +15,8 @@ export type ChangePanelOptions = {
   t: Translate;
   language: string;
   announce(sentence: string): void;
+  /** Somebody goes to a change in the text. */
+  onGo(): void;
   /** What the person may decide about a change. */
   mayDecide(change: Change, decision: Decision): boolean;
 };
@@ -116,6 +118,7 @@ export class ChangePanel implements SidePanel {
   private run(command: Command): void {
     const { view } = this;
     command(view.state, view.dispatch, view);
+    this.options.onGo();
     view.focus();
   }
 

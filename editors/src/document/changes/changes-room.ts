@@ -73,6 +73,9 @@ export class ChangesRoom {
     this.panel = new ChangePanel(
       {
         ...options,
+        onGo: () => {
+          if (panels.coversText) panels.close();
+        },
         mayDecide: (change: Change, decision: Decision) =>
           this.decides ||
           (person.mode === 'suggest' && decision === 'reject' && change.author === person.name),

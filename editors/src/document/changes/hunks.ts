@@ -68,3 +68,22 @@ export function formattedRanges(tr: Transaction): { from: number; to: number }[]
     return from < to ? [{ from, to }] : [];
   });
 }
+
+/** The parts of a stretch outside the hunks, and by how much the old document is behind there. */
+export function outside(
+  from: number,
+  to: number,
+  hunks: readonly Hunk[],
+): { from: number; to: number; shift: number }[] {
+  const parts: { from: number; to: number; shift: number }[] = [];
+  let start = from;
+  let shift = 0;
+  for (const hunk of hunks) {
+    if (hunk.newFrom >= to) break;
+    if (hunk.newFrom > start) parts.push({ from: start, to: hunk.newFrom, shift });
+    start = Math.max(start, hunk.newTo);
+    shift = hunk.newTo - hunk.oldTo;
+  }
+  if (start < to) parts.push({ from: start, to, shift });
+  return parts;
+}

@@ -45,13 +45,21 @@ export function hasWholeFields(doc: Node, from: number, to: number): boolean {
 /**
  * What may come into a text beside what stays there: marks of places that stay where they are do not come a second
  * time, and codes of fields come whole or not at all.
+ *
+ * @param stays where something is taken out, so that marks of places are left behind
  */
-export function arriving(slice: Slice, stays: { doc: Node; from: number; to: number }): Slice {
+export function arriving(
+  slice: Slice,
+  doc: Node,
+  stays: readonly { oldFrom: number; oldTo: number }[],
+): Slice {
   const kept = new Set<string>();
-  stays.doc.nodesBetween(stays.from, stays.to, (node) => {
-    if (isPlaceMark(node)) kept.add(node.attrs.xml);
-  });
-  const isWhole = hasWholeFields(stays.doc.copy(slice.content), 0, slice.content.size);
+  for (const { oldFrom, oldTo } of stays) {
+    doc.nodesBetween(oldFrom, oldTo, (node) => {
+      if (isPlaceMark(node)) kept.add(node.attrs.xml);
+    });
+  }
+  const isWhole = hasWholeFields(doc.copy(slice.content), 0, slice.content.size);
   if (kept.size === 0 && isWhole) return slice;
   const fitting = (content: Fragment): Fragment => {
     const nodes: Node[] = [];

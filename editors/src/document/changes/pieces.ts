@@ -42,6 +42,7 @@ class PieceFinder {
   /** Ends of paragraphs, found when they begin, told when they are passed. */
   private marks: Piece[] = [];
   private readonly moves = new OpenMoves();
+  private readonly lastMoves = new Map<ChangeKind, string>();
 
   constructor(start: number, end: number) {
     this.start = start;
@@ -64,7 +65,9 @@ class PieceFinder {
 
   private passMarks(at: number): void {
     while (this.marks.length > 0 && (this.marks.at(-1)?.from ?? 0) < at) {
-      this.pieces.push(this.marks.pop()!);
+      const mark = this.marks.pop()!;
+      // the end of a paragraph belongs to the move of what stands before it
+      this.pieces.push({ ...mark, move: mark.move ?? this.lastMoves.get(mark.kind) ?? null });
     }
   }
 
@@ -149,7 +152,9 @@ class PieceFinder {
     place: { at: number; from: number; to: number },
     attributes: string,
   ): void {
-    this.pieces.push({ kind, of, ...place, attributes, move: this.moves.of(kind) });
+    const move = this.moves.of(kind);
+    if (move !== null) this.lastMoves.set(kind, move);
+    this.pieces.push({ kind, of, ...place, attributes, move });
   }
 }
 

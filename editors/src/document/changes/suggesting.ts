@@ -1,26 +1,14 @@
 import { Fragment, type Node, type ResolvedPos, Slice } from 'prosemirror-model';
 import { type EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { DocAttrStep } from 'prosemirror-transform';
-import { withCellProperty } from '../model/properties.ts';
 import { isDeleted, markOf, runProperties } from '../model/schema.ts';
+import { suggestAttributes } from './attributes.ts';
 import { deleteTracked } from './deletion.ts';
-import { formattedRanges, type Hunk, hunksOf } from './hunks.ts';
-import {
-  arriving,
-  insertBlocks,
-  insertedInline,
-  insertFlow,
-  insertionAt,
-  tracksItself,
-} from './insertion.ts';
+import { areSiblings, beginsBeside, type Ends, endsBeside } from './ends.ts';
+import { formattedRanges, type Hunk, hunksOf, outside } from './hunks.ts';
+import { arriving, insertBlocks, insertedInline, insertFlow, insertionAt } from './insertion.ts';
 import type { Stamps } from './stamps.ts';
-import {
-  sameMark,
-  spanOf,
-  trackedBox,
-  trackedParagraph,
-  trackedRun,
-} from './tracked-properties.ts';
+import { trackedRun } from './tracked-properties.ts';
 import { type Pair, trimmed } from './trim.ts';
 
 /** Set on a transaction that is no edit of the text's author: it is applied as it is. */
@@ -47,8 +35,6 @@ export function asSuggestion(state: EditorState, plain: Transaction, stamps: Sta
   return plain.docChanged && isOwn ? new Suggestion(state, plain, stamps).make() : plain;
 }
 
-type Ends = { $from: ResolvedPos; $to: ResolvedPos };
-
 /** Content that came, and where: `at` holds after the first `maps` steps. */
 type Arrival = { newFrom: number; newTo: number; at: number; maps: number };
 
@@ -57,6 +43,7 @@ class Suggestion {
   private readonly plain: Transaction;
   private readonly stamps: Stamps;
   private readonly tr: Transaction;
+  private readonly hunks: readonly Hunk[];
   private readonly arrivals: Arrival[] = [];
 
   constructor(state: EditorState, plain: Transaction, stamps: Stamps) {
@@ -64,14 +51,15 @@ class Suggestion {
     this.plain = plain;
     this.stamps = stamps;
     this.tr = state.tr;
+    this.hunks = hunksOf(plain);
   }
 
   make(): Transaction {
     const { tr, plain, state } = this;
-    const parts = hunksOf(plain).map((hunk) => trimmed(state.doc, plain.doc, hunk));
+    const parts = this.hunks.map((hunk) => trimmed(state.doc, plain.doc, hunk));
     const pairs = parts.flatMap((part) => part.pairs);
     for (const { hunk } of parts.toReversed()) pairs.push(...this.hunk(hunk));
-    for (const pair of pairs) this.pair(pair);
+    for (const pair of pairs) suggestAttributes(tr, state.doc, plain.doc, pair, this.stamps);
     this.formats(parts.map(({ hunk }) => hunk));
     for (const step of plain.steps) if (step instanceof DocAttrStep) tr.step(step);
     this.select(parts.map(({ hunk }) => hunk));
@@ -115,9 +103,8 @@ class Suggestion {
     if (from < to) deleteTracked(this.tr, from, to, this.stamps);
   }
 
-  private arriving({ oldFrom, oldTo, newFrom, newTo }: Hunk): Slice {
-    const stays = { doc: this.state.doc, from: oldFrom, to: oldTo };
-    return arriving(this.plain.doc.slice(newFrom, newTo), stays);
+  private arriving({ newFrom, newTo }: Hunk): Slice {
+    return arriving(this.plain.doc.slice(newFrom, newTo), this.state.doc, this.hunks);
   }
 
   private arrive(newFrom: number, newTo: number, at: number): void {
@@ -188,8 +175,7 @@ class Suggestion {
     });
     const places = [oldFrom, oldTo].filter((at) => this.state.doc.resolve(at).parent.isTextblock);
     const [place = null] = places;
-    const stays = { doc: this.state.doc, from: oldFrom, to: oldTo };
-    const { content } = arriving(new Slice(Fragment.from(nodes), 0, 0), stays);
+    const { content } = arriving(new Slice(Fragment.from(nodes), 0, 0), this.state.doc, this.hunks);
     const insert = () => {
       if (place === null || content.size === 0) return;
       this.tr.insert(place, insertedInline(content, insertionAt(this.tr.doc, place, this.stamps)));
@@ -198,35 +184,6 @@ class Suggestion {
     if (place === oldTo) insert();
     this.remove(oldFrom, oldTo);
     if (place !== oldTo) insert();
-  }
-
-  /** Suggests other attributes for a paragraph, cell, row or table that stands in both documents. */
-  private pair({ old, now }: Pair): void {
-    const { tr, stamps } = this;
-    const before = this.state.doc.nodeAt(old);
-    const after = this.plain.doc.nodeAt(now);
-    const at = tr.mapping.map(old, 1);
-    const node = tr.doc.nodeAt(at);
-    if (before === null || after === null || node?.type !== before.type) return;
-    if (node.attrs.origin !== before.attrs.origin || node.attrs.before !== before.attrs.before)
-      return;
-    if (node.type.name === 'paragraph') {
-      const wanted = after.attrs.properties as string;
-      if (wanted === before.attrs.properties) return;
-      const properties = tracksItself(node)
-        ? trackedParagraph(node.attrs.properties, wanted, stamps)
-        : sameMark(node.attrs.properties, wanted);
-      tr.setNodeMarkup(at, null, { ...node.attrs, properties });
-      return;
-    }
-    const box = BOXES[node.type.name];
-    const { open, colspan } = after.attrs as { open: string; colspan?: number };
-    if (open === before.attrs.open && colspan === before.attrs.colspan) return;
-    const attrs = { ...node.attrs, ...(colspan === undefined ? {} : { colspan }) };
-    tr.setNodeMarkup(at, null, {
-      ...attrs,
-      open: box === undefined ? open : trackedBox(withSpan(node), withSpan(after), box, stamps),
-    });
   }
 
   /** Suggests other run properties where text that stays was formatted. */
@@ -305,53 +262,3 @@ class Suggestion {
     return selection.empty && selection.head === oldFrom ? oldTo : oldFrom;
   }
 }
-
-/** Whether both ends stand in paragraphs beside one another. */
-function areSiblings({ $from, $to }: Ends): boolean {
-  return $from.depth === $to.depth && $from.sharedDepth($to.pos) === $from.depth - 1;
-}
-
-/** Whether the second end stands between the blocks of which the first one's paragraph is one. */
-function endsBeside({ $from, $to }: Ends): boolean {
-  return (
-    $from.parent.isTextblock &&
-    $to.depth === $from.depth - 1 &&
-    $from.sharedDepth($to.pos) === $to.depth
-  );
-}
-
-const beginsBeside = ({ $from, $to }: Ends): boolean => endsBeside({ $from: $to, $to: $from });
-
-/** The parts of a stretch outside the hunks, and by how much the old document is behind there. */
-function outside(
-  from: number,
-  to: number,
-  hunks: readonly Hunk[],
-): { from: number; to: number; shift: number }[] {
-  const parts: { from: number; to: number; shift: number }[] = [];
-  let start = from;
-  let shift = 0;
-  for (const hunk of hunks) {
-    if (hunk.newFrom >= to) break;
-    if (hunk.newFrom > start) parts.push({ from: start, to: hunk.newFrom, shift });
-    start = Math.max(start, hunk.newTo);
-    shift = hunk.newTo - hunk.oldTo;
-  }
-  if (start < to) parts.push({ from: start, to, shift });
-  return parts;
-}
-
-/** The opening XML of a box; a cell's says over how many columns it reaches. */
-function withSpan({ type, attrs }: Node): string {
-  if (type.name !== 'table_cell') return attrs.open;
-  const isWide = attrs.colspan > 1;
-  if (!isWide && spanOf(attrs.open) === 1) return attrs.open;
-  const xml = isWide ? `<w:gridSpan w:val="${attrs.colspan}"/>` : null;
-  return withCellProperty(attrs.open, 'w:gridSpan', xml);
-}
-
-const BOXES: Readonly<Record<string, 'w:tblPr' | 'w:trPr' | 'w:tcPr'>> = {
-  table: 'w:tblPr',
-  table_row: 'w:trPr',
-  table_cell: 'w:tcPr',
-};

@@ -62,10 +62,10 @@ function correct(view: EditorView, choices: WritingChoices, language: string | n
   const there = state.doc.textBetween(from, $from.pos, undefined, '\ufffc');
   if (from < $from.start() || there !== before.slice(-found.back)) return;
   const marks = state.doc.nodeAt(from)?.marks ?? [];
-  const tr = state.tr.replaceWith(from, to, state.schema.text(found.text, marks));
-  view.dispatch(closeHistory(tr).setMeta(key, true));
-  // what is typed next is undone by itself
-  view.dispatch(closeHistory(view.state.tr));
+  // a step of its own for undo, whatever others make of it, and what is typed next is another
+  view.dispatch(closeHistory(state.tr));
+  view.dispatch(view.state.tr.replaceWith(from, to, state.schema.text(found.text, marks)));
+  view.dispatch(closeHistory(view.state.tr).setMeta(key, true));
 }
 
 /** The text of the paragraph up to the cursor, as it is read. */

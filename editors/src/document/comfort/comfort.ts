@@ -40,7 +40,7 @@ export class Comfort {
     this.mayWrite = mayWrite;
     this.focus = new FocusMode(t, () => this.room?.view.focus());
     this.pasting = new PasteChoice(t, announce, () => this.choices.current.pasteAs);
-    this.useLightPaper(this.choices.current.lightPaper);
+    showPaper(this.choices.current.lightPaper);
     document.addEventListener('keydown', this.hear);
   }
 
@@ -116,8 +116,7 @@ export class Comfort {
 
   useLightPaper(isLight: boolean): void {
     this.choices.choose('lightPaper', isLight);
-    if (isLight) document.documentElement.dataset.paper = 'light';
-    else delete document.documentElement.dataset.paper;
+    showPaper(isLight);
   }
 
   destroy(): void {
@@ -132,4 +131,9 @@ export class Comfort {
     event.preventDefault();
     this.openSheet();
   };
+}
+
+function showPaper(isLight: boolean): void {
+  if (isLight) document.documentElement.dataset.paper = 'light';
+  else delete document.documentElement.dataset.paper;
 }

@@ -16,9 +16,6 @@ import type { OpenDocument } from '../open-document.ts';
 const EAST_ASIAN = /^(zh|ja|ko)(-|$)/i;
 const RIGHT_TO_LEFT = /^(ar|he|fa|ur|yi|ps|dv|syr|ckb)(-|$)/i;
 
-/** Whether texts of a language run from right to left. */
-export const runsRightToLeft = (language: string) => RIGHT_TO_LEFT.test(language);
-
 /** Language at the cursor or of the whole selection, styles included; null where it has several or the file names none. */
 export function languageAt(state: EditorState, file: OpenDocument): string | null {
   const found = commonRunValue(state, file.look, (effective) => {

@@ -1,6 +1,7 @@
 import type { Node, ResolvedPos, Schema } from 'prosemirror-model';
 import { type Command, TextSelection, type Transaction } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
+import { continuation, gridOf, mergeOf, withMerge } from '../inserts/tables/cell-merges.ts';
 import { propertyElements, withCellProperty } from '../model/properties.ts';
 import { currentParagraph } from './selection.ts';
 
@@ -71,16 +72,25 @@ function rowHead(open: string): string {
     .replace(/<w:(ins|del)\s[^>]*\/>/g, '');
 }
 
+/** Cells for a row beside the cursor's; where a merge reaches over the place, they join it. */
+function newCells(schema: Schema, place: TablePlace, side: 'above' | 'below'): Node[] {
+  const grid = gridOf(place.table, 0);
+  const below = grid[side === 'above' ? place.row : place.row + 1];
+  return (grid[place.row] ?? []).map((like) => {
+    const cell = emptyCell(schema, like.node);
+    if (continuation(below, like) === undefined) return cell;
+    const open = withMerge(cell.attrs.open, 'continue');
+    return cell.type.create({ ...cell.attrs, open }, cell.content);
+  });
+}
+
 /** A row above or below the cursor's, with cells like those of its neighbour. */
 export function addRow(side: 'above' | 'below'): Command {
   return (state, dispatch) => {
     const place = placeOf(state.selection.$head);
     if (place === null) return false;
     const neighbour = place.table.child(place.row);
-    const cells: Node[] = [];
-    neighbour.forEach((cell) => {
-      cells.push(emptyCell(state.schema, cell));
-    });
+    const cells = newCells(state.schema, place, side);
     const row = state.schema.nodes.table_row!.create(
       { open: rowHead(neighbour.attrs.open) },
       cells,
@@ -102,12 +112,27 @@ export const deleteRow: Command = (state, dispatch) => {
   const $head = state.selection.$head;
   const depth = tableDepth($head) + 1;
   const start = $head.before(depth);
-  const tr = state.tr.delete(start, $head.after(depth));
+  const { tr } = state;
+  handOnMerges(tr, place);
+  tr.delete(start, $head.after(depth));
   const isLast = place.row === place.table.childCount - 1;
   const $near = tr.doc.resolve(isLast ? start - 2 : start + 2);
   dispatch?.(tr.setSelection(TextSelection.near($near, isLast ? -1 : 1)).scrollIntoView());
   return true;
 };
+
+/** Merges that begin in the cursor's row begin one row lower. */
+function handOnMerges(tr: Transaction, { table, tableAt, row }: TablePlace): void {
+  const grid = gridOf(table, tableAt);
+  for (const cell of grid[row] ?? []) {
+    if (mergeOf(cell.node) !== 'restart') continue;
+    const next = continuation(grid[row + 1], cell);
+    if (next === undefined) continue;
+    const merge = continuation(grid[row + 2], cell) === undefined ? null : 'restart';
+    const open = withMerge(next.node.attrs.open, merge);
+    tr.setNodeMarkup(next.position, null, { ...next.node.attrs, open });
+  }
+}
 
 /** Removes the cursor's table. */
 export const deleteTable: Command = (state, dispatch) => {

@@ -25,8 +25,7 @@ export function addComment(
   const comments = file.of(state.doc);
   const comment = newComment(comments, file.opened, writer, text, null);
   const tr = begin(state);
-  insertSign(tr, file, comment.id, to, from < to);
-  if (from < to) insertAnchor(tr, 'Start', comment.id, from);
+  insertMarks(tr, file, comment.id, { from, to });
   return { tr: tr.setDocAttribute('comments', comments.with(comment)), comment };
 }
 
@@ -122,7 +121,7 @@ export function removeMarks(tr: Transaction, isGone: (id: string) => boolean): v
 }
 
 /** The comment that an inline node is a mark of, and nothing else. */
-export function markedComment(node: Node): string | null {
+function markedComment(node: Node): string | null {
   if (node.type.name !== 'anchor' && node.type.name !== 'atom') return null;
   const mark = /^<w:comment(?:RangeStart|RangeEnd|Reference)\s[^>]*?w:id="([^"]*)"[^>]*\/>$/;
   return mark.exec(node.attrs.xml)?.[1] ?? null;
@@ -133,8 +132,19 @@ function begin(state: EditorState): Transaction {
   return closeHistory(state.tr).setMeta(ABOUT_COMMENTS, true).setMeta(UNTRACKED, true);
 }
 
+/** Marks some words, or a place, as what a comment is about. */
+export function insertMarks(
+  tr: Transaction,
+  file: FileComments,
+  id: string,
+  { from, to }: TextRange,
+): void {
+  insertSign(tr, file, id, to, from < to);
+  if (from < to) insertAnchor(tr, 'Start', id, from);
+}
+
 /** Inserts the sign of a comment, after the end of its words when it has any. */
-export function insertSign(
+function insertSign(
   tr: Transaction,
   file: FileComments,
   id: string,

@@ -74,7 +74,9 @@ export class CommentList {
       const card = this.cardFor(thread);
       cards.set(id, card);
       const place = places.get(id);
-      card.place(place === undefined ? '' : quoted(state.doc, place), id === chosen, id === stop);
+      // also where no words are marked there is a way to the place
+      const quote = place === undefined ? '' : quoted(state.doc, place) || t('comments.go');
+      card.place(quote, id === chosen, id === stop);
       return {
         element: card.element,
         position: place?.from ?? null,

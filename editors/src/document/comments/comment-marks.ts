@@ -1,9 +1,10 @@
 import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
+import { Mapping } from 'prosemirror-transform';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import { ABOUT_COMMENTS, insertSign, markedComment, removeMarks } from './comment-commands.ts';
+import { ABOUT_COMMENTS, insertMarks, removeMarks } from './comment-commands.ts';
 import { type CommentPlace, commentPlaces, hasContent } from './comment-places.ts';
-import type { TextRange } from './comment-range.ts';
+import { type TextRange, textRange } from './comment-range.ts';
 import type { FileComments } from './file-comments.ts';
 
 /** What the text shows of its comments. */
@@ -79,7 +80,7 @@ export function commentMarks(file: FileComments): Plugin<ShownComments> {
       const isOther = transactions.some(
         (tr) => tr.getMeta('history$') !== undefined || tr.getMeta(ABOUT_COMMENTS) === true,
       );
-      return isEdit && !isOther ? kept(before, state, file) : null;
+      return isEdit && !isOther ? kept(before, state, transactions, file) : null;
     },
   });
 }
@@ -152,36 +153,32 @@ function signDecoration(position: number, hasWords: boolean, text: string | null
 }
 
 /**
- * Puts right what an edit did to the marks of comments: a sign that was deleted with some of its words comes
- * back behind those that are left; marks around nothing go.
+ * Puts right what an edit did to the marks of comments: what it took away with some of the words comes back
+ * around those that are left; marks around nothing go.
  */
-function kept(before: EditorState, state: EditorState, file: FileComments): Transaction | null {
+function kept(
+  before: EditorState,
+  state: EditorState,
+  transactions: readonly Transaction[],
+  file: FileComments,
+): Transaction | null {
   const earlier = commentPlaces(before.doc);
   if (earlier.size === 0) return null;
   const now = commentPlaces(state.doc);
+  const mapping = new Mapping(transactions.flatMap((tr) => tr.mapping.maps));
   const { tr } = state;
   const emptied = new Set<string>();
   for (const [id, { from, to }] of earlier) {
     if (from >= to || !hasContent(before.doc, from, to)) continue;
     const place = now.get(id);
-    if (place === undefined) {
-      const words = wordsLeft(tr.doc, id);
-      if (words !== null) insertSign(tr, file, id, words.to + 1, false);
-    } else if (!hasContent(state.doc, place.from, place.to)) emptied.add(id);
+    if (place !== undefined && hasContent(state.doc, place.from, place.to)) continue;
+    const left = textRange(state.doc, mapping.map(from, 1), mapping.map(to, -1));
+    if (left !== null && hasContent(state.doc, left.from, left.to)) {
+      removeMarks(tr, (one) => one === id);
+      const [start, end] = [tr.mapping.map(left.from, 1), tr.mapping.map(left.to, -1)];
+      insertMarks(tr, file, id, { from: start, to: end });
+    } else if (place !== undefined) emptied.add(id);
   }
   removeMarks(tr, (id) => emptied.has(id));
   return tr.docChanged ? tr.setMeta(ABOUT_COMMENTS, true) : null;
-}
-
-/** The words between the ends of a comment that has lost its sign; null where there are none. */
-function wordsLeft(doc: Node, id: string): TextRange | null {
-  let from: number | null = null;
-  let to: number | null = null;
-  doc.descendants((node, position) => {
-    if (node.type.name !== 'anchor') return;
-    if (markedComment(node) !== id) return;
-    if (node.attrs.xml.startsWith('<w:commentRangeStart')) from = position;
-    else to = position;
-  });
-  return from !== null && to !== null && hasContent(doc, from, to) ? { from, to } : null;
 }

@@ -1,10 +1,11 @@
 import { seededRandom } from '@antecedent/domain/random';
 import { closeHistory, history, redo, undo } from 'prosemirror-history';
-import { EditorState, TextSelection, type Transaction } from 'prosemirror-state';
+import { EditorState, type Transaction } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { documentWith, hasRealFiles, realFile } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
+import { UNTRACKED } from '../changes/suggesting.ts';
 import type { OpenDocument } from '../open-document.ts';
 import {
   addComment,
@@ -15,8 +16,6 @@ import {
   rewriteComment,
 } from './comment-commands.ts';
 import { commentMarks, shownComments } from './comment-marks.ts';
-import { rangeToCommentOn } from './comment-range.ts';
-import { threadRights } from './comment-rights.ts';
 import { onlyComments } from './only-comments.ts';
 
 const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
@@ -123,6 +122,21 @@ describe('a first comment', () => {
     expect(partOf(file.bytes(cut.doc))).toMatch(
       /RangeStart w:id="0"\/><w:r><w:t>wo<.*RangeEnd w:id="0"\/><w:r><w:commentReference/,
     );
+    expect(file.bytes(afterwards(afterwards(cut, undo), undo).doc)).toBe(bytes);
+  });
+
+  it.each([
+    ['the beginning', 'two', 'rds'],
+    ['the end', 'ds', 'here'],
+  ])('keeps to the words that are left when a decision takes %s', (_, from, to) => {
+    const file = opened(bytes);
+    const { state } = commented(file, 'words', 'Which?');
+    const tr = state.tr.delete(placeOf(state, from), placeOf(state, to));
+    const cut = state.apply(closeHistory(tr).setMeta(UNTRACKED, true));
+    const xml = partOf(file.bytes(cut.doc));
+    for (const mark of ['RangeStart', 'RangeEnd', 'Reference']) {
+      expect(xml.match(new RegExp(`<w:comment${mark} w:id="0"/>`, 'g'))).toHaveLength(1);
+    }
     expect(file.bytes(afterwards(afterwards(cut, undo), undo).doc)).toBe(bytes);
   });
 
@@ -311,54 +325,5 @@ describe('onlyComments', () => {
     const undone = afterwards(added, undo);
     expect(file.bytes(undone.doc)).toBe(bytes);
     expect(file.comments.of(afterwards(undone, redo).doc).size).toBe(1);
-  });
-});
-
-describe('threadRights', () => {
-  const thread = (...authors: string[]) => {
-    const [head, ...replies] = authors.map((author, index) => ({
-      ...{ id: String(index), author, initials: '', date: '', text: '', paraId: null },
-      ...{ parent: index === 0 ? null : '0', isResolved: false, isPlain: true },
-    }));
-    return { head: head!, replies };
-  };
-
-  it.each([
-    ['who writes the text takes out what others said', 'edit', ['Ben'], true, false],
-    ['who suggests does not', 'suggest', ['Ben'], false, false],
-    ['who comments takes back a thread all their own', 'comment', ['Ada', 'Ada'], true, true],
-    ['who comments keeps what others answered', 'comment', ['Ada', 'Ben'], false, true],
-    ['who reads changes nothing', 'view', ['Ada'], false, false],
-  ] as const)('%s', (_, mode, authors, removes, edits) => {
-    const given = thread(...authors);
-    const rights = threadRights({ name: 'Ada', mode }, given, true);
-    expect(rights.remove(given.head)).toBe(removes);
-    expect(rights.edit(given.head)).toBe(edits);
-    expect(rights.resolve).toBe(mode !== 'view');
-  });
-
-  it('belong to nobody without a name', () => {
-    const given = thread('');
-    expect(threadRights({ name: '', mode: 'comment' }, given, true).edit(given.head)).toBe(false);
-  });
-});
-
-describe('rangeToCommentOn', () => {
-  const bytes = documentWith(paragraph('Hello wide world') + paragraph('') + paragraph('next'));
-  const words = (from: number, to: number) => {
-    const { doc } = stateOf(opened(bytes));
-    const range = rangeToCommentOn(doc, TextSelection.create(doc, from, to));
-    return range === null ? null : doc.textBetween(range.from, range.to, '|');
-  };
-
-  it.each([
-    ['the word at the cursor', 8, 8, 'wide'],
-    ['the word that ends at the cursor', 6, 6, 'Hello'],
-    ['nothing in an empty paragraph', 19, 19, ''],
-    ['what is selected', 2, 9, 'ello wi'],
-    ['the paragraphs that are selected', 7, 25, 'wide world||next'],
-    ['a paragraph without the beginning of the next', 1, 19, 'Hello wide world'],
-  ])('takes %s', (_, from, to, expected) => {
-    expect(words(from, to)).toBe(expected);
   });
 });

@@ -11,6 +11,7 @@ import { askAboutPicture } from './pictures/picture-dialog.ts';
 import { pictureDrop } from './pictures/picture-drop.ts';
 import { PictureHandles } from './pictures/picture-handles.ts';
 
+import { tableLook } from './tables/table-look.ts';
 import { wholeUnits } from './units/whole-units.ts';
 
 /** By how much a key makes a picture wider, CSS pixels. */
@@ -20,7 +21,7 @@ const STEP = 12;
 export function insertExtras(context: InsertContext, readOnly: boolean): StateExtras {
   const rooms = [noteExtras(context, readOnly), contentsExtras(context, readOnly)];
   const shortcuts = rooms.flatMap((room) => room.shortcuts);
-  const plugins = rooms.flatMap((room) => room.plugins);
+  const plugins = [tableLook(), ...rooms.flatMap((room) => room.plugins)];
   if (readOnly) return { shortcuts, plugins };
   return {
     shortcuts: [...shortcuts, PICTURE_KEYS],

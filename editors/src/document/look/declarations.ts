@@ -114,7 +114,20 @@ export function runDeclarations(
     css['font-size'] = size === undefined ? '0.66em' : `calc(${size} * 0.66)`;
   }
   if (lines.size > 0) css['text-decoration-line'] = [...lines].join(' ');
-  return css;
+  return readable(css);
+}
+
+/** Below this, of 255, letters on a colour have to be light. */
+const DARK = 110;
+
+/** Where the colour behind letters is dark, the letters are light: those without a colour too, as on paper. */
+export function readable(css: Declarations): Declarations {
+  const [red = 255, green = 255, blue = 255] = [1, 3, 5].map((at) =>
+    Number.parseInt(css['--wash']?.slice(at, at + 2) ?? 'ff', 16),
+  );
+  // how bright it seems. Source: ITU-R BT.709
+  if (0.2126 * red + 0.7152 * green + 0.0722 * blue >= DARK) return css;
+  return { ...css, '--ink-floor': '0.85', '--ink-ceiling': '1' };
 }
 
 const ALIGNMENT: Readonly<Record<string, string>> = {
@@ -151,7 +164,7 @@ export function paragraphDeclarations(elements: readonly XmlElement[]): Declarat
         break;
     }
   }
-  return css;
+  return readable(css);
 }
 
 function indents(element: XmlElement, css: Declarations): void {

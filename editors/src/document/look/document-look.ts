@@ -12,6 +12,7 @@ import {
   cssText,
   type Declarations,
   paragraphDeclarations,
+  readable,
   runDeclarations,
 } from './declarations.ts';
 import type { Numbering } from './numbering.ts';
@@ -213,9 +214,11 @@ function readCell(open: string): Record<string, string> {
   if (lines !== undefined) Object.assign(declarations, borders(lines));
   const merge = child(cell, 'w:vMerge');
   const continued = merge !== undefined && attribute(merge, 'w:val') !== 'restart';
-  const style = cssText(declarations);
+  const style = cssText(readable(declarations));
   const classes = [
     ...(continued ? ['merged-above'] : []),
+    ...(child(cell, 'w:cellIns') === undefined ? [] : ['cell-inserted']),
+    ...(child(cell, 'w:cellDel') === undefined ? [] : ['cell-deleted']),
     ...('--wash' in declarations ? ['washed'] : []),
   ];
   return {

@@ -26,7 +26,7 @@ export function atomDom(node: Node, look: DocumentLook): DOMOutputSpec {
   if (kind === 'oMath' || kind === 'oMathPara') return equationDom(node.attrs.xml);
   // its number is put on it by the room of the notes, where it may change
   if (kind === 'note') {
-    return ['sup', { class: 'note-reference', role: 'doc-noteref', contenteditable: 'false' }];
+    return ['span', { class: 'note-reference', role: 'link', contenteditable: 'false' }];
   }
   // what the comment says is put on its sign by the room of the comments, where it may change
   if (kind === 'comment') return ['span', { class: 'comment-sign', contenteditable: 'false' }];

@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import { Plugin, PluginKey } from 'prosemirror-state';
+import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import { columnWidth, type Pages } from './document-pages.ts';
 import type { PageStart } from './paginate.ts';
@@ -41,6 +41,23 @@ export function pageDecorations(
 ): DecorationSet {
   const shown = gaps.filter(({ position }) => position <= doc.content.size);
   return DecorationSet.create(doc, [...sectionDecorations(doc, sections), ...shown.map(gap)]);
+}
+
+/** Whether the text shows these already, so that it is left alone. */
+export function sameGaps(state: EditorState, wanted: DecorationSet): boolean {
+  const shown = key.getState(state)?.find() ?? [];
+  const next = wanted.find();
+  return (
+    shown.length === next.length &&
+    shown.every((decoration, index) => {
+      const other = next[index];
+      return (
+        decoration.from === other?.from &&
+        decoration.to === other.to &&
+        decoration.spec.key === other.spec.key
+      );
+    })
+  );
 }
 
 /** Says whether two layouts show the same, so that nothing has to be drawn anew. */
@@ -104,10 +121,11 @@ function sectionDecorations(doc: Node, sections: readonly SectionEnd[]): Decorat
     const shift = (first.size.width - size.width) / 2 + size.left - first.size.left;
     const isOther = Math.abs(room - base) > 1 || Math.abs(shift) > 1;
     if (isOther) classes.push('other-paper');
+    const style = isOther ? `--shift:${shift}px;--wider:${room - base}px` : '';
+    const attributes = { class: classes.join(' '), ...(isOther ? { style } : {}) };
     decorations.push(
-      Decoration.node(position, position + block.nodeSize, {
-        class: classes.join(' '),
-        ...(isOther ? { style: `--shift:${shift}px;--wider:${room - base}px` } : {}),
+      Decoration.node(position, position + block.nodeSize, attributes, {
+        key: `${attributes.class} ${style}`,
       }),
     );
   });

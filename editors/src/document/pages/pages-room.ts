@@ -1,4 +1,3 @@
-import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import type { Tool } from '../../frame/toolbar.ts';
 import type { Translate } from '../../i18n.ts';
@@ -10,10 +9,10 @@ import type { SidePanels } from '../side-panels.ts';
 import { DocumentPages, type Pages, relatedText, roomOf } from './document-pages.ts';
 import { editedStories } from './edited-stories.ts';
 import { browserMeasure } from './faces.ts';
+import { GapDrawing } from './gap-drawing.ts';
 import { HEADINGS, HeadingsPanel } from './headings-panel.ts';
-import { NaturalLines } from './natural-lines.ts';
 import { PageFacts } from './page-facts.ts';
-import { type Gap, gapsOf, PAGE_GAPS, pageDecorations, pageGaps, samePages } from './page-gaps.ts';
+import { pageGaps, samePages } from './page-gaps.ts';
 import { PageStories } from './page-stories.ts';
 import { headingsTool, printTool, storyTools } from './page-tools.ts';
 import { Pager } from './pager.ts';
@@ -39,7 +38,7 @@ export class PagesRoom {
   private view: EditorView | null = null;
   private panels: SidePanels | null = null;
   private pager: Pager | null = null;
-  private readonly lines = new NaturalLines();
+  private drawing: GapDrawing | null = null;
   private pages: Pages | null = null;
   private frame = 0;
   private wait = 0;
@@ -77,6 +76,7 @@ export class PagesRoom {
   enter(view: EditorView, panels: SidePanels): void {
     this.view = view;
     this.panels = panels;
+    this.drawing = new GapDrawing(view);
     panels.register(this.headings.panel(view));
     this.storyRoom.enter(view, this.canEdit);
     const layout = new DocumentPages(this.file, browserMeasure());
@@ -90,7 +90,7 @@ export class PagesRoom {
     this.pager.start();
     // letters that arrive later are of other widths
     void document.fonts?.ready.then(() => {
-      this.lines.forget();
+      this.drawing?.forgetLines();
       this.pager?.again();
     });
     this.images.observe(view.dom);
@@ -181,39 +181,14 @@ export class PagesRoom {
     this.pages = pages;
     this.storyRoom.use(pages);
     this.showPlace();
-    if (this.sheet.showsPages) yield* this.lookUpLines(view, gapsOf(pages));
+    if (this.sheet.showsPages && this.drawing !== null) yield* this.drawing.lookUpLines(pages);
     this.draw();
     if (isSame) this.sheet.arrange();
     else this.sheet.useFrames(this.frames(pages));
   }
 
-  private *lookUpLines(view: EditorView, gaps: readonly Gap[]): Generator<void, void> {
-    const unknown = gaps.filter((gap) => lineAt(view.state.doc, gap, this.lines) === undefined);
-    if (unknown.length === 0) return;
-    const { doc } = view.state;
-    // a paragraph must stand without gaps while its lines are looked at
-    this.useGaps(gaps.flatMap((gap) => lineAt(doc, gap, this.lines) ?? []));
-    for (const { position } of unknown) {
-      const $at = doc.resolve(position);
-      this.lines.lookUp(view, $at.before(), $at.parent, $at.parentOffset);
-      yield;
-    }
-  }
-
   private draw(): void {
-    const { view, pages, sheet } = this;
-    if (view === null || pages === null) return;
-    const { doc } = view.state;
-    this.useGaps(
-      sheet.showsPages ? gapsOf(pages).map((gap) => lineAt(doc, gap, this.lines) ?? gap) : [],
-    );
-  }
-
-  private useGaps(gaps: readonly Gap[]): void {
-    const { view, pages } = this;
-    if (view === null || pages === null) return;
-    const decorations = pageDecorations(view.state.doc, pages.sections, gaps);
-    view.dispatch(view.state.tr.setMeta(PAGE_GAPS, decorations).setMeta('addToHistory', false));
+    if (this.pages !== null) this.drawing?.draw(this.pages, this.sheet.showsPages);
   }
 
   private changeMode(): void {
@@ -244,16 +219,4 @@ export class PagesRoom {
     if (view === null || pages === null) return;
     this.facts.showPlace(this.pageAt(view.state.selection.head), pages.starts.length);
   }
-}
-
-/** A gap at the start of the line that it falls into; undefined where that line has not been looked up. */
-function lineAt(doc: Node, gap: Gap, lines: NaturalLines): Gap | undefined {
-  if (gap.where !== 'line') return gap;
-  const $at = doc.resolve(gap.position);
-  const start = lines.known($at.parent, $at.parentOffset);
-  if (start === undefined) return undefined;
-  // a page that begins with a paragraph's first line begins in front of the paragraph
-  return start === 0
-    ? { ...gap, position: $at.before(), where: 'block' }
-    : { ...gap, position: $at.start() + start };
 }

@@ -28,7 +28,7 @@ export type PageStart = {
   number: number;
 };
 
-const SEPARATOR = 10;
+const SEPARATOR = 18;
 /** Rounding of many line heights must not push a line that fits onto the next page. */
 const SLACK = 0.5;
 const FEWEST_LINES = 2;

@@ -3,6 +3,7 @@ import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import { ReplaceStep } from 'prosemirror-transform';
 import type { EditorView } from 'prosemirror-view';
+import { UNTRACKED } from '../changes/suggesting.ts';
 import { ABOUT_COMMENTS } from '../comments/comment-commands.ts';
 import { isCommentSign } from '../comments/comment-places.ts';
 
@@ -15,6 +16,8 @@ export function anchors(): Plugin {
     props: { handleKeyDown: stepOverAnchors },
     appendTransaction: (transactions, _, state) => {
       if (transactions.some((tr) => tr.getMeta('history$') !== undefined)) return null;
+      // what is decided about tracked changes leaves nothing of them behind
+      if (transactions.some((tr) => tr.getMeta(UNTRACKED) === true)) return null;
       const halves = transactions.flatMap((tr, index) =>
         tr.getMeta(ABOUT_COMMENTS) === true ? [] : lostHalves(tr, transactions.slice(index + 1)),
       );

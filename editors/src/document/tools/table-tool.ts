@@ -10,13 +10,17 @@ import {
   insertTable,
   isInTable,
 } from '../commands/table.ts';
+import { askForColumnWidth } from '../inserts/tables/column-width.ts';
+import { hasHeaderRow, toggleHeaderRow } from '../inserts/tables/header-row.ts';
+import { mergeCells, splitCell } from '../inserts/tables/merge-commands.ts';
 import type { Run, ToolContext } from './tool-context.ts';
 
 const GRID_ROWS = 5;
 const GRID_COLUMNS = 6;
 
 /** A table to insert, or, inside one, its rows and columns. */
-export function tableTool({ t, view }: ToolContext, run: Run): Tool {
+export function tableTool(context: ToolContext, run: Run): Tool {
+  const { t, view } = context;
   return {
     id: 'table',
     label: t('toolbar.table'),
@@ -42,6 +46,23 @@ export function tableTool({ t, view }: ToolContext, run: Run): Tool {
           { label: t('table.rowBelow'), run: run(addRow('below')) },
           { label: t('table.columnLeft'), run: run(addColumn('left')) },
           { label: t('table.columnRight'), run: run(addColumn('right')) },
+          {
+            label: t('tables.mergeCells'),
+            disabled: !mergeCells(view.state),
+            separated: true,
+            run: run(mergeCells),
+          },
+          {
+            label: t('tables.splitCell'),
+            disabled: !splitCell(view.state),
+            run: run(splitCell),
+          },
+          {
+            label: t('tables.headerRow'),
+            checked: hasHeaderRow(view.state),
+            run: run(toggleHeaderRow),
+          },
+          { label: t('tables.columnWidth'), run: () => askForColumnWidth(context) },
           { label: t('table.deleteRow'), run: run(deleteRow), separated: true },
           { label: t('table.deleteColumn'), run: run(deleteColumn) },
           { label: t('table.deleteTable'), run: run(deleteTable) },

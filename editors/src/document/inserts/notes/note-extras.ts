@@ -29,7 +29,7 @@ export function insertNoteIn(context: InsertContext, kind: NoteKind): Command {
 const known = new WeakMap<InsertContext['file'], FileNotes>();
 
 /** The notes of an open file; the same ones each time. */
-export function notesOf({ file }: InsertContext): FileNotes {
+export function notesOf({ file }: Pick<InsertContext, 'file'>): FileNotes {
   let notes = known.get(file);
   if (notes === undefined) {
     const made = new FileNotes(file);

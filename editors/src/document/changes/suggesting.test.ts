@@ -1,0 +1,278 @@
+import { resolveChanges } from '@antecedent/domain/office/accept-changes';
+import { documentText } from '@antecedent/domain/office/document-text';
+import { newDocument } from '@antecedent/domain/office/new-document';
+import { seededRandom } from '@antecedent/domain/random';
+import { joinBackward } from 'prosemirror-commands';
+import { undo } from 'prosemirror-history';
+import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
+import { describe, expect, it } from 'vitest';
+import { browserCodec } from '../../codec.ts';
+import { documentWith, hasRealFiles, realDocuments, realFile } from '../../testing/office-files.ts';
+import { opened, partOf } from '../../testing/opened.ts';
+import { stateOf } from '../../testing/random-edits.ts';
+import { randomSuggestion, stampsOf, suggest } from '../../testing/suggested-edits.ts';
+import { toggleFormat } from '../commands/character.ts';
+import { splitParagraph } from '../commands/enter.ts';
+import { setAlignment, setStyle } from '../commands/paragraph.ts';
+import { addRow, deleteRow } from '../commands/table.ts';
+import type { OpenDocument } from '../open-document.ts';
+import { decide } from './decide.ts';
+import { piecesOf } from './pieces.ts';
+import { asSuggestion } from './suggesting.ts';
+
+const BY = 'w:id="1" w:author="Ben" w:date="2026-01-02T03:04:05Z"';
+const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const P = (inner: string) => `<w:p>${inner}</w:p>`;
+const ROW = (...texts: string[]) =>
+  `<w:tr>${texts.map((text) => `<w:tc>${P(run(text))}</w:tc>`).join('')}</w:tr>`;
+const TABLE = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="900"/><w:gridCol w:w="900"/></w:tblGrid>${ROW('one', 'two')}${ROW('three', 'four')}</w:tbl>`;
+const WIDE = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="900"/><w:gridCol w:w="900"/></w:tblGrid>${ROW('a', 'b')}<w:tr><w:tc><w:tcPr><w:gridSpan w:val="2"/></w:tcPr><w:p/></w:tc></w:tr></w:tbl>`;
+const FIELD = P(
+  `<w:bookmarkStart w:id="5" w:name="here"/>${run('See ')}<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> PAGEREF here </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run('12')}<w:r><w:fldChar w:fldCharType="end"/></w:r>${run(' for more')}<w:bookmarkEnd w:id="5"/>`,
+);
+const CONTROL = `<w:sdt><w:sdtPr><w:alias w:val="x"/></w:sdtPr><w:sdtContent>${P(run('inside'))}</w:sdtContent></w:sdt>`;
+const LINKED = P(
+  `${run('go ')}<w:hyperlink w:anchor="here">${run('to the ')}<w:r><w:rPr><w:i/></w:rPr><w:t>place</w:t></w:r></w:hyperlink>`,
+);
+const OTHERS = P(
+  `${run('kept ')}<w:del ${BY}><w:r><w:delText>gone</w:delText></w:r></w:del><w:ins ${BY}><w:r><w:rPr><w:b/></w:rPr><w:t>new</w:t></w:r></w:ins>`,
+);
+const END = P(run('end'));
+
+const essay = () =>
+  newDocument(
+    { paragraphs: ['A place that changed', 'Before the bridge opened.', '', 'We went over.'] },
+    browserCodec.deflate,
+  );
+
+const bodyOf = (xml: string) => /<w:body>([\s\S]*)<w:sectPr/.exec(xml)?.[1] ?? '';
+const unsigned = (xml: string) => xml.replace(/ w:(id|author|date)="[^"]*"/g, '');
+
+/** The body after one suggestion, with who and when left out. */
+function after(
+  body: string,
+  edit: (state: EditorState, file: OpenDocument) => Transaction,
+): string {
+  const file = opened(documentWith(body));
+  const state = stateOf(file);
+  const suggestion = suggest(state, edit(state, file), stampsOf(file));
+  return unsigned(bodyOf(partOf(file.bytes(suggestion.doc))));
+}
+
+/** What a command does to a selection. */
+function by(command: (file: OpenDocument) => Command, from: number, to = from) {
+  return (state: EditorState, file: OpenDocument): Transaction => {
+    const selected = state.apply(state.tr.setSelection(TextSelection.create(state.doc, from, to)));
+    let made = selected.tr;
+    command(file)(selected, (tr) => {
+      made = tr;
+    });
+    return made;
+  };
+}
+
+describe('asSuggestion', () => {
+  it.each<[what: string, before: string, edit: Parameters<typeof after>[1], expected: string]>([
+    [
+      'marks typed text as inserted',
+      P(run('ab')),
+      (state) => state.tr.insertText('x', 2),
+      '<w:p><w:r><w:t>a</w:t></w:r><w:ins><w:r><w:t>x</w:t></w:r></w:ins><w:r><w:t>b</w:t></w:r></w:p>',
+    ],
+    [
+      'keeps deleted text as deleted',
+      P(run('abc')),
+      (state) => state.tr.delete(2, 3),
+      '<w:p><w:r><w:t>a</w:t></w:r><w:del><w:r><w:delText>b</w:delText></w:r></w:del><w:r><w:t>c</w:t></w:r></w:p>',
+    ],
+    [
+      'puts what replaces a selection behind what it replaces',
+      P(run('abc')),
+      (state) => state.tr.insertText('x', 2, 3),
+      '<w:p><w:r><w:t>a</w:t></w:r><w:del><w:r><w:delText>b</w:delText></w:r></w:del><w:ins><w:r><w:t>x</w:t></w:r></w:ins><w:r><w:t>c</w:t></w:r></w:p>',
+    ],
+    [
+      'deletes what somebody else inserted within the insertion',
+      P(`<w:ins ${BY}>${run('abc')}</w:ins>`),
+      (state) => state.tr.delete(2, 3),
+      '<w:p><w:ins><w:r><w:t>a</w:t></w:r><w:del><w:r><w:delText>b</w:delText></w:r></w:del><w:r><w:t>c</w:t></w:r></w:ins></w:p>',
+    ],
+    [
+      'remembers how formatted text looked',
+      P(run('abc')),
+      by((file) => toggleFormat(file.look, 'bold'), 2, 3),
+      '<w:p><w:r><w:t>a</w:t></w:r><w:r><w:rPr><w:b/><w:bCs/><w:rPrChange><w:rPr/></w:rPrChange></w:rPr><w:t>b</w:t></w:r><w:r><w:t>c</w:t></w:r></w:p>',
+    ],
+    [
+      'remembers how a paragraph looked',
+      P(`<w:pPr><w:jc w:val="right"/></w:pPr>${run('a')}`),
+      by(() => setAlignment('center'), 1),
+      '<w:p><w:pPr><w:jc w:val="center"/><w:pPrChange><w:pPr><w:jc w:val="right"/></w:pPr></w:pPrChange></w:pPr><w:r><w:t>a</w:t></w:r></w:p>',
+    ],
+    [
+      'inserts the end of the first paragraph of a split',
+      P(run('ab')),
+      by((file) => splitParagraph(file.look), 2),
+      '<w:p><w:pPr><w:rPr><w:ins/></w:rPr></w:pPr><w:r><w:t>a</w:t></w:r></w:p><w:p><w:r><w:t>b</w:t></w:r></w:p>',
+    ],
+    [
+      'deletes the end of the first paragraph of a join',
+      P(run('a')) + P(run('b')),
+      by(() => joinBackward, 4),
+      `<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr><w:r><w:t>a</w:t></w:r></w:p>${P(run('b'))}`,
+    ],
+    [
+      'tells the style that a new paragraph after a heading takes',
+      P(`<w:pPr><w:pStyle w:val="Heading1"/></w:pPr>${run('a')}`),
+      by((file) => splitParagraph(file.look), 2),
+      '<w:p><w:pPr><w:pStyle w:val="Heading1"/><w:rPr><w:ins/></w:rPr></w:pPr><w:r><w:t>a</w:t></w:r></w:p><w:p><w:pPr><w:pPrChange><w:pPr><w:pStyle w:val="Heading1"/></w:pPr></w:pPrChange></w:pPr></w:p>',
+    ],
+    [
+      'marks a row that comes',
+      `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="9"/></w:tblGrid>${ROW('a')}</w:tbl>${END}`,
+      by(() => addRow('below'), 4),
+      `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="9"/></w:tblGrid>${ROW('a')}<w:tr><w:trPr><w:ins/></w:trPr><w:tc><w:tcPr></w:tcPr><w:p></w:p></w:tc></w:tr></w:tbl>${END}`,
+    ],
+    [
+      'marks a row that goes, with its words',
+      `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="9"/></w:tblGrid>${ROW('a')}${ROW('b')}</w:tbl>${END}`,
+      by(() => deleteRow, 4),
+      `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="9"/></w:tblGrid><w:tr><w:trPr><w:del/></w:trPr><w:tc><w:p><w:del><w:r><w:delText>a</w:delText></w:r></w:del></w:p></w:tc></w:tr>${ROW('b')}</w:tbl>${END}`,
+    ],
+  ])('%s', (_, before, edit, expected) => {
+    expect(after(before, edit)).toBe(expected);
+  });
+
+  it('signs with author, date and a number that nothing else has', () => {
+    const file = opened(documentWith(OTHERS + P(run('abc'))));
+    let state = stateOf(file);
+    const stamps = stampsOf(file, 'Ada & "Co"');
+    const place = state.doc.content.size - 2;
+    state = suggest(state, state.tr.insertText('x', place), stamps);
+    state = suggest(state, state.tr.insertText('y', place - 1), stamps);
+    const xml = partOf(file.bytes(state.doc));
+    expect(xml).toContain(
+      '<w:ins w:id="2" w:author="Ada &amp; &quot;Co&quot;" w:date="2026-01-02T03:04:05Z">',
+    );
+    const ids = [...xml.matchAll(/<w:(?:ins|del) w:id="(\d+)" w:author="Ada/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('lets text disappear that the same person inserted, and the end of a paragraph', () => {
+    const bytes = documentWith(P(run('ab')));
+    const file = opened(bytes);
+    const stamps = stampsOf(file);
+    let state = stateOf(file);
+    state = suggest(state, state.tr.insertText('xyz', 2), stamps);
+    state = suggest(state, by((opening) => splitParagraph(opening.look), 4)(state, file), stamps);
+    state = suggest(state, state.tr.delete(2, 7), stamps);
+    expect(file.bytes(state.doc) === bytes).toBe(true);
+  });
+
+  it('comes back to the very bytes when a format is turned on and off', () => {
+    const bytes = documentWith(P(run('abc')));
+    const file = opened(bytes);
+    const stamps = stampsOf(file);
+    let state = stateOf(file);
+    for (let count = 0; count < 2; count++) {
+      const tr = by((opening) => toggleFormat(opening.look, 'bold'), 1, 4)(state, file);
+      state = suggest(state, tr, stamps);
+    }
+    expect(file.bytes(state.doc) === bytes).toBe(true);
+  });
+
+  it.each([
+    ['Backspace', 3, 2, 2],
+    ['Delete', 2, 2, 3],
+  ])('leaves the cursor where %s goes on', (_, cursor, from, expected) => {
+    const file = opened(documentWith(P(run('abc'))));
+    const opening = stateOf(file);
+    const state = opening.apply(opening.tr.setSelection(TextSelection.create(opening.doc, cursor)));
+    const deleted = suggest(state, state.tr.delete(from, from + 1), stampsOf(file));
+    expect(deleted.selection.head).toBe(expected);
+  });
+
+  it('leaves what others have tracked to them', () => {
+    const file = opened(documentWith(OTHERS + END));
+    const state = stateOf(file);
+    const styled = suggest(
+      state,
+      by((opening) => setStyle(opening.look, 'Heading1'), 1)(state, file),
+      stampsOf(file),
+    );
+    expect(partOf(file.bytes(styled.doc))).toContain(`<w:del ${BY}>`);
+  });
+});
+
+const RUNS = Array.from({ length: 25 }, (_, index) => index + 1);
+const EDITS = 6;
+
+/**
+ * Suggests at random, then decides. Refusing gives the bytes of the file; accepting gives what the server gives; both by
+ * the model and by the file, and undo leads back as well.
+ */
+function suggestAndDecide(bytes: Uint8Array, seed: number): void {
+  const random = seededRandom(seed);
+  const file = opened(bytes);
+  const stamps = stampsOf(file);
+  let state = stateOf(file);
+  for (let count = 0; count < EDITS; count++) {
+    state = randomSuggestion(file, state, random, stamps);
+  }
+  state.doc.check();
+  const original = file.parsed.xml;
+  const own = piecesOf(state.doc).filter(({ attributes }) => attributes.includes('"Ada"'));
+  const xml = partOf(file.bytes(state.doc));
+
+  const { tr: refusal } = state;
+  decide(refusal, own, 'reject');
+  refusal.doc.check();
+  expect(partOf(file.bytes(refusal.doc))).toBe(original);
+  const refused = resolveChanges(xml, 'reject', 'kept');
+  expect(documentText(refused)).toBe(documentText(resolveChanges(original, 'reject', 'kept')));
+
+  const { tr: acceptance } = state;
+  decide(acceptance, piecesOf(state.doc), 'accept');
+  acceptance.doc.check();
+  expect(piecesOf(acceptance.doc)).toEqual([]);
+  const accepted = documentText(partOf(file.bytes(acceptance.doc)));
+  expect(accepted).toBe(documentText(xml));
+  expect(accepted).toBe(documentText(resolveChanges(xml, 'accept', 'kept')));
+  undoAll(file, state, bytes);
+}
+
+function undoAll(file: OpenDocument, edited: EditorState, bytes: Uint8Array): void {
+  let state = edited;
+  for (let count = 0; count < EDITS * 3; count++) {
+    const more = undo(state, (tr) => {
+      state = state.apply(asSuggestion(state, tr, stampsOf(file)));
+    });
+    if (!more) break;
+  }
+  expect(file.bytes(state.doc) === bytes).toBe(true);
+}
+
+describe('random suggestions', () => {
+  const bodies: readonly (readonly [string, () => Uint8Array])[] = [
+    ['a new essay', essay],
+    ['tables', () => documentWith(P(run('before')) + TABLE + P(run('between')) + WIDE + END)],
+    ['fields and controls', () => documentWith(FIELD + TABLE + CONTROL + END)],
+    ['links and what others track', () => documentWith(LINKED + OTHERS + P(run('more')) + END)],
+  ];
+  const cases = bodies.flatMap(([name, make]) =>
+    [0, 1, 2, 3, 4].map((group) => [name, group, make] as const),
+  );
+
+  it.each(cases)(
+    'in %s can be refused and accepted (group %i of 25)',
+    (_, group, make) => {
+      const bytes = make();
+      for (const seed of RUNS) suggestAndDecide(bytes, group * 100 + seed);
+    },
+    60_000,
+  );
+
+  it.skipIf(!hasRealFiles).each(realDocuments)('in %s can be refused and accepted', (name) => {
+    suggestAndDecide(realFile(name), 1);
+  });
+});

@@ -1,0 +1,8 @@
+/** Sentences of tables beyond rows and columns. */
+export const tables = {
+  mergeCells: 'Merge cells',
+  splitCell: 'Split cell',
+  headerRow: 'Header row',
+  columnWidth: 'Column width…',
+  centimetres: 'Width in centimetres',
+} as const;

@@ -1,0 +1,51 @@
+import type { RandomSource } from '@antecedent/domain/random';
+import { Fragment, Slice } from 'prosemirror-model';
+import type { EditorState, Transaction } from 'prosemirror-state';
+import { changeStamps, firstFreeId, type Stamps } from '../document/changes/stamps.ts';
+import { asSuggestion } from '../document/changes/suggesting.ts';
+import type { OpenDocument } from '../document/open-document.ts';
+import { randomEdit } from './random-edits.ts';
+
+export const SUGGESTED_AT = Date.UTC(2026, 0, 2, 3, 4, 5);
+
+/** Stamps of somebody who suggests at one moment. */
+export const stampsOf = (file: OpenDocument, author = 'Ada'): Stamps =>
+  changeStamps(author, firstFreeId(file.parsed.xml), () => SUGGESTED_AT);
+
+/** The state after an edit, made as a suggestion. */
+export function suggest(state: EditorState, tr: Transaction, stamps: Stamps): EditorState {
+  return state.apply(asSuggestion(state, tr, stamps));
+}
+
+/** One edit as a suggestion at a random place; now and then a paste of paragraphs or words that are dragged elsewhere. */
+export function randomSuggestion(
+  file: OpenDocument,
+  state: EditorState,
+  random: RandomSource,
+  stamps: Stamps,
+): EditorState {
+  return randomEdit(file, state, random, (before, tr) => {
+    const chance = random();
+    const other = chance < 0.15 ? pasted(before) : chance < 0.25 ? dragged(before, random) : tr;
+    return asSuggestion(before, other, stamps);
+  });
+}
+
+function pasted(state: EditorState): Transaction {
+  const { paragraph } = state.schema.nodes;
+  const line = (text: string) => paragraph!.create(null, state.schema.text(text));
+  const slice = new Slice(Fragment.from([line('pasted one'), line('two'), line('three')]), 1, 1);
+  return state.tr.replaceSelection(slice);
+}
+
+function dragged(state: EditorState, random: RandomSource): Transaction {
+  const { from, to, $from, $to } = state.selection;
+  const tr = state.tr.delete(from, to);
+  if (!$from.sameParent($to)) return tr;
+  const places: number[] = [];
+  tr.doc.descendants((node, position) => {
+    if (node.isTextblock) places.push(position + 1);
+  });
+  const place = places[Math.floor(random() * places.length)];
+  return place === undefined ? tr : tr.replace(place, place, state.doc.slice(from, to));
+}
