@@ -92,7 +92,7 @@ describe('paginate', () => {
       at === 4 ? { ...line, notes: ['7'] } : line,
     );
     const list = [{ ...entry!, item: { ...entry!.item, lines } }];
-    expect(starts(list, [ROOM], () => 30)).toEqual(['0 block section', '31 line room']);
+    expect(starts(list, [ROOM], () => 30)).toEqual(['0 block section', '26 line room']);
   });
 
   it('repeats the head of a table in the count of every page', () => {
