@@ -5,13 +5,7 @@ import { aClass, Caller, started } from '../support/api.ts';
 import { flawsOf, textOf, wordsByLibreOffice, wordsOf } from '../support/documents.ts';
 import { test } from '../support/journey.ts';
 import { STUDENTS } from '../support/people.ts';
-import {
-  expectSaved,
-  openText,
-  sessionOf,
-  signIn,
-  wordProcessor,
-} from '../support/screen.ts';
+import { expectSaved, openText, sessionOf, signIn, wordProcessor } from '../support/screen.ts';
 
 const dia = STUDENTS[3]!;
 /** One pixel, as a PNG. */
