@@ -1,4 +1,3 @@
-import { createInstance, type TOptions } from 'i18next';
 import { en } from './locales/en.ts';
 
 type Leaves<T, Path extends string = ''> = {
@@ -10,19 +9,45 @@ type Leaves<T, Path extends string = ''> = {
 /** Names of the sentences. */
 export type SentenceKey = Leaves<typeof en>;
 
-/** Says a sentence of the catalogue. */
-export type Translate = (key: SentenceKey, values?: TOptions) => string;
+/** What a sentence leaves open, by name; `count` also chooses between one and several. */
+export type Values = Readonly<Record<string, unknown>>;
 
-/** The catalogue in a language; English where we have none. */
+/** Says a sentence of the catalogue. */
+export type Translate = (key: SentenceKey, values?: Values) => string;
+
+type Catalogue = { readonly [name: string]: string | Catalogue };
+
+/**
+ * The catalogue in a language; English where we have none. Reads what i18next's catalogues write of
+ * `{{name}}`, `{{name, number}}` and plural endings; sentences are set as text, never as HTML.
+ */
 export function translator(language: string): Translate {
-  const i18n = createInstance();
-  void i18n.init({
-    lng: language,
-    fallbackLng: 'en',
-    resources: { en: { translation: en } },
-    // sentences are set as text, never as HTML
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
-  return (key, values) => (values === undefined ? i18n.t(key) : i18n.t(key, values));
+  const plurals = new Intl.PluralRules(language);
+  const numbers = new Intl.NumberFormat(language);
+  return (key, values = {}) => {
+    const sentence = sentenceAt(key, values, plurals) ?? key;
+    return sentence.replace(PLACE, (place, name: string, format: string | undefined) => {
+      const value = values[name];
+      if (value === undefined) return place;
+      return format === 'number' ? numbers.format(Number(value)) : String(value);
+    });
+  };
+}
+
+const PLACE = /\{\{\s*(\w+)\s*(?:,\s*(\w+)\s*)?\}\}/g;
+
+function sentenceAt(key: string, values: Values, plurals: Intl.PluralRules): string | undefined {
+  const path = key.split('.');
+  const name = path.pop() as string;
+  let group: Catalogue | undefined = en;
+  for (const step of path) {
+    const inner: string | Catalogue | undefined = group?.[step];
+    group = typeof inner === 'object' ? inner : undefined;
+  }
+  const counted =
+    typeof values.count === 'number'
+      ? group?.[`${name}_${plurals.select(values.count)}`]
+      : undefined;
+  const found = counted ?? group?.[name];
+  return typeof found === 'string' ? found : undefined;
 }

@@ -1,5 +1,5 @@
 import type { EditorOpening } from '@antecedent/contracts/editor-messages';
-import { z } from 'zod';
+import { config } from 'zod/mini';
 import { openBridge } from './bridge.ts';
 import { fetchLikelyEditor, makeEditor } from './editor-kinds.ts';
 import { guardFocus } from './frame/guard-focus.ts';
@@ -33,7 +33,7 @@ import './styles/inserts.css';
 import './styles/changes.css';
 
 // a strict content policy forbids code made from text, which zod would otherwise try
-z.config({ jitless: true });
+config({ jitless: true });
 
 const LANGUAGE = 'en-GB';
 

@@ -1,15 +1,15 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What the editor reads of CheckFileInfo; hosts say much more. */
 export const FileInfoSchema = z.looseObject({
-  BaseFileName: z.string().default(''),
-  UserId: z.string().default(''),
-  UserFriendlyName: z.string().default(''),
-  UserCanWrite: z.boolean().default(false),
-  UserCanOnlyComment: z.boolean().default(false),
-  SupportsLocks: z.boolean().default(false),
-  LastModifiedTime: z.string().default(''),
-  PostMessageOrigin: z.string().default(''),
+  BaseFileName: z._default(z.string(), ''),
+  UserId: z._default(z.string(), ''),
+  UserFriendlyName: z._default(z.string(), ''),
+  UserCanWrite: z._default(z.boolean(), false),
+  UserCanOnlyComment: z._default(z.boolean(), false),
+  SupportsLocks: z._default(z.boolean(), false),
+  LastModifiedTime: z._default(z.string(), ''),
+  PostMessageOrigin: z._default(z.string(), ''),
 });
 export type FileInfo = z.output<typeof FileInfoSchema>;
 
@@ -156,8 +156,8 @@ export function wopiClient(options: {
 const SavedSchema = z.looseObject({ LastModifiedTime: z.string() });
 
 const RefusalSchema = z.looseObject({
-  COOLStatusCode: z.number().optional(),
-  message: z.string().optional(),
+  COOLStatusCode: z.optional(z.number()),
+  message: z.optional(z.string()),
 });
 
 async function failureOf(response: Response): Promise<WopiFailure> {
