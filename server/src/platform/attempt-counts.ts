@@ -73,6 +73,27 @@ export async function countAttempt(
   return counted.length > 0;
 }
 
+/**
+ * Counts an attempt that nobody may make while its key is blocked.
+ *
+ * @param what e.g. "failed sign-ins", for the sentence that refuses it
+ * @throws {AppError} `too-many-attempts` with the time to wait; nothing is counted then
+ */
+export async function countOrRefuse(
+  parts: Parts,
+  key: string,
+  rule: AttemptRule,
+  what: string,
+): Promise<void> {
+  if (!(await countAttempt(parts, key, rule))) throw tooMany(what, await waitOf(parts, key));
+}
+
+/** Counts nothing. @throws {AppError} `too-many-attempts` with the time to wait, while the key is blocked */
+export async function refuseBlocked(parts: Parts, key: string, what: string): Promise<void> {
+  const wait = await waitOf(parts, key);
+  if (wait > 0) throw tooMany(what, wait);
+}
+
 /** It was no failure: the count is what it was before. */
 export async function takeBack({ db, clock }: Parts, key: string): Promise<void> {
   await db
@@ -92,7 +113,7 @@ export async function forget({ db, clock }: Parts, key: string): Promise<void> {
 }
 
 /** Milliseconds until the key is free; 0 when it is. */
-export async function waitOf({ db, clock }: Parts, key: string): Promise<number> {
+async function waitOf({ db, clock }: Parts, key: string): Promise<number> {
   const now = clock();
   const [row] = await db.select().from(signInAttempts).where(eq(signInAttempts.key, key));
   if (!row || row.blockedUntil > beyond(now)) return 0;
@@ -103,7 +124,7 @@ export async function waitOf({ db, clock }: Parts, key: string): Promise<number>
 const beyond = (now: Date): Date => new Date(now.getTime() + LONGEST_WAIT);
 
 /** @param what e.g. "failed sign-ins" */
-export function tooMany(what: string, wait: number): AppError {
+function tooMany(what: string, wait: number): AppError {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
   return new AppError('too-many-attempts', `Too many ${what}. Try again in ${inWords(seconds)}.`, {
     retryAfter: seconds,

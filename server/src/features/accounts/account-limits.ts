@@ -2,10 +2,10 @@ import {
   type AttemptRule,
   attemptKey,
   countAttempt,
+  countOrRefuse,
   forget,
   paced,
-  tooMany,
-  waitOf,
+  refuseBlocked,
 } from '../../platform/attempt-counts.ts';
 import { AppError } from '../../platform/errors.ts';
 import { networkOf } from '../../platform/network.ts';
@@ -33,18 +33,9 @@ export async function countRequest(
   { address, email }: { address: string; email: string },
 ): Promise<void> {
   const network = await attemptKey(platform, what, 'network', networkOf(address));
-  await countOrRefuse(platform, what, network, PER_NETWORK);
+  await countOrRefuse(platform, network, PER_NETWORK, what);
   const recipient = await attemptKey(platform, 'mail to', email.toLowerCase());
-  await countOrRefuse(platform, `${what} with this e-mail address`, recipient, PER_ADDRESS);
-}
-
-async function countOrRefuse(
-  platform: Platform,
-  what: string,
-  key: string,
-  rule: AttemptRule,
-): Promise<void> {
-  if (!(await countAttempt(platform, key, rule))) throw tooMany(what, await waitOf(platform, key));
+  await countOrRefuse(platform, recipient, PER_ADDRESS, `${what} with this e-mail address`);
 }
 
 /** Does what a link asks for, unless this network has sent very many that do not work. */
@@ -54,8 +45,7 @@ export async function withLink<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const key = await attemptKey(platform, 'wrong links', networkOf(address));
-  const wait = await waitOf(platform, key);
-  if (wait > 0) throw tooMany('links that do not work', wait);
+  await refuseBlocked(platform, key, 'links that do not work');
   try {
     return await work();
   } catch (error) {
@@ -79,6 +69,6 @@ export async function countGuess(
   rule: AttemptRule,
 ): Promise<() => Promise<void>> {
   const key = await attemptKey(platform, what, subject);
-  await countOrRefuse(platform, what, key, rule);
+  await countOrRefuse(platform, key, rule, what);
   return () => forget(platform, key);
 }

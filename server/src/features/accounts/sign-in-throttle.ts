@@ -1,13 +1,12 @@
 import {
-  type AttemptRule,
   attemptKey,
   countAttempt,
+  countOrRefuse,
   doubling,
   forget,
   paced,
+  refuseBlocked,
   takeBack,
-  tooMany,
-  waitOf,
 } from '../../platform/attempt-counts.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -64,19 +63,13 @@ export async function countSignIn(
   { own, shared }: CountedAttempt,
 ): Promise<void> {
   for (const key of shared ? [shared.network, shared.account] : []) {
-    const wait = await waitOf(platform, key);
-    if (wait > 0) throw tooMany(FAILED, wait);
+    await refuseBlocked(platform, key, FAILED);
   }
-  await countOrRefuse(platform, own, OWN);
-  if (shared) await countOrRefuse(platform, shared.account, ACCOUNT);
+  await countOrRefuse(platform, own, OWN, FAILED);
+  if (shared) await countOrRefuse(platform, shared.account, ACCOUNT, FAILED);
 }
 
 const FAILED = 'failed sign-ins';
-
-async function countOrRefuse(platform: Platform, key: string, rule: AttemptRule): Promise<void> {
-  if (await countAttempt(platform, key, rule)) return;
-  throw tooMany(FAILED, await waitOf(platform, key));
-}
 
 /** The password was wrong. */
 export async function countFailure(platform: Platform, { shared }: CountedAttempt): Promise<void> {

@@ -2,14 +2,7 @@ import type { EnrolledClass, StudentAssignmentItem } from '@antecedent/contracts
 import { normalizedKey } from '@antecedent/domain/assignment/enrollment-key';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
-import {
-  attemptKey,
-  countAttempt,
-  paced,
-  takeBack,
-  tooMany,
-  waitOf,
-} from '../../platform/attempt-counts.ts';
+import { attemptKey, countOrRefuse, paced, takeBack } from '../../platform/attempt-counts.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
@@ -40,9 +33,7 @@ export async function searchClass(
 ): Promise<EnrolledClass> {
   const { db } = platform;
   const attempts = await attemptKey(platform, 'enrollment key', actor.userId);
-  if (!(await countAttempt(platform, attempts, MISSES))) {
-    throw tooMany('keys that no class has', await waitOf(platform, attempts));
-  }
+  await countOrRefuse(platform, attempts, MISSES, 'keys that no class has');
   const row = await findClassByKey(db, normalizedKey(enrollkey));
   if (!row) throw noSuchKey();
   await takeBack(platform, attempts);

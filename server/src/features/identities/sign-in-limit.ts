@@ -1,11 +1,4 @@
-import {
-  attemptKey,
-  countAttempt,
-  paced,
-  takeBack,
-  tooMany,
-  waitOf,
-} from '../../platform/attempt-counts.ts';
+import { attemptKey, countOrRefuse, paced, takeBack } from '../../platform/attempt-counts.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -22,8 +15,7 @@ const keyOf = (platform: Platform, address: string): Promise<string> =>
  */
 export async function countBegin(platform: Platform, address: string): Promise<void> {
   const key = await keyOf(platform, address);
-  if (await countAttempt(platform, key, PER_NETWORK)) return;
-  throw tooMany('sign-ins were begun in your network', await waitOf(platform, key));
+  await countOrRefuse(platform, key, PER_NETWORK, 'sign-ins were begun in your network');
 }
 
 /** The sign-in came to its end: its begin counts no more. */

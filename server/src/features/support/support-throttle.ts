@@ -2,11 +2,9 @@ import { HOUR, MINUTE } from '@antecedent/domain/time';
 import {
   type AttemptRule,
   attemptKey,
-  countAttempt,
+  countOrRefuse,
   paced,
   takeBack,
-  tooMany,
-  waitOf,
 } from '../../platform/attempt-counts.ts';
 import { networkOf } from '../../platform/network.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -37,9 +35,11 @@ export async function countRequest(platform: Platform, asker: Asker): Promise<vo
       : [[await keyed('account', asker.userId), PERSON]];
   const counted: string[] = [];
   for (const [key, rule] of counts) {
-    if (!(await countAttempt(platform, key, rule))) {
+    try {
+      await countOrRefuse(platform, key, rule, 'messages');
+    } catch (refused) {
       for (const before of counted) await takeBack(platform, before);
-      throw tooMany('messages', await waitOf(platform, key));
+      throw refused;
     }
     counted.push(key);
   }
