@@ -6,9 +6,9 @@ import {
   TableBody,
   TableCell,
   TableContainer,
-  TableHead,
   TableRow,
 } from '@mui/material';
+import { ColumnHeads } from './ColumnHeads.tsx';
 import { Entry, EntryList } from './EntryList.tsx';
 import { usePatience } from './use-patience.ts';
 import { useWide } from './use-wide.ts';
@@ -42,13 +42,7 @@ export function ListSkeleton({ label, columns }: ListSkeletonProps) {
         {wide ? (
           <TableContainer component={Paper} variant="outlined">
             <Table>
-              <TableHead>
-                <TableRow>
-                  {columns.map((column) => (
-                    <TableCell key={column}>{column}</TableCell>
-                  ))}
-                </TableRow>
-              </TableHead>
+              <ColumnHeads columns={columns} />
               <TableBody>
                 {ROWS.map((row) => (
                   <TableRow key={row}>

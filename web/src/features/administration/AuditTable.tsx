@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@antecedent/contracts/administration';
-import { Box, Link, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Link, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { ColumnHeads } from '../../components/ColumnHeads.tsx';
 import { Entry, EntryList } from '../../components/EntryList.tsx';
 import { TableRegion } from '../../components/TableRegion.tsx';
 import { useWide } from '../../components/use-wide.ts';
@@ -34,13 +35,9 @@ export function AuditTable({ entries }: AuditTableProps) {
     );
   return (
     <TableRegion label={t('administration.audit.table')}>
-      <TableHead>
-        <TableRow>
-          {AUDIT_COLUMNS.map((column) => (
-            <TableCell key={column}>{t(`administration.audit.columns.${column}`)}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
+      <ColumnHeads
+        columns={AUDIT_COLUMNS.map((column) => t(`administration.audit.columns.${column}`))}
+      />
       <TableBody>
         {entries.map((entry) => (
           <TableRow key={entry.id}>

@@ -1,7 +1,8 @@
 import type { FoundSubmission } from '@antecedent/contracts/administration';
-import { Button, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Button, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ColumnHeads } from '../../components/ColumnHeads.tsx';
 import { Entry, EntryList } from '../../components/EntryList.tsx';
 import { TableRegion } from '../../components/TableRegion.tsx';
 import { useWide } from '../../components/use-wide.ts';
@@ -29,14 +30,10 @@ export function FoundSubmissions({ rows }: FoundSubmissionsProps) {
     );
   return (
     <TableRegion label={t('administration.find.results')}>
-      <TableHead>
-        <TableRow>
-          {FOUND_COLUMNS.map((column) => (
-            <TableCell key={column}>{t(`administration.find.columns.${column}`)}</TableCell>
-          ))}
-          <TableCell align="right">{t('administration.find.columns.action')}</TableCell>
-        </TableRow>
-      </TableHead>
+      <ColumnHeads
+        columns={FOUND_COLUMNS.map((column) => t(`administration.find.columns.${column}`))}
+        actions={t('administration.find.columns.action')}
+      />
       <TableBody>
         {rows.map((row) => (
           <TableRow key={row.submissionId} hover>

@@ -1,15 +1,7 @@
 import type { AdminUser } from '@antecedent/contracts/administration';
-import {
-  Box,
-  Chip,
-  Link,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Chip, Link, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { ColumnHeads } from '../../components/ColumnHeads.tsx';
 import { Entry, EntryList } from '../../components/EntryList.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { TableRegion } from '../../components/TableRegion.tsx';
@@ -35,13 +27,9 @@ function UserRows({ people, onChoose }: UserTableProps) {
   const { t } = useTranslation();
   return (
     <TableRegion label={t('administration.users.table')}>
-      <TableHead>
-        <TableRow>
-          {USER_COLUMNS.map((column) => (
-            <TableCell key={column}>{t(`administration.users.columns.${column}`)}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
+      <ColumnHeads
+        columns={USER_COLUMNS.map((column) => t(`administration.users.columns.${column}`))}
+      />
       <TableBody>
         {people.map((user) => (
           <TableRow key={user.id} hover onClick={() => onChoose(user)} sx={{ cursor: 'pointer' }}>

@@ -4,13 +4,13 @@ import {
   IconButton,
   TableBody,
   TableCell,
-  TableHead,
   TableRow,
   Tooltip,
   Typography,
 } from '@mui/material';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ColumnHeads } from '../../components/ColumnHeads.tsx';
 import { Entry, EntryList } from '../../components/EntryList.tsx';
 import { TableRegion } from '../../components/TableRegion.tsx';
 import { useWide } from '../../components/use-wide.ts';
@@ -73,14 +73,10 @@ function AsTable({ announcements, ...acts }: AnnouncementListProps) {
   const { t } = useTranslation();
   return (
     <TableRegion label={t('announcements.list.heading')}>
-      <TableHead>
-        <TableRow>
-          {ANNOUNCEMENT_COLUMNS.map((column) => (
-            <TableCell key={column}>{t(`announcements.list.${column}`)}</TableCell>
-          ))}
-          <TableCell align="right">{t('announcements.list.actions')}</TableCell>
-        </TableRow>
-      </TableHead>
+      <ColumnHeads
+        columns={ANNOUNCEMENT_COLUMNS.map((column) => t(`announcements.list.${column}`))}
+        actions={t('announcements.list.actions')}
+      />
       <TableBody>
         {announcements.map((one) => (
           <TableRow key={one.id} sx={{ verticalAlign: 'top', '& td, & th': { py: 1.25 } }}>

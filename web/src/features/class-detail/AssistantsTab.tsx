@@ -1,9 +1,10 @@
 import type { Assistant } from '@antecedent/contracts/assistants';
 import type { ClassDetail } from '@antecedent/contracts/classes';
-import { Box, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, TableBody, TableCell, TableRow } from '@mui/material';
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ColumnHeads } from '../../components/ColumnHeads.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { RowActions } from '../../components/RowActions.tsx';
@@ -67,16 +68,10 @@ function AssistantTable({ detail, onRemove }: AssistantTableProps) {
   const columns = wide ? (['firstName', 'lastName', 'address'] as const) : (['person'] as const);
   return (
     <TableRegion label={t('classManagement.assistants.heading')}>
-      <TableHead>
-        <TableRow>
-          {columns.map((column) => (
-            <TableCell key={column}>{t(`classManagement.assistants.${column}`)}</TableCell>
-          ))}
-          {!detail.archived && (
-            <TableCell align="right">{t('classManagement.assistants.actions')}</TableCell>
-          )}
-        </TableRow>
-      </TableHead>
+      <ColumnHeads
+        columns={columns.map((column) => t(`classManagement.assistants.${column}`))}
+        actions={detail.archived ? undefined : t('classManagement.assistants.actions')}
+      />
       <TableBody>
         {detail.assistants.map((assistant) => (
           <TableRow key={assistant.id}>

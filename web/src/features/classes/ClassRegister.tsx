@@ -1,6 +1,7 @@
-import { Link, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Link, TableBody, TableCell, TableRow } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { ClassLinks } from '../../components/ClassLinks.tsx';
+import { ColumnHeads } from '../../components/ColumnHeads.tsx';
 import { keyed } from '../../components/keyed.ts';
 import { TableRegion } from '../../components/TableRegion.tsx';
 import { useWide } from '../../components/use-wide.ts';
@@ -22,13 +23,7 @@ export function ClassRegister({ label, columns, rows }: ClassRegisterProps) {
   if (!wide) return <ClassLinks classes={rows} />;
   return (
     <TableRegion label={label}>
-      <TableHead>
-        <TableRow>
-          {columns.map((column) => (
-            <TableCell key={column}>{column}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
+      <ColumnHeads columns={columns} />
       <TableBody>
         {rows.map(({ to, name, cells }) => (
           <TableRow key={to} hover>

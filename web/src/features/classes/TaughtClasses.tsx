@@ -1,9 +1,10 @@
 import type { ClassListItemSchema } from '@antecedent/contracts/classes';
-import { Link, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Link, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import type { z } from 'zod';
+import { ColumnHeads } from '../../components/ColumnHeads.tsx';
 import { Entry, EntryList } from '../../components/EntryList.tsx';
 import { type RowAction, RowActions } from '../../components/RowActions.tsx';
 import { TableRegion } from '../../components/TableRegion.tsx';
@@ -53,14 +54,10 @@ function ClassTable(props: TaughtClassesProps) {
   const actions = useActions(props);
   return (
     <TableRegion label={props.label}>
-      <TableHead>
-        <TableRow>
-          {CLASS_COLUMNS.map((column) => (
-            <TableCell key={column}>{t(`classes.list.${column}`)}</TableCell>
-          ))}
-          <TableCell align="right">{t('classManagement.list.actions')}</TableCell>
-        </TableRow>
-      </TableHead>
+      <ColumnHeads
+        columns={CLASS_COLUMNS.map((column) => t(`classes.list.${column}`))}
+        actions={t('classManagement.list.actions')}
+      />
       <TableBody>
         {props.classes.map((row) => (
           <TableRow key={row.id} hover>

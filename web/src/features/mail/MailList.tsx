@@ -1,7 +1,8 @@
 import type { MailEntry } from '@antecedent/contracts/mail';
-import { Link, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Link, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { ColumnHeads } from '../../components/ColumnHeads.tsx';
 import { Entry, EntryList } from '../../components/EntryList.tsx';
 import { TableRegion } from '../../components/TableRegion.tsx';
 import { useWide } from '../../components/use-wide.ts';
@@ -37,13 +38,7 @@ export function MailList({ mails }: { mails: readonly MailEntry[] }) {
     );
   return (
     <TableRegion label={t('mail.table')}>
-      <TableHead>
-        <TableRow>
-          {MAIL_COLUMNS.map((column) => (
-            <TableCell key={column}>{t(`mail.columns.${column}`)}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
+      <ColumnHeads columns={MAIL_COLUMNS.map((column) => t(`mail.columns.${column}`))} />
       <TableBody>
         {mails.map((mail) => (
           <TableRow key={mail.id}>

@@ -1,7 +1,8 @@
 import type { TicketEntry } from '@antecedent/contracts/support';
-import { Link, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Link, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { ColumnHeads } from '../../components/ColumnHeads.tsx';
 import { Entry, EntryList } from '../../components/EntryList.tsx';
 import { TableRegion } from '../../components/TableRegion.tsx';
 import { useWide } from '../../components/use-wide.ts';
@@ -32,13 +33,7 @@ export function TicketList({ tickets }: TicketListProps) {
     );
   return (
     <TableRegion label={t('support.inbox.table')}>
-      <TableHead>
-        <TableRow>
-          {TICKET_COLUMNS.map((column) => (
-            <TableCell key={column}>{t(`support.inbox.columns.${column}`)}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
+      <ColumnHeads columns={TICKET_COLUMNS.map((column) => t(`support.inbox.columns.${column}`))} />
       <TableBody>
         {tickets.map((ticket) => (
           <TableRow key={ticket.id} sx={{ verticalAlign: 'top' }}>
