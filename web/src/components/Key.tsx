@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { ON_ONE_LINE } from './on-one-line.ts';
 
 type KeyProps = {
   /** A colour of the palette: `ink.new`. */
@@ -12,10 +13,7 @@ const sizes = { bar: { width: 12, height: 12 }, line: { width: 18, height: 3 } }
 /** One entry of a legend. */
 export function Key({ color, children, shape = 'bar' }: KeyProps) {
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontSize: '0.8125rem' }}
-    >
+    <Box component="span" sx={{ ...ON_ONE_LINE, fontSize: '0.8125rem' }}>
       <Box component="span" sx={{ ...sizes[shape], borderRadius: '2px', bgcolor: color }} />
       {children}
     </Box>

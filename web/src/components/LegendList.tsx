@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { ON_ONE_LINE } from './on-one-line.ts';
 
 /** The entries of a legend, each a list item, side by side. */
 export function LegendList({ children }: { children: ReactNode }) {
@@ -14,7 +15,7 @@ export function LegendList({ children }: { children: ReactNode }) {
         p: 0,
         listStyle: 'none',
         fontSize: '0.8125rem',
-        '& > li': { display: 'inline-flex', alignItems: 'center', gap: 0.75 },
+        '& > li': ON_ONE_LINE,
       }}
     >
       {children}

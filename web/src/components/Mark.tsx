@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { ON_ONE_LINE } from './on-one-line.ts';
 
 /** The highlighter. Says "look at this"; the reason stands in words beside or inside it. */
 export function Mark({ children }: { children: ReactNode }) {
@@ -7,9 +8,7 @@ export function Mark({ children }: { children: ReactNode }) {
     <Box
       component="span"
       sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.75,
+        ...ON_ONE_LINE,
         px: 0.75,
         py: '1px',
         borderRadius: '4px',

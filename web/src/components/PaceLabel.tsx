@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { ON_ONE_LINE } from './on-one-line.ts';
 
 const shapes = {
   measured: <circle cx="7" cy="7" r="5" />,
@@ -13,10 +14,7 @@ export type Pace = keyof typeof shapes;
 export function PaceLabel({ pace }: { pace: Pace }) {
   const { t } = useTranslation();
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, whiteSpace: 'nowrap' }}
-    >
+    <Box component="span" sx={{ ...ON_ONE_LINE, whiteSpace: 'nowrap' }}>
       <svg
         width="14"
         height="14"

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { ON_ONE_LINE } from './on-one-line.ts';
 import type { Look } from './status-look.ts';
 
 /** A state in a line of text: its icon, its word and its tone. */
@@ -9,10 +10,8 @@ export function StateLabel({ look, children }: { look: Look; children: ReactNode
     <Box
       component="span"
       sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
+        ...ON_ONE_LINE,
         verticalAlign: 'middle',
-        gap: 0.75,
         whiteSpace: 'nowrap',
         color: tone,
         fontWeight: 500,

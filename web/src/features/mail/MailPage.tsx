@@ -1,8 +1,8 @@
 import type { Mail } from '@antecedent/contracts/mail';
-import { Box, Button, Link, Typography } from '@mui/material';
-import { ArrowLeft } from 'lucide-react';
+import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { BackLink } from '../../components/BackLink.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { notify } from '../../lib/notices.ts';
@@ -23,14 +23,7 @@ export function Page() {
     return <ErrorState page title={t('mail.one.failed')} error={error} onRetry={() => refetch()} />;
   return (
     <Box sx={{ maxWidth: 720 }}>
-      <Link
-        component={RouterLink}
-        to="/admin/mail"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mb: 1.5 }}
-      >
-        <ArrowLeft size={16} aria-hidden="true" />
-        {t('mail.back')}
-      </Link>
+      <BackLink to="/admin/mail">{t('mail.back')}</BackLink>
       <Typography variant="h1" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {data.subject}
       </Typography>

@@ -1,8 +1,8 @@
 import type { Ticket } from '@antecedent/contracts/support';
-import { Box, Button, Chip, Link, Typography } from '@mui/material';
-import { ArrowLeft } from 'lucide-react';
+import { Box, Button, Chip, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { BackLink } from '../../components/BackLink.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { notify } from '../../lib/notices.ts';
@@ -26,14 +26,7 @@ export function Page() {
     );
   return (
     <Box sx={{ maxWidth: 720 }}>
-      <Link
-        component={RouterLink}
-        to={`/support?state=${data.state}`}
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mb: 1.5 }}
-      >
-        <ArrowLeft size={16} aria-hidden="true" />
-        {t('support.ticket.back')}
-      </Link>
+      <BackLink to={`/support?state=${data.state}`}>{t('support.ticket.back')}</BackLink>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
         <Typography variant="h1">{t('support.ticket.title', { number: data.number })}</Typography>
         <Chip size="small" label={t(`support.inbox.states.${data.state}`)} />
