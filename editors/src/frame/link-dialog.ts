@@ -1,6 +1,7 @@
 import { cleanAddress } from '../document/commands/link.ts';
 import type { Translate } from '../i18n.ts';
 import { button, element } from './dom.ts';
+import { showDialog } from './show-dialog.ts';
 
 export type LinkChoice = { kind: 'apply'; text: string; href: string } | { kind: 'remove' };
 
@@ -50,12 +51,7 @@ export function askForLink(
       finish({ kind: 'apply', text: words, href });
     });
     dialog.append(form);
-    dialog.addEventListener('close', () => {
-      dialog.remove();
-      resolve(answer);
-    });
-    document.body.append(dialog);
-    dialog.showModal();
+    showDialog(dialog, () => resolve(answer));
     (current.text === '' ? text : address).focus();
   });
 }

@@ -1,4 +1,5 @@
 import { button, element } from '../../frame/dom.ts';
+import { showDialog } from '../../frame/show-dialog.ts';
 import type { Translate } from '../../i18n.ts';
 import type { TextCount } from '../word-count.ts';
 import { isGoal, LARGEST_GOAL } from './writing-goal.ts';
@@ -48,12 +49,7 @@ export function askForGoal(
       dialog.close();
     });
     dialog.append(form);
-    dialog.addEventListener('close', () => {
-      dialog.remove();
-      resolve(answer);
-    });
-    document.body.append(dialog);
-    dialog.showModal();
+    showDialog(dialog, () => resolve(answer));
     field.select();
     field.focus();
   });

@@ -1,4 +1,5 @@
 import { button, element } from '../../frame/dom.ts';
+import { showDialog } from '../../frame/show-dialog.ts';
 
 /** A dialog of fields with a button that applies them. */
 export type Question = {
@@ -47,7 +48,7 @@ export function ask(question: Question): void {
     finish(question.onApply);
   });
   dialog.append(form);
-  open(dialog, () => {
+  showDialog(dialog, () => {
     then();
     question.onClose();
   });
@@ -69,14 +70,5 @@ export function tell(title: string, sentence: string, close: string, onClose: ()
       element('button', { class: 'button filled', type: 'submit' }, close),
     ),
   );
-  open(dialog, onClose);
-}
-
-function open(dialog: HTMLDialogElement, onClose: () => void): void {
-  dialog.addEventListener('close', () => {
-    dialog.remove();
-    onClose();
-  });
-  document.body.append(dialog);
-  dialog.showModal();
+  showDialog(dialog, onClose);
 }

@@ -1,4 +1,5 @@
 import { button, element } from '../../../frame/dom.ts';
+import { showDialog } from '../../../frame/show-dialog.ts';
 import type { SentenceKey } from '../../../i18n.ts';
 import type { symbols } from '../../../locales/symbols.ts';
 import type { InsertRoom } from '../insert-context.ts';
@@ -48,15 +49,12 @@ export function chooseSymbol(room: InsertRoom): void {
     ),
   );
   dialog.addEventListener('keydown', (event) => moveAmong(stops, event));
-  dialog.addEventListener('close', () => {
-    dialog.remove();
+  showDialog(dialog, () => {
     text.focus();
     if (chosen === null) return;
     text.dispatch(text.state.tr.insertText(chosen).scrollIntoView());
     announce(t('symbols.inserted', { name: t(`symbols.names.${chosen}`) }));
   });
-  document.body.append(dialog);
-  dialog.showModal();
   focusOn(stops, stops[0]);
 }
 
