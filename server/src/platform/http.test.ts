@@ -65,7 +65,7 @@ describe('serve', () => {
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
       code: 'invalid-request',
-      message: 'name: Enter a name.',
+      message: 'Enter a name.',
       fields: {
         name: 'Enter a name.',
         'tags.0': 'A tag may not be empty.',
@@ -73,6 +73,12 @@ describe('serve', () => {
       },
       requestId: expect.any(String),
     });
+  });
+
+  it('names the field where the library has no sentence for people', async () => {
+    serve(app, rename, async () => ({ name: '', times: 1 }));
+    const { message } = (await post({ name: 3 })).json();
+    expect(message).toMatch(/^name: Invalid input/);
   });
 
   it.each([

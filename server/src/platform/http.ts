@@ -114,14 +114,15 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   return result?.data;
 }
 
+/** How the library's own words begin: they are for programmers, who need the field's name to them. */
+const NOT_OURS = /^(?:Invalid (?!username|URL - )|Too (?:big|small):|Unrecognized key)/;
+
 /** One sentence for the top of a form, and the first sentence about each field. */
 export function invalidRequest(error: z.ZodError): AppError {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message;
-  const [first] = Object.entries(fields);
-  const sentence = first?.[0]
-    ? `${first[0]}: ${first[1]}`
-    : (first?.[1] ?? 'The request is not valid.');
+  const [[field, message] = ['', 'The request is not valid.']] = Object.entries(fields);
+  const sentence = field !== '' && NOT_OURS.test(message) ? `${field}: ${message}` : message;
   return new AppError('invalid-request', sentence, { fields, cause: error });
 }
 
