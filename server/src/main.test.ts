@@ -11,7 +11,7 @@ import {
   startServerProcess,
 } from './testing/server-process.ts';
 
-const ADMIN = { username: 'root', password: 'a quiet harbour 9' };
+const ADMIN = { username: 'root_admin', password: 'A quiet harbour 9!' };
 
 /** Milliseconds; the promise of `stop`, and a little for a machine that does other things as well. */
 const STOPS_WITHIN = 12_000;
@@ -60,15 +60,17 @@ describe('npm start', { timeout: 120_000 }, () => {
   it('makes the database in an empty folder, and names the way to the first administrator', async () => {
     const server = await start();
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
-    const made = await runScript('cli/create-admin.ts', { DATA_DIR: folder }, [
-      '--username',
-      ADMIN.username,
-      '--email',
-      'root@example.org',
-      '--password',
-      ADMIN.password,
-    ]);
-    expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining('root can sign in') });
+    const create = (password: string) =>
+      runScript('cli/create-admin.ts', { DATA_DIR: folder }, [
+        ...['--username', ADMIN.username, '--email', 'root@example.org', '--password', password],
+      ]);
+    const tooEasy = await create('Password1!');
+    expect(tooEasy).toMatchObject({ code: 1, stderr: expect.stringContaining('would guess') });
+    const made = await create(ADMIN.password);
+    expect(made).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('root_admin can sign in'),
+    });
     expect((await signIn(server)).status).toBe(200);
 
     const { code, stdout } = await server.end('SIGTERM');

@@ -1,12 +1,28 @@
 import { randomInt } from 'node:crypto';
+import {
+  ACCOUNT_SENTENCES,
+  EmailSchema,
+  NewPasswordSchema,
+  UsernameSchema,
+} from '@antecedent/contracts/account-rules';
+import { holdsName, isCommonPassword } from '@antecedent/domain/accounts/common-password';
+import { z } from 'zod';
 import { loadEnv } from '../env.ts';
 import { createUser, recordAudit } from '../features/accounts/accounts.service.ts';
 import { openPlatform } from '../platform/open-platform.ts';
 import { runCommand, UsageError } from './command.ts';
 
-const SHORTEST = 8;
 /** Without letters and digits that look alike. */
-const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789!$%&';
+
+/** The rules of every account, as sign-up has them. */
+const AccountSchema = z
+  .object({ username: UsernameSchema, email: EmailSchema, password: NewPasswordSchema })
+  .refine(({ password }) => !isCommonPassword(password), ACCOUNT_SENTENCES.passwordCommon)
+  .refine(
+    ({ username, email, password }) => !holdsName(password, [username, email]),
+    ACCOUNT_SENTENCES.passwordNames,
+  );
 
 await runCommand(
   {
@@ -21,13 +37,13 @@ await runCommand(
     },
   },
   async (options) => {
-    const { username, email } = options;
-    if (!username || !email) throw new UsageError('Tell --username and --email.');
-    if (!/^\S+@\S+$/.test(email)) throw new UsageError(`"${email}" is no e-mail address.`);
-    const password = options.password ?? madePassword();
-    if (password.length < SHORTEST) {
-      throw new UsageError(`The password needs at least ${SHORTEST} characters.`);
-    }
+    if (!options.username || !options.email) throw new UsageError('Tell --username and --email.');
+    const account = AccountSchema.safeParse({
+      ...{ username: options.username, email: options.email },
+      password: options.password ?? madePassword(),
+    });
+    if (!account.success) throw new UsageError(account.error.issues[0]?.message);
+    const { username, email, password } = account.data;
     const env = loadEnv();
     const platform = await openPlatform({ ...env, logLevel: 'error' });
     try {
@@ -49,5 +65,7 @@ await runCommand(
   },
 );
 
-const madePassword = (): string =>
-  Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+function madePassword(): string {
+  const made = Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return NewPasswordSchema.safeParse(made).success ? made : madePassword();
+}
