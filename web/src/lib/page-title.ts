@@ -27,9 +27,11 @@ function become(next: PageTitle) {
 export const headerTitle = ({ className }: PageTitle): string =>
   className === null ? branding.longTitle : `${branding.longTitle} - ${className}`;
 
-/** The same with the page's own name first, since tabs cut the end off. */
-export const documentTitle = (of: PageTitle): string =>
-  of.page === null ? headerTitle(of) : `${of.page} - ${headerTitle(of)}`;
+/** The same with the page's own name first, since tabs cut the end off; the page of a class names it once. */
+export const documentTitle = (of: PageTitle): string => {
+  if (of.page === null) return headerTitle(of);
+  return `${of.page} - ${of.page === of.className ? branding.longTitle : headerTitle(of)}`;
+};
 
 export const useTitle = (): PageTitle => useSyncExternalStore(watch, () => title);
 

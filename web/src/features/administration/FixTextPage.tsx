@@ -1,10 +1,13 @@
 import { Box, Button, Paper, TextField, Typography } from '@mui/material';
-import { type FormEvent, useRef, useState } from 'react';
+import i18next from 'i18next';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { ApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { isFinal, problemSentence } from '../../lib/problem.ts';
 import { useRepairable } from './administration.api.ts';
 import { RepairDesk } from './RepairDesk.tsx';
 
@@ -13,17 +16,22 @@ export function Page() {
   const { t } = useTranslation();
   const { id } = useParams();
   const found = useRepairable(id);
+  const isRefused = isFinal(found.error);
   usePageTitle(found.data ? found.data.title : t('administration.fix.title'));
   return (
     <Box sx={{ maxWidth: 1360 }}>
       <Typography variant="h1" sx={{ mb: 2.5 }}>
         {t('administration.fix.title')}
       </Typography>
-      <LoadForm key={id} start={id ?? ''} />
+      <LoadForm
+        key={id}
+        start={id ?? ''}
+        refusal={isRefused ? refusalSentence(found.error) : null}
+      />
       {id !== undefined && found.isPending && (
         <LoadingSkeleton label={t('administration.fix.loading')} />
       )}
-      {found.isError && (
+      {found.isError && !isRefused && (
         <ErrorState
           title={t('administration.fix.failed')}
           error={found.error}
@@ -35,19 +43,36 @@ export function Page() {
   );
 }
 
-function LoadForm({ start }: { start: string }) {
+/** What is no id at all is told in the same words as an id that nothing has. */
+const refusalSentence = (error: unknown) =>
+  error instanceof ApiError && error.code === 'forbidden'
+    ? problemSentence(error)
+    : i18next.t('administration.fix.idUnknown');
+
+type LoadFormProps = {
+  /** The id in the address, or nothing. */
+  start: string;
+  /** Why that one cannot be opened. */
+  refusal: string | null;
+};
+
+function LoadForm({ start, refusal }: LoadFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [id, setId] = useState(start);
   const [isMissing, setMissing] = useState(false);
-  const problem = isMissing && id.trim() === '';
+  const typed = id.trim();
+  const missing = isMissing && typed === '' ? t('administration.fix.idMissing') : null;
+  const problem = missing ?? (typed === start.trim() ? refusal : null);
+  useEffect(() => {
+    if (refusal !== null) field.current?.focus();
+  }, [refusal]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const missing = id.trim() === '';
-    setMissing(missing);
-    if (missing) field.current?.focus();
-    else void navigate(`/admin/fixtext/${encodeURIComponent(id.trim())}`);
+    setMissing(typed === '');
+    if (typed === '') field.current?.focus();
+    else void navigate(`/admin/fixtext/${encodeURIComponent(typed)}`);
   };
   return (
     <Paper
@@ -76,8 +101,8 @@ function LoadForm({ start }: { start: string }) {
           label={t('administration.fix.id')}
           value={id}
           onChange={(event) => setId(event.target.value)}
-          error={problem}
-          helperText={t(problem ? 'administration.fix.idMissing' : 'administration.fix.idHelp')}
+          error={problem !== null}
+          helperText={problem ?? t('administration.fix.idHelp')}
           autoComplete="off"
           slotProps={{ htmlInput: { maxLength: 100, autoCapitalize: 'none', spellCheck: false } }}
           sx={{ flex: { sm: '0 1 520px' } }}

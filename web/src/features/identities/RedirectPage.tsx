@@ -31,6 +31,8 @@ export function Page() {
           isStepLeft={ending.problem === 'confirm-email' || ending.problem === 'account-pending'}
         />
       );
+    case 'told':
+      return <EndedWithout target={target} sentence={t('identities.redirect.told', ending)} />;
     case 'nothing':
       return <EndedWithout target={target} sentence={t('identities.redirect.nothing')} />;
   }

@@ -9,14 +9,27 @@ export type Ending =
   | { kind: 'linked'; provider: string }
   | { kind: 'pending' }
   | { kind: 'problem'; problem: SignInProblem | 'unknown' }
+  | { kind: 'told'; words: string }
   | { kind: 'nothing' };
 
-/** Reads what the address tells; a problem is known by its code alone, never by words of somebody else. */
+/** Plain words of a short message: nothing that a page, a person or an address could be hidden in. */
+const PLAIN = /^[\p{L}\p{N}_'’,!?-]+\.?(?: [\p{L}\p{N}_'’,!?-]+\.?)*$/u;
+const LONGEST = 80;
+
+/** A problem that is not one of ours: its words are shown as somebody else's, if they are harmless. */
+function foreignProblem(error: string): Ending {
+  const words = error.trim();
+  const isHarmless = words.length <= LONGEST && PLAIN.test(words);
+  return isHarmless ? { kind: 'told', words } : { kind: 'problem', problem: 'unknown' };
+}
+
+/** Reads what the address tells. */
 export function endingOf(search: string): Ending {
   const told = new URLSearchParams(search);
   const error = told.get('error');
   if (error !== null) {
-    return { kind: 'problem', problem: SIGN_IN_PROBLEMS.find((one) => one === error) ?? 'unknown' };
+    const problem = SIGN_IN_PROBLEMS.find((one) => one === error);
+    return problem ? { kind: 'problem', problem } : foreignProblem(error);
   }
   const code = told.get('token');
   if (code) return { kind: 'code', code };

@@ -138,6 +138,7 @@ export const administration: Catalogue['administration'] = {
     idHelp:
       'Sie steht in der Adresse der Seiten einer Abgabe. „Abgaben suchen“ findet sie über den Namen.',
     idMissing: 'Geben Sie die Kennung einer Abgabe ein.',
+    idUnknown: 'Es gibt keine Abgabe mit dieser Kennung.',
     submit: 'Laden',
     loading: 'Die Abgabe wird geladen',
     failed: 'Die Abgabe konnte nicht geladen werden.',

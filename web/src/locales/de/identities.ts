@@ -11,6 +11,7 @@ export const identities: Catalogue['identities'] = {
     failed: 'Sie sind nicht angemeldet',
     failedLink: 'Nichts wurde verknüpft',
     stepLeft: 'Ein Schritt fehlt noch',
+    told: 'Die externe Anmeldung endete mit „{{words}}“. Beginnen Sie neu.',
     nothing: 'Diese Seite beendet eine externe Anmeldung, und es lief keine.',
     toLogin: 'Zurück zur Anmeldung',
     toProfile: 'Zurück zu Ihrem Profil',

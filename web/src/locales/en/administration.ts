@@ -135,6 +135,7 @@ export const administration = {
     idHelp:
       'It stands in the address of the submission’s pages. Search Submissions finds one by name.',
     idMissing: 'Enter the id of a submission.',
+    idUnknown: 'There is no submission with this id.',
     submit: 'Load',
     loading: 'Loading the submission',
     failed: 'The submission could not be loaded.',

@@ -9,6 +9,7 @@ export const identities = {
     failed: 'You are not signed in',
     failedLink: 'Nothing was linked',
     stepLeft: 'One step is left',
+    told: 'The sign-in elsewhere ended with “{{words}}”. Start again.',
     nothing: 'This page ends a sign-in elsewhere, and none was under way.',
     toLogin: 'Back to sign in',
     toProfile: 'Back to your profile',
