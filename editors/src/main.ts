@@ -5,6 +5,7 @@ import { fetchLikelyEditor, makeEditor } from './editor-kinds.ts';
 import { guardFocus } from './frame/guard-focus.ts';
 import { Shell } from './frame/shell.ts';
 import { translator } from './i18n.ts';
+import { onMissingPart } from './late-part.ts';
 import { clockOf, colorVariables, readOpening, settingsOf } from './opening.ts';
 import { Session } from './session.ts';
 import { indexedDbStore } from './waiting-store.ts';
@@ -22,6 +23,7 @@ import './styles/tracked-changes.css';
 import './styles/writing-marks.css';
 import './styles/pages.css';
 import './styles/print.css';
+import './styles/printed-pages.css';
 import './styles/comfort.css';
 import './styles/shortcuts.css';
 import './styles/comments.css';
@@ -64,6 +66,7 @@ async function start(): Promise<void> {
     return;
   }
   applyAppearance(opening);
+  onMissingPart(() => shell.showMissing(t('notice.missingPartTitle'), t('notice.missingPart')));
   shell.showLoading();
 
   fetchLikelyEditor(opening.wopiSrc);

@@ -1,16 +1,19 @@
-import { acceptAllChanges } from '@antecedent/domain/office/accept-all';
-import { newDocument } from '@antecedent/domain/office/new-document';
 import { redo, undo } from 'prosemirror-history';
 import { type Command, TextSelection } from 'prosemirror-state';
 import { browserCodec } from '../codec.ts';
 import { deflateAside } from '../deflate-aside.ts';
 import type { EditorCommand, EmbeddedEditor, MountOptions } from '../embedded-editor.ts';
+import { fetchLateParts, latePart } from '../late-part.ts';
 import { toggleFormat } from './commands/character.ts';
 import { removeAllComments } from './comments/comment-commands.ts';
 import { type DocumentEditorOptions, DocumentRoom } from './document-room.ts';
 import { documentWords } from './document-words.ts';
 import { OpenDocument } from './open-document.ts';
+import { pageLayout } from './pages/pages-room.ts';
 import { mayComment, mayWrite, type Person } from './person.ts';
+
+const blank = latePart(() => import('@antecedent/domain/office/new-document'));
+const accepting = latePart(() => import('@antecedent/domain/office/accept-all'));
 
 /** Commands that leave the text as it is. */
 const FOR_READING: ReadonlySet<EditorCommand> = new Set([
@@ -23,11 +26,20 @@ const FOR_READING: ReadonlySet<EditorCommand> = new Set([
   'find',
 ]);
 
+/** Commands that decide what others have suggested or said: not for who may only suggest. */
+const DECIDING: ReadonlySet<EditorCommand> = new Set([
+  'accept-all-changes',
+  'finalize',
+  'remove-all-comments',
+]);
+
 /** Commands that also serve who may comment. */
 const FOR_COMMENTING: ReadonlySet<EditorCommand> = new Set(['undo', 'redo']);
 
 const mayDo = (person: Person, name: EditorCommand): boolean =>
-  mayWrite(person) || FOR_READING.has(name) || (mayComment(person) && FOR_COMMENTING.has(name));
+  (mayWrite(person) && !(person.mode === 'suggest' && DECIDING.has(name))) ||
+  FOR_READING.has(name) ||
+  (mayComment(person) && FOR_COMMENTING.has(name));
 
 /** The word processor: verbatim unless edited. */
 export class DocumentEditor implements EmbeddedEditor {
@@ -40,12 +52,17 @@ export class DocumentEditor implements EmbeddedEditor {
 
   constructor(options: DocumentEditorOptions) {
     this.options = options;
+    // it comes while the file does, so that the first picture has its pages
+    pageLayout.fetch().catch(() => undefined);
   }
 
   async mount(place: HTMLElement, bytes: Uint8Array, options: MountOptions): Promise<void> {
     this.place = place;
     this.person = { name: options.user, mode: options.readOnly ? 'view' : options.mode };
-    this.open(bytes);
+    // a host may hold a file that nobody has written to yet
+    const isBlank = bytes.length === 0;
+    this.open(isBlank ? (await blank.fetch()).newDocument({}, browserCodec.deflate) : bytes);
+    void fetchLateParts();
   }
 
   onModified(callback: () => void): void {
@@ -74,7 +91,7 @@ export class DocumentEditor implements EmbeddedEditor {
         room.changes.acceptAll();
         return;
       case 'finalize':
-        return this.replaceWith(acceptAllChanges(this.bytesNow(), browserCodec));
+        return this.finalize();
       case 'remove-all-comments':
         return view.dispatch(removeAllComments(view.state));
       case 'stop-recording-changes':
@@ -123,8 +140,7 @@ export class DocumentEditor implements EmbeddedEditor {
     this.pictures = [];
     // read first: when it fails, what is open stays
     const file = new OpenDocument(
-      // a host may hold a file that nobody has written to yet
-      bytes.length === 0 ? newDocument({}, browserCodec.deflate) : bytes,
+      bytes,
       browserCodec,
       documentWords(options.t, options.language),
       (picture, type) => this.pictureAddress(picture, type),
@@ -143,6 +159,11 @@ export class DocumentEditor implements EmbeddedEditor {
     const address = URL.createObjectURL(new Blob([picture as Uint8Array<ArrayBuffer>], { type }));
     this.pictures.push(address);
     return address;
+  }
+
+  private async finalize(): Promise<void> {
+    const { acceptAllChanges } = await accepting.fetch();
+    this.replaceWith(acceptAllChanges(this.bytesNow(), browserCodec));
   }
 
   /** Opens other bytes in place of these, for good: undo does not go back over it. */

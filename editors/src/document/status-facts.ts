@@ -43,7 +43,7 @@ export class StatusFacts {
 
   /** Opens the counts in full. */
   openCount(): void {
-    void this.words.open();
+    this.words.open();
   }
 
   destroy(): void {

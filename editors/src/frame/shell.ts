@@ -126,6 +126,15 @@ export class Shell {
     );
   }
 
+  /** Says that something somebody wanted cannot be had now; a notice that asks for a choice stays. */
+  showMissing(title: string, text: string): void {
+    if (this.notices.childElementCount > 0) this.announce(`${title}. ${text}`);
+    else {
+      const close = { label: this.t('notice.close'), run: () => this.showNotice(null) };
+      this.showNotice({ title, text, tone: 'mark', choices: [close] });
+    }
+  }
+
   /** How the text stands with the server. Read out only when its kind changes for the worse and back. */
   showSaveState(status: SaveStatus, modified: boolean): void {
     const [sentence, sign, tone] = this.saveSentence(status, modified);

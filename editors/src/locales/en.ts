@@ -192,6 +192,9 @@ export const en = {
     keptReading:
       'It was written here on {{date}} and did not reach the server. You can no longer write in this file; download it if you need it.',
     recovered: 'What you wrote last time is here again and is being saved.',
+    missingPartTitle: 'A part of the editor could not be loaded',
+    missingPart:
+      'Check your connection and try again. Your text is still here and goes on being saved.',
     download: 'Download my text',
     useMine: 'Use my text',
     useServer: 'Use the server’s',

@@ -1,8 +1,9 @@
 import { browserCodec } from '../codec.ts';
 import { OpenDocument } from '../document/open-document.ts';
-import { DocumentPages, relatedText } from '../document/pages/document-pages.ts';
+import { DocumentPages } from '../document/pages/document-pages.ts';
 import { browserMeasure } from '../document/pages/faces.ts';
 import { PageStories } from '../document/pages/page-stories.ts';
+import { relatedText } from '../document/pages/related-text.ts';
 import { madeDocuments } from './made-documents.ts';
 
 /** Pages of a document, and how long counting took at first and again, milliseconds. */

@@ -1,8 +1,11 @@
 import type { EditorView } from 'prosemirror-view';
 import { button, element } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
+import { latePart } from '../../late-part.ts';
 import { countDocument, countRange } from '../word-count.ts';
 import { keepWritingGoal, writingGoal } from './writing-goal.ts';
+
+const dialog = latePart(() => import('./count-dialog.ts'));
 
 /** The words of the text in the status bar: all, or how many are selected, or how far they are from the goal. */
 export class WordFact {
@@ -24,11 +27,7 @@ export class WordFact {
     this.view = view;
     this.fileKey = fileKey;
     this.goal = writingGoal(fileKey);
-    this.element = button(
-      { class: 'fact fact-button' },
-      [this.words, this.bar],
-      () => void this.open(),
-    );
+    this.element = button({ class: 'fact fact-button' }, [this.words, this.bar], () => this.open());
     this.element.setAttribute('aria-haspopup', 'dialog');
   }
 
@@ -62,8 +61,11 @@ export class WordFact {
   }
 
   /** Shows the counts in full, and asks for a goal. */
-  async open(): Promise<void> {
-    const { askForGoal } = await import('./count-dialog.ts');
+  open(): void {
+    dialog.use((late) => void this.ask(late));
+  }
+
+  private async ask({ askForGoal }: typeof import('./count-dialog.ts')): Promise<void> {
     const { doc, selection } = this.view.state;
     const whole = countDocument(doc);
     const part = selection.empty ? null : countRange(doc, selection.from, selection.to);

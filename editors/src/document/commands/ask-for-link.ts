@@ -1,8 +1,10 @@
 import type { EditorView } from 'prosemirror-view';
-import { askForLink } from '../../frame/link-dialog.ts';
 import type { Translate } from '../../i18n.ts';
+import { latePart } from '../../late-part.ts';
 import { textWithFocus } from '../inserts/notes/note-extras.ts';
 import { linkAt, removeLink, setLink } from './link.ts';
+
+const dialog = latePart(() => import('../../frame/link-dialog.ts'));
 
 /** Asks for the text and address of the link at the cursor, or of a new one, and puts it there. */
 export function editLink(t: Translate, room: EditorView): true {
@@ -14,7 +16,8 @@ export function editLink(t: Translate, room: EditorView): true {
   if (!$from.parent.isTextblock || !$from.sameParent(state.doc.resolve(to))) return true;
   const text = link?.text ?? state.doc.textBetween(from, to);
   const current = { text, href: link?.href ?? '', isNew: link === null };
-  void askForLink(t, current).then((choice) => {
+  dialog.use(async ({ askForLink }) => {
+    const choice = await askForLink(t, current);
     if (choice?.kind === 'remove') removeLink({ from, to })(view.state, view.dispatch);
     else if (choice !== null) {
       setLink({ from, to }, choice.text, choice.href)(view.state, view.dispatch);

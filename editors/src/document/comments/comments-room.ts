@@ -2,13 +2,14 @@ import { type EditorState, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { Tool } from '../../frame/toolbar.ts';
 import type { SentenceKey, Translate } from '../../i18n.ts';
+import { latePart } from '../../late-part.ts';
 import { type Shortcut, shownKeys } from '../comfort/shortcuts.ts';
 import type { StateExtras } from '../editor-view.ts';
 import type { OpenDocument } from '../open-document.ts';
 import { mayComment, type Person } from '../person.ts';
 import type { SidePanels } from '../side-panels.ts';
 import { CommentEdits } from './comment-edits.ts';
-import { CommentList } from './comment-list.ts';
+import type { CommentList } from './comment-list.ts';
 import { isReached, showComments, shownComments } from './comment-marks.ts';
 import { rangeToCommentOn } from './comment-range.ts';
 import { threadRights } from './comment-rights.ts';
@@ -16,6 +17,8 @@ import { commentTools } from './comment-tools.ts';
 import { chooseComment, goToComment, nextThread } from './comment-walk.ts';
 import { onlyCommentsExtras } from './only-comments.ts';
 import type { ThreadActions } from './thread-card.ts';
+
+const cards = latePart(() => import('./comment-list.ts'));
 
 /** What comments need of the room that they stand in. */
 export type CommentsRoomOptions = {
@@ -100,7 +103,7 @@ export class CommentsRoom {
       destroy: () => this.takeDown(view),
     });
     const isWaiting = file.comments.opened.all().some(({ isResolved }) => !isResolved);
-    if (isWaiting && window.innerWidth >= ROOMY) panels.open('comments');
+    if (isWaiting && window.innerWidth >= ROOMY) this.withCards(() => panels.open('comments'));
   }
 
   tools(): Tool[] {
@@ -110,7 +113,7 @@ export class CommentsRoom {
       addKeys: shownKeys(ADD),
       view: () => this.entered?.view ?? null,
       add: () => this.entered !== null && this.add(this.entered),
-      toggle: () => this.entered?.panels.toggle('comments'),
+      toggle: () => this.withCards(() => this.entered?.panels.toggle('comments')),
       isOpen: () => this.entered?.panels.isOpen('comments') === true,
     });
   }
@@ -131,9 +134,11 @@ export class CommentsRoom {
     if (shownComments(view.state).draft === null) {
       view.dispatch(showComments(view.state.tr, { draft, chosen: null }));
     }
-    panels.open('comments');
-    this.list?.refresh();
-    this.list?.focusDraft();
+    this.withCards(() => {
+      panels.open('comments');
+      this.list?.refresh();
+      this.list?.focusDraft();
+    });
   }
 
   private endDraft({ view, panels }: Entered): void {
@@ -150,9 +155,11 @@ export class CommentsRoom {
       this.say('comments.noneHere');
       return;
     }
-    panels.open('comments');
-    this.list?.refresh();
-    this.list?.focusOn(chosen);
+    this.withCards(() => {
+      panels.open('comments');
+      this.list?.refresh();
+      this.list?.focusOn(chosen);
+    });
   }
 
   private step(entered: Entered, direction: 1 | -1): void {
@@ -189,7 +196,16 @@ export class CommentsRoom {
 
   // --- what is shown ---
 
+  /** Does something that opens the panel, once its cards can be made. */
+  private withCards(run: () => void): void {
+    cards.use(() => {
+      if (this.entered?.view.isDestroyed === false) run();
+    });
+  }
+
   private build(entered: Entered): HTMLElement {
+    if (cards.here === null) throw new RangeError('cards are fetched before their panel opens');
+    const { CommentList } = cards.here;
     const { t, language } = this.options;
     const { view, panels, edits } = entered;
     const howTo = mayComment(this.person) ? t('comments.howTo', { keys: shownKeys(ADD) }) : '';

@@ -1,15 +1,13 @@
 import { keymap } from 'prosemirror-keymap';
 import { type Command, Plugin } from 'prosemirror-state';
-import type { EditorView } from 'prosemirror-view';
 import type { ShortcutGroup } from '../comfort/shortcuts.ts';
 import type { StateExtras } from '../editor-view.ts';
+import { lateCommand, lateView } from '../late-commands.ts';
 import { contentsExtras } from './contents/contents-extras.ts';
 import type { InsertContext } from './insert-context.ts';
 import { noteExtras } from './notes/note-extras.ts';
-import { resizePicture } from './pictures/picture-commands.ts';
-import { askAboutPicture } from './pictures/picture-dialog.ts';
 import { pictureDrop } from './pictures/picture-drop.ts';
-import { PictureHandles } from './pictures/picture-handles.ts';
+import { asking, changing, handles, isPicture } from './pictures/picture-parts.ts';
 
 import { tableLook } from './tables/table-look.ts';
 import { wholeUnits } from './units/whole-units.ts';
@@ -45,10 +43,19 @@ const PICTURE_KEYS: ShortcutGroup = {
 
 function pictures(context: InsertContext): Plugin[] {
   const { file } = context;
-  const [larger, smaller] = [resizePicture(file, STEP), resizePicture(file, -STEP)];
+  const resize = (by: number) =>
+    lateCommand(changing, isPicture, ({ resizePicture }) => resizePicture(file, by));
+  const [larger, smaller] = [resize(STEP), resize(-STEP)];
+  const ask = lateCommand(
+    asking,
+    isPicture,
+    ({ askAboutPicture }): Command =>
+      (_, dispatch, view) =>
+        dispatch !== undefined && view !== undefined && askAboutPicture({ ...context, view }),
+  );
   return [
     keymap({
-      Enter: onScreen((view) => askAboutPicture({ ...context, view })),
+      Enter: ask,
       'Shift-ArrowUp': larger,
       'Shift-ArrowRight': larger,
       'Shift-ArrowDown': smaller,
@@ -56,12 +63,8 @@ function pictures(context: InsertContext): Plugin[] {
     }),
     new Plugin({
       props: pictureDrop(context),
-      view: (view) => new PictureHandles(context, view),
+      view: (view) =>
+        lateView(handles, view, ({ PictureHandles }) => new PictureHandles(context, view)),
     }),
   ];
-}
-
-/** Runs something that needs the text on the screen. */
-function onScreen(run: (view: EditorView) => boolean): Command {
-  return (_, dispatch, view) => dispatch !== undefined && view !== undefined && run(view);
 }

@@ -2,12 +2,18 @@ import { ImagePlus, Omega, Plus, SeparatorHorizontal, Superscript, TableOfConten
 import type { Command } from 'prosemirror-state';
 import type { MenuItem } from '../../frame/menu.ts';
 import type { Tool } from '../../frame/toolbar.ts';
+import { latePart } from '../../late-part.ts';
 import { insertPageBreak } from '../commands/enter.ts';
 import { keys, type Run, type ToolContext } from '../tools/tool-context.ts';
-import { putContents } from './contents/contents-extras.ts';
+import { contents } from './contents/contents-extras.ts';
 import { findContents } from './contents/find-contents.ts';
 import { insertNoteIn } from './notes/note-extras.ts';
-import { choosePicture } from './pictures/choose-picture.ts';
+import { choosing } from './pictures/picture-parts.ts';
+
+const symbols = latePart(() => import('./symbols/symbol-dialog.ts'));
+
+const choosePicture = (context: ToolContext) => choosing.use((late) => late.choosePicture(context));
+const putContents = (context: ToolContext) => contents.use((late) => late.putContents(context));
 
 /** A picture from this device. */
 export function pictureTool(context: ToolContext): Tool {
@@ -76,11 +82,7 @@ export function insertTool(context: ToolContext, run: Run): Tool {
         label: t('inserts.symbol'),
         icon: Omega,
         separated: true,
-        run: () => {
-          void import('./symbols/symbol-dialog.ts').then(({ chooseSymbol }) =>
-            chooseSymbol(context),
-          );
-        },
+        run: () => symbols.use(({ chooseSymbol }) => chooseSymbol(context)),
       });
       return { items };
     },

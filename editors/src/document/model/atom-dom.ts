@@ -1,7 +1,7 @@
 import { attributeIn } from '@antecedent/domain/office/xml';
 import type { DOMOutputSpec, Node } from 'prosemirror-model';
 import { equationDom } from '../inserts/equations/equation-dom.ts';
-import { placementOf } from '../inserts/pictures/picture-xml.ts';
+import { placementOf } from '../inserts/pictures/placement.ts';
 import type { DocumentLook } from '../look/document-look.ts';
 
 /** How an untouched piece shows itself: a picture, a note number, a comment sign, or a box with its words. */

@@ -3,8 +3,10 @@ import type { OpenDocument } from '../open-document.ts';
 import type { TextMeasure } from './faces.ts';
 import { defaultTab, Flow } from './flow.ts';
 import { Measures } from './measures.ts';
-import { type FlowEntry, type PageRoom, type PageStart, paginate } from './paginate.ts';
+import { type FlowEntry, type PageStart, paginate } from './paginate.ts';
 import { type Section, type SectionEnd, sectionsOf } from './sections.ts';
+import { relatedText } from './related-text.ts';
+import { columnWidth, NARROWEST, roomOf } from './section-room.ts';
 import { footnoteBlocks } from './story.ts';
 
 /** The pages of a text as they stand now. */
@@ -13,8 +15,6 @@ export type Pages = { starts: readonly PageStart[]; sections: readonly SectionEn
 /** Heights that stand on every page of a section besides its margins. */
 export type Surrounds = (section: Section) => { header: number; footer: number };
 
-const NARROWEST = 48;
-const LOWEST = 96;
 /** Blocks measured between two looks at the clock. */
 const STRIDE = 40;
 
@@ -65,29 +65,4 @@ export class DocumentPages {
     }
     return height;
   }
-}
-
-/** Text of a part that the text relates to under a type such as `settings`. */
-export function relatedText({ file }: OpenDocument, type: string): string | null {
-  const name = file.related(type);
-  return name === null ? null : file.text(name);
-}
-
-/** Width of a column of text in a section. */
-export function columnWidth({ size, columns, columnGap }: Section): number {
-  const width = size.width - size.left - size.right;
-  return Math.max(NARROWEST, (width - columnGap * (columns - 1)) / columns);
-}
-
-/** What a section leaves for text: a header that is higher than its margin pushes the text down. */
-export function roomOf(
-  section: Section,
-  { header, footer }: ReturnType<Surrounds>,
-): PageRoom & { top: number; bottom: number } {
-  const { size } = section;
-  const top = header === 0 ? size.top : Math.max(size.top, size.header + header);
-  const bottom = footer === 0 ? size.bottom : Math.max(size.bottom, size.footer + footer);
-  const { columns, start, firstNumber } = section;
-  const height = Math.max(LOWEST, size.height - top - bottom);
-  return { height, top, bottom, columns, start, firstNumber };
 }

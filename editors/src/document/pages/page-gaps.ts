@@ -1,8 +1,9 @@
 import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import { columnWidth, type Pages } from './document-pages.ts';
+import type { Pages } from './document-pages.ts';
 import type { PageStart } from './paginate.ts';
+import { columnWidth } from './section-room.ts';
 import type { SectionEnd } from './sections.ts';
 
 const key = new PluginKey<DecorationSet>('page-gaps');

@@ -1,23 +1,28 @@
 import type { EditorView } from 'prosemirror-view';
 import type { Tool } from '../../frame/toolbar.ts';
 import type { Translate } from '../../i18n.ts';
+import { latePart } from '../../late-part.ts';
 import type { Shortcut } from '../comfort/shortcuts.ts';
 import type { StateExtras } from '../editor-view.ts';
 import type { OpenDocument } from '../open-document.ts';
 import { type PageFrame, Sheet } from '../sheet.ts';
 import type { SidePanels } from '../side-panels.ts';
-import { DocumentPages, type Pages, relatedText, roomOf } from './document-pages.ts';
+import type { DocumentPages, Pages } from './document-pages.ts';
 import { editedStories } from './edited-stories.ts';
-import { browserMeasure } from './faces.ts';
-import { GapDrawing } from './gap-drawing.ts';
+import type { GapDrawing } from './gap-drawing.ts';
 import { HEADINGS, HeadingsPanel } from './headings-panel.ts';
 import { PageFacts } from './page-facts.ts';
 import { pageGaps, samePages } from './page-gaps.ts';
 import { PageStories } from './page-stories.ts';
 import { headingsTool, printTool, storyTools } from './page-tools.ts';
-import { Pager } from './pager.ts';
+import type { Pager } from './pager.ts';
 import { paperWhilePrinting } from './print.ts';
+import { relatedText } from './related-text.ts';
+import { roomOf } from './section-room.ts';
 import { StoryRoom } from './story-room.ts';
+
+/** How a text is laid out on pages; wanted as soon as there is a text. */
+export const pageLayout = latePart(() => import('./page-layout.ts'));
 
 /** Wait before a composition's text is laid out again, milliseconds. */
 const COMPOSING_MS = 500;
@@ -76,18 +81,14 @@ export class PagesRoom {
   enter(view: EditorView, panels: SidePanels): void {
     this.view = view;
     this.panels = panels;
-    this.drawing = new GapDrawing(view);
     panels.register(this.headings.panel(view));
     this.storyRoom.enter(view, this.canEdit);
-    const layout = new DocumentPages(this.file, browserMeasure());
-    this.layout = layout;
-    this.pager = new Pager({
-      pages: layout,
-      doc: () => view.state.doc,
-      surrounds: (section) => this.stories.heights(view.state.doc, section, layout.flow),
-      onPages: (pages) => this.show(pages),
+    pageLayout.use(({ layOutPages }) => {
+      if (view.isDestroyed) return;
+      const made = layOutPages(view, this.file, this.stories, (pages) => this.show(pages));
+      ({ layout: this.layout, pager: this.pager, drawing: this.drawing } = made);
+      made.pager.start();
     });
-    this.pager.start();
     // letters that arrive later are of other widths
     void document.fonts?.ready.then(() => {
       this.drawing?.forgetLines();

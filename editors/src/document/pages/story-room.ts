@@ -3,6 +3,7 @@ import { DOMSerializer } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import { element } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
+import { latePart } from '../../late-part.ts';
 import type { OpenDocument } from '../open-document.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Pages } from './document-pages.ts';
@@ -10,7 +11,9 @@ import { editedStories, STORIES } from './edited-stories.ts';
 import { withNumbers } from './page-numbers.ts';
 import type { PageStories, PageStory, StoryPlace } from './page-stories.ts';
 import type { Section } from './sections.ts';
-import { StoryEditor } from './story-editor.ts';
+import type { StoryEditor } from './story-editor.ts';
+
+const writing = latePart(() => import('./story-editor.ts'));
 
 /** Places of a page by its number in the text, from 0. */
 type PageOf = { page: number; place: StoryPlace };
@@ -84,10 +87,17 @@ export class StoryRoom {
   }
 
   /** Opens the header or footer of a page for writing. */
-  edit({ page, place }: PageOf): void {
+  edit(where: PageOf): void {
+    writing.use((late) => this.openEditor(where, late));
+  }
+
+  private openEditor(
+    { page, place }: PageOf,
+    { StoryEditor }: typeof import('./story-editor.ts'),
+  ): void {
     const { view } = this;
     const found = this.sectionOf(page);
-    if (view === null || found === null) return;
+    if (view === null || view.isDestroyed || found === null) return;
     this.close(false);
     const { start, section } = found;
     const kind = this.stories.kindOf(start, section);

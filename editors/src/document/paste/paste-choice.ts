@@ -8,7 +8,7 @@ import { openMenu } from '../../frame/menu.ts';
 import type { Translate } from '../../i18n.ts';
 import { newId } from '../../new-id.ts';
 import type { PasteLook } from './clean-html.ts';
-import { isOwn } from './pasted-html.ts';
+import { cleaning, isOwn } from './pasted-html.ts';
 
 /** What was pasted last, for as long as nothing else has happened to the text. */
 type Pasted = {
@@ -77,6 +77,7 @@ export class PasteChoice {
       },
       props: {
         handlePaste: (view, event) => {
+          if (this.waits(view, event.clipboardData)) return true;
           this.begin(view, event.clipboardData);
           return false;
         },
@@ -132,6 +133,19 @@ export class PasteChoice {
     // a paste is undone by itself
     if (source !== null) view.dispatch(closeHistory(view.state.tr));
     this.source = source;
+  }
+
+  /** Puts a paste off until what it brings can be cleaned. */
+  private waits(view: EditorView, clipboard: DataTransfer | null): boolean {
+    const html = clipboard?.getData('text/html') ?? '';
+    if (html === '' || cleaning.here !== null || isOwn(html, this.token)) return false;
+    const text = clipboard?.getData('text/plain') ?? '';
+    cleaning.use(() => {
+      if (view.isDestroyed) return;
+      this.source = text === '' ? null : { html, text, way: this.look };
+      view.pasteHTML(html);
+    });
+    return true;
   }
 
   private show(view: EditorView): void {

@@ -1,7 +1,11 @@
 import { DOMParser, type ParseRule, type Schema } from 'prosemirror-model';
+import { latePart } from '../../late-part.ts';
 import type { OpenDocument } from '../open-document.ts';
-import { cleanHtml, type PasteLook } from './clean-html.ts';
+import type { PasteLook } from './clean-html.ts';
 import { setAside } from './declared-style.ts';
+
+/** Cleans what comes from elsewhere; a paste waits for it. */
+export const cleaning = latePart(() => import('./clean-html.ts'));
 
 /** Pasted HTML as this document reads it: its own as it is, any other cleaned. */
 export function pastedHtml(
@@ -11,11 +15,21 @@ export function pastedHtml(
   look: PasteLook,
 ): string {
   if (isOwn(html, token)) return setAside(html);
-  return cleanHtml(
+  // what is dropped cannot wait: its words come alone
+  if (cleaning.here === null) return wordsOf(html);
+  return cleaning.here.cleanHtml(
     html,
     { style: (name) => styleNamed(file, name), list: (kind) => file.lists.begin(kind) },
     look,
   );
+}
+
+function wordsOf(html: string): string {
+  const page = document.implementation.createHTMLDocument('');
+  const words = new window.DOMParser().parseFromString(setAside(html), 'text/html').body;
+  page.body.append(page.createElement('p'));
+  page.body.firstElementChild?.append(words.textContent ?? '');
+  return page.body.innerHTML;
 }
 
 /** Reads what {@link pastedHtml} gives: its spaces and tabs are meant. */

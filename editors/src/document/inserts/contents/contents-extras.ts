@@ -1,36 +1,15 @@
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { latePart } from '../../../late-part.ts';
 import type { StateExtras } from '../../editor-view.ts';
-import { tell } from '../ask.ts';
-import type { InsertContext, InsertRoom } from '../insert-context.ts';
-import { placeOfBookmark } from './bookmarks.ts';
-import { countHeadings, goTo, insertContents, updateContents } from './contents-commands.ts';
+import { lateCommand } from '../../late-commands.ts';
+import type { InsertContext } from '../insert-context.ts';
 import { contentsLook } from './contents-look.ts';
 import { findContents } from './find-contents.ts';
 
-/** Pages are counted anew a while after the table of contents has moved what follows it. */
-const COUNTED_MS = 1_500;
-
-/** Puts a table of contents into the text, or lists the headings of the one that is there anew. */
-export function putContents(room: InsertRoom): void {
-  const { t, file, view, pageOf, announce } = room;
-  const { doc } = view.state;
-  const count = countHeadings(doc, file);
-  if (count === 0) {
-    tell(t('inserts.contents'), t('inserts.noHeadings'), t('inserts.close'), () => view.focus());
-    return;
-  }
-  const isNew = findContents(doc) === null;
-  const command = isNew
-    ? insertContents(file, t('inserts.contentsTitle'), pageOf)
-    : updateContents(file, pageOf);
-  command(view.state, view.dispatch, view);
-  view.focus();
-  announce(t(isNew ? 'inserts.contentsInserted' : 'inserts.contentsUpdated', { count }));
-  setTimeout(() => {
-    if (!view.isDestroyed && view.editable) updateContents(file, pageOf)(view.state, view.dispatch);
-  }, COUNTED_MS);
-}
+/** Tables of contents as they are put in and listed anew. */
+export const contents = latePart(() => import('./put-contents.ts'));
+const renewing = latePart(() => import('./contents-commands.ts'));
 
 /** Keys and looks of tables of contents, and links that lead to places of the text. */
 export function contentsExtras(context: InsertContext, readOnly: boolean): StateExtras {
@@ -44,7 +23,11 @@ export function contentsExtras(context: InsertContext, readOnly: boolean): State
   });
   const plugins = [contentsLook(file.look), links];
   if (readOnly) return { shortcuts: [], plugins };
-  const command = updateContents(file, pageOf);
+  const command = lateCommand(
+    renewing,
+    ({ doc }) => findContents(doc) !== null,
+    ({ updateContents }) => updateContents(file, pageOf),
+  );
   return {
     shortcuts: [
       {
@@ -61,9 +44,7 @@ function followLink(view: EditorView, event: MouseEvent, readOnly: boolean): boo
   const link = (event.target as Element).closest('a[href^="#"]');
   if (link === null || (!readOnly && !event.ctrlKey && !event.metaKey)) return false;
   event.preventDefault();
-  const place = placeOfBookmark(view.state.doc, link.getAttribute('href')?.slice(1) ?? '');
-  if (place === null) return true;
-  goTo(place)(view.state, view.dispatch);
-  view.focus();
+  const name = link.getAttribute('href')?.slice(1) ?? '';
+  contents.use(({ goToBookmark }) => goToBookmark(view, name));
   return true;
 }

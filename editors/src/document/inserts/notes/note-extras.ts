@@ -1,16 +1,20 @@
 import { keymap } from 'prosemirror-keymap';
-import { type Command, Plugin } from 'prosemirror-state';
+import { type Command, type EditorState, NodeSelection, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { latePart } from '../../../late-part.ts';
 import type { ShortcutGroup } from '../../comfort/shortcuts.ts';
 import type { StateExtras } from '../../editor-view.ts';
+import { lateView } from '../../late-commands.ts';
 import type { InsertContext } from '../insert-context.ts';
 import { FileNotes } from './file-notes.ts';
 import { insertNote, uncoupleNotes, wordsBesideMarks } from './note-commands.ts';
 import { noteNumbers } from './note-numbers.ts';
-import { type NoteKey, type NoteKind, noteOf } from './notes.ts';
-import { NotesArea, selectedNote } from './notes-area.ts';
+import { type NoteKey, type NoteKind, noteOf, placedNotes } from './notes.ts';
+import type { NotesArea } from './notes-area.ts';
 import { noteParts } from './save-notes.ts';
 
+/** The notes as they are shown under the text and written in. */
+const showing = latePart(() => import('./notes-area.ts'));
 const areas = new WeakMap<EditorView, NotesArea>();
 
 /** The text that has the focus: the one of a note, or the document's. */
@@ -21,7 +25,7 @@ export function textWithFocus(view: EditorView): EditorView {
 /** A command that puts a note at the end of the selection. */
 export function insertNoteIn(context: InsertContext, kind: NoteKind): Command {
   return (state, dispatch, view) => {
-    const open = (key: NoteKey) => void (view && areas.get(view)?.open(key));
+    const open = (key: NoteKey) => showing.use(() => view && areas.get(view)?.open(key));
     return insertNote(context.file, notesOf(context), kind, open)(state, dispatch, view);
   };
 }
@@ -88,10 +92,18 @@ function notesPlugin(context: InsertContext, notes: FileNotes, readOnly: boolean
         return areas.get(view)?.open(key) ?? false;
       },
     },
-    view: (view) => {
-      const area = new NotesArea({ ...context, canWrite: !readOnly }, notes, view);
-      areas.set(view, area);
-      return area;
-    },
+    view: (view) =>
+      lateView(showing, view, ({ NotesArea }) => {
+        const area = new NotesArea({ ...context, canWrite: !readOnly }, notes, view);
+        areas.set(view, area);
+        return area;
+      }),
   });
+}
+
+/** The key of the note whose mark is selected. */
+function selectedNote(state: EditorState): NoteKey | null {
+  const { selection } = state;
+  if (!(selection instanceof NodeSelection)) return null;
+  return placedNotes(state.doc).find(({ position }) => position === selection.from)?.key ?? null;
 }

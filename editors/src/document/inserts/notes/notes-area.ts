@@ -1,5 +1,5 @@
 import { ArrowUp, Trash2 } from 'lucide';
-import { type EditorState, NodeSelection, type PluginView, TextSelection } from 'prosemirror-state';
+import { type EditorState, type PluginView, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { button, element, icon } from '../../../frame/dom.ts';
 import type { InsertContext } from '../insert-context.ts';
@@ -187,11 +187,4 @@ export class NotesArea implements PluginView {
     const title = element('h2', { class: 'notes-title', id }, this.context.t(`inserts.${kind}s`));
     return { box: element('div', {}, title, list), list };
   }
-}
-
-/** The key of the note whose mark is selected. */
-export function selectedNote(state: EditorState): NoteKey | null {
-  const { selection } = state;
-  if (!(selection instanceof NodeSelection)) return null;
-  return placedNotes(state.doc).find(({ position }) => position === selection.from)?.key ?? null;
 }

@@ -5,13 +5,8 @@ import { type Command, type EditorState, NodeSelection, TextSelection } from 'pr
 import { runAtom } from '../../open/run-atom.ts';
 import type { OpenDocument } from '../../open-document.ts';
 import { fitted } from './picture-kind.ts';
-import {
-  isChangeable,
-  newPictureXml,
-  type Placement,
-  withPlacement,
-  withSize,
-} from './picture-xml.ts';
+import { isChangeable, newPictureXml, withPlacement, withSize } from './picture-xml.ts';
+import type { Placement } from './placement.ts';
 import type { ReadPicture } from './read-picture.ts';
 
 /** A picture in the text and where it stands. */

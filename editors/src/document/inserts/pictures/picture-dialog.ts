@@ -8,13 +8,8 @@ import {
   selectedPicture,
   textRoom,
 } from './picture-commands.ts';
-import {
-  descriptionOf,
-  type Placement,
-  placementOf,
-  withDescription,
-  withSize,
-} from './picture-xml.ts';
+import { descriptionOf, withDescription, withSize } from './picture-xml.ts';
+import { type Placement, placementOf } from './placement.ts';
 
 const PLACEMENTS: readonly Placement[] = ['inline', 'left', 'right'];
 

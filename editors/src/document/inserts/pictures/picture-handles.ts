@@ -5,7 +5,8 @@ import { button, element, icon } from '../../../frame/dom.ts';
 import type { InsertContext } from '../insert-context.ts';
 import { changePicture, placePicture, resized, selectedPicture } from './picture-commands.ts';
 import { askAboutPicture } from './picture-dialog.ts';
-import { type Placement, placementOf, withSize } from './picture-xml.ts';
+import { withSize } from './picture-xml.ts';
+import { type Placement, placementOf } from './placement.ts';
 
 const CORNERS = ['nw', 'ne', 'sw', 'se'] as const;
 const SIGNS: Record<Placement, IconNode> = {

@@ -13,13 +13,8 @@ import {
   selectedPicture,
 } from './picture-commands.ts';
 import { fitted, pictureKind } from './picture-kind.ts';
-import {
-  descriptionOf,
-  placementOf,
-  withDescription,
-  withPlacement,
-  withSize,
-} from './picture-xml.ts';
+import { descriptionOf, withDescription, withPlacement, withSize } from './picture-xml.ts';
+import { placementOf } from './placement.ts';
 import type { ReadPicture } from './read-picture.ts';
 
 const bytesOf = (...bytes: number[]) => Uint8Array.from(bytes);

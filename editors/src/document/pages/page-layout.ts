@@ -1,0 +1,27 @@
+import type { EditorView } from 'prosemirror-view';
+import type { OpenDocument } from '../open-document.ts';
+import { DocumentPages, type Pages } from './document-pages.ts';
+import { browserMeasure } from './faces.ts';
+import { GapDrawing } from './gap-drawing.ts';
+import type { PageStories } from './page-stories.ts';
+import { Pager } from './pager.ts';
+
+/** What lays a text out, keeps its pages up to date, and draws the gaps between them. */
+export type PageLayout = { layout: DocumentPages; pager: Pager; drawing: GapDrawing };
+
+/** Gets ready to lay out a text that is on the screen. */
+export function layOutPages(
+  view: EditorView,
+  file: OpenDocument,
+  stories: PageStories,
+  onPages: (pages: Pages) => Generator<void, void>,
+): PageLayout {
+  const layout = new DocumentPages(file, browserMeasure());
+  const pager = new Pager({
+    pages: layout,
+    doc: () => view.state.doc,
+    surrounds: (section) => stories.heights(view.state.doc, section, layout.flow),
+    onPages,
+  });
+  return { layout, pager, drawing: new GapDrawing(view) };
+}
