@@ -68,7 +68,7 @@ export const searchUsers = endpoint({
   method: 'GET',
   path: '/admin/user',
   summary:
-    'People whose fields hold the given texts, 50 at a time by name; those who wait for a decision by their date',
+    'People whose fields hold the given texts, 50 at a time by name; those who wait for a decision by their date. Two letters have to begin a word, one has to be it',
   action: 'user.manage',
   query: UserSearchSchema,
   response: z.array(AdminUserSchema),

@@ -94,6 +94,28 @@ describe('GET /api/admin/user', () => {
     expect(JSON.stringify(found)).not.toMatch(/password|argon/i);
   });
 
+  it('takes two letters as the beginning of a word, and one as a whole word', async () => {
+    const wu = await aUser(server, { firstName: 'Xq', lastName: 'Wu Ng', username: 'qx_wu' });
+    const long = await aUser(server, { firstName: 'X', lastName: 'O', username: 'long_xqs' });
+    await server.db.update(users).set({ phone: '+99 (8) 76' }).where(eq(users.id, wu.id));
+    const wanted: [Record<string, string>, TestUser[]][] = [
+      [{ firstName: 'xq' }, [wu]],
+      [{ firstName: 'x' }, [long]],
+      [{ lastName: 'NG' }, [wu]],
+      [{ lastName: 'o' }, [long]],
+      [{ username: 'xq' }, []],
+      [{ username: 'qx' }, [wu]],
+      [{ username: 'xqs' }, [long]],
+      [{ phone: '99' }, [wu]],
+      [{ phone: '876' }, [wu]],
+      [{ phone: '87' }, []],
+    ];
+    for (const [query, people] of wanted) {
+      const found = (await search(query)).map(({ id }) => id);
+      expect(found, JSON.stringify(query)).toEqual(people.map(({ id }) => id));
+    }
+  });
+
   it('asks for at least one field unless it looks for those who wait', async () => {
     const refused = await ask('GET', '/admin/user?pending=false&firstName=%20');
     expect([refused.status, refused.json.message]).toEqual([

@@ -1,6 +1,6 @@
 import { ADMIN_PAGE } from '@antecedent/contracts/administration';
 import type { Role } from '@antecedent/domain/access/roles';
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection.ts';
 import { searchedText, userRoles, users } from '../../db/schema/accounts.ts';
@@ -30,7 +30,10 @@ export type PeopleSearch = {
   index: number;
 };
 
-/** A page of people whose fields hold the texts, in any case; empty texts ask for nothing. */
+/**
+ * A page of people whose fields hold the texts, in any case; empty texts ask for nothing. Two letters have to
+ * begin a word of the field, and a single one has to be a word of it.
+ */
 export function searchPeople(db: Database, search: PeopleSearch): Promise<PersonRow[]> {
   const { firstName, lastName, username, email, phone, pending, index } = search;
   const byName = sql`lower(${users.lastName}), lower(${users.firstName}), ${users.id}`;
@@ -52,20 +55,40 @@ export function searchPeople(db: Database, search: PeopleSearch): Promise<Person
     .offset(index * ADMIN_PAGE);
 }
 
-const holds = (column: PgColumn, text: string): SQL | undefined =>
-  text === '' ? undefined : sql`${column} ilike ${pattern(text)} and ${isSomewhere(text)}`;
+const holds = (field: PgColumn | SQL, text: string): SQL | undefined =>
+  text === '' ? undefined : and(matches(field, patternOf(text)), isSomewhere(patternOf(text)));
+
+const matches = (field: PgColumn | SQL, pattern: string): SQL =>
+  sql`' ' || ${field} || ' ' ilike ${pattern}`;
 
 /** What the index answers: whatever holds the text in one field holds it in all of them together. */
-const isSomewhere = (text: string): SQL => sql`${searchedText(users)} ilike ${pattern(text)}`;
+function isSomewhere(pattern: string): SQL {
+  const anywhere = sql`${searchedText(users)} ilike ${pattern}`;
+  if (!pattern.startsWith('% ')) return anywhere;
+  return sql`(${anywhere} or ${searchedText(users)} ilike ${pattern.slice(2)})`;
+}
 
 /** Digits are what counts of a telephone number, however it is spaced. */
 function holdsNumber(phone: string): SQL | undefined {
   const digits = phone.replace(/\D/g, '');
-  if (digits === '') return phone === '' ? undefined : sql`${users.phone} ilike ${pattern(phone)}`;
-  return sql`translate(${users.phone}, ' ()+-./', '') like ${`%${digits}%`} and ${isSomewhere(digits)}`;
+  if (digits === '') return holds(users.phone, phone);
+  return holds(sql`translate(${users.phone}, ' ()+-./', '')`, digits);
 }
 
-const pattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Letters or digits in a row that the index finds wherever they stand. */
+const INDEXED_RUN = 3;
+
+/**
+ * For a field with a blank on either side. Of fewer letters the index knows only the words that begin with
+ * them, and anywhere they stand in nearly everybody: two have to begin a word, one has to be it.
+ */
+function patternOf(text: string): string {
+  const runs = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (runs.some((run) => [...run].length >= INDEXED_RUN)) return `%${escaped(text)}%`;
+  return [...text].length > 1 ? `% ${escaped(text)}%` : `% ${escaped(text)} %`;
+}
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 export async function findPerson(db: Database, id: string): Promise<PersonRow | null> {
   const [row] = await db.select(withRoles).from(users).where(eq(users.id, id));
@@ -85,6 +108,7 @@ export function suggestPeople(
   most: number,
 ): Promise<Pick<PersonRow, 'id' | 'firstName' | 'lastName' | 'username'>[]> {
   const name = sql`(${users.firstName} || ' ' || ${users.lastName})`;
+  const pattern = patternOf(text);
   return db
     .select({
       id: users.id,
@@ -93,11 +117,9 @@ export function suggestPeople(
       username: users.username,
     })
     .from(users)
-    .where(
-      sql`(${name} ilike ${pattern(text)} or ${users.username} ilike ${pattern(text)}) and ${isSomewhere(text)}`,
-    )
+    .where(and(or(matches(name, pattern), matches(users.username, pattern)), isSomewhere(pattern)))
     .orderBy(
-      sql`${name} not ilike ${pattern(text).slice(1)}, lower(${users.lastName}), lower(${users.firstName}), ${users.id}`,
+      sql`${name} not ilike ${`${escaped(text)}%`}, lower(${users.lastName}), lower(${users.firstName}), ${users.id}`,
     )
     .limit(most);
 }

@@ -71,7 +71,8 @@ export const administration: Catalogue['administration'] = {
     found_other: '{{count}} Personen',
     foundMore: 'Die ersten {{count}} Personen',
     emptyTitle: 'Niemand gefunden',
-    empty: 'Versuchen Sie es mit weniger Buchstaben: Ein Teil des Namens oder der Adresse genügt.',
+    empty:
+      'Versuchen Sie es mit einem anderen Teil des Namens oder der Adresse, aus drei oder mehr Buchstaben. Zwei müssen am Anfang eines Wortes stehen, ein einzelner muss das ganze Wort sein.',
     emptyPendingTitle: 'Niemand wartet',
     emptyPending: 'Anträge auf Zugang als Lehrperson stehen hier, die ältesten zuerst.',
     table: 'Personen',

@@ -68,7 +68,8 @@ export const administration = {
     found_other: '{{count}} people',
     foundMore: 'The first {{count}} people',
     emptyTitle: 'Nobody was found',
-    empty: 'Try fewer letters: a part of a name or address is enough.',
+    empty:
+      'Try another part of the name or address, of three letters or more. Two letters have to begin a word, and a single one has to be a whole word.',
     emptyPendingTitle: 'Nobody is waiting',
     emptyPending: 'Requests for instructor access will be listed here, the oldest first.',
     table: 'Users',
