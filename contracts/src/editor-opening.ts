@@ -4,6 +4,10 @@ import { endpoint } from './endpoint.ts';
 /** Which of the file's views is opened: the student's and reader's, an additional file's, an old version, or that of staff who repair a text. */
 export const EDITOR_VIEWS = ['main', 'addition', 'rewind', 'admin'] as const;
 
+/** How a text is opened by somebody whose it is not, and who leaves marks in it. */
+export const REVIEW_MODES = ['comment', 'suggest'] as const;
+export type ReviewMode = (typeof REVIEW_MODES)[number];
+
 /** Everything the form post into the iframe needs. */
 export const EditorOpeningSchema = z.object({
   fileId: z.uuid(),
@@ -30,8 +34,11 @@ export const openEditor = endpoint({
     view: z.enum(EDITOR_VIEWS).default('main'),
     /** With view `rewind`: which version to show. */
     version: z.int().min(0).optional(),
+    /** For the class's instructor: to comment on a student's text, or to suggest changes to it, instead of only reading it. */
+    review: z.enum(REVIEW_MODES).optional(),
   }),
   response: EditorOpeningSchema,
+  errors: ['forbidden', 'unsupported-type'],
 });
 
 /** A token for one import into a file that the student may write: the bytes go to `wopi/files/{id}/contents`. */

@@ -13,6 +13,11 @@ describe('modeOf', () => {
     ],
     ['reads where comments could not be saved', { UserCanOnlyComment: true }, 'view'],
     [
+      'suggests where that is allowed beside comments',
+      { UserCanWrite: true, UserCanOnlyComment: true, UserCanOnlySuggest: true },
+      'suggest',
+    ],
+    [
       'reads a table that may only be commented on',
       { UserCanWrite: true, UserCanOnlyComment: true, BaseFileName: 'a.xlsx' },
       'view',

@@ -3,11 +3,13 @@ import type { EditorMode } from './embedded-editor.ts';
 import type { FileInfo } from './wopi-client.ts';
 
 /**
- * What a person may do with a file. Who may only comment must be allowed to save too, because comments
- * are part of the file; only texts have comments.
+ * What a person may do with a file. Who may only comment or suggest must be allowed to save too, because
+ * both are part of the file; only texts have them.
  */
-export function modeOf({ UserCanWrite, UserCanOnlyComment, BaseFileName }: FileInfo): EditorMode {
+export function modeOf(info: FileInfo): EditorMode {
+  const { UserCanWrite, UserCanOnlyComment, UserCanOnlySuggest } = info;
   if (!UserCanWrite) return 'view';
-  if (!UserCanOnlyComment) return 'edit';
-  return editorKind(BaseFileName) === 'document' ? 'comment' : 'view';
+  if (!UserCanOnlyComment && !UserCanOnlySuggest) return 'edit';
+  if (editorKind(info.BaseFileName) !== 'document') return 'view';
+  return UserCanOnlySuggest ? 'suggest' : 'comment';
 }

@@ -7,6 +7,8 @@ export const FileInfoSchema = z.looseObject({
   UserFriendlyName: z._default(z.string(), ''),
   UserCanWrite: z._default(z.boolean(), false),
   UserCanOnlyComment: z._default(z.boolean(), false),
+  /** Our host's own word; another host has none for it. */
+  UserCanOnlySuggest: z._default(z.boolean(), false),
   SupportsLocks: z._default(z.boolean(), false),
   LastModifiedTime: z._default(z.string(), ''),
   PostMessageOrigin: z._default(z.string(), ''),

@@ -1,4 +1,5 @@
 import type { FileGrant } from './file-token.ts';
+import { reviewMode } from './review.ts';
 import type { WopiFile } from './wopi-files.repo.ts';
 
 /** Everything that the answer to CheckFileInfo is made from. */
@@ -58,7 +59,9 @@ export function fileInfo(source: FileInfoSource): Record<string, string | number
     ReadOnly: !canWrite,
     UserCanNotWriteRelative: true,
     UserCanRename: isScratch && canWrite,
-    UserCanOnlyComment: false,
+    // An editor that knows nothing of suggesting keeps its person to comments.
+    UserCanOnlyComment: reviewMode(grant) !== null,
+    UserCanOnlySuggest: grant.mode === 'suggest',
     RestrictedWebViewOnly: false,
 
     SupportsLocks: true,

@@ -14,7 +14,8 @@ export const FileGrantSchema = z.object({
   userId: z.uuid().nullable(),
   fileId: z.uuid(),
   view: z.enum(WOPI_VIEWS),
-  mode: z.enum(['read', 'write', 'import']),
+  /** `comment` and `suggest` are for those who review a text that is not theirs. */
+  mode: z.enum(['read', 'write', 'comment', 'suggest', 'import']),
   /** The session behind it: the token dies with it. Null for tokens of the command line. */
   sessionId: z.uuid().nullable(),
   /** The version that the rewind view shows. */

@@ -4,6 +4,7 @@ import { auditAdminUse } from './audit.ts';
 import type { FileGrant } from './file-token.ts';
 import { LOCK_ID_LIMIT, type LockRequest } from './lock-rules.ts';
 import { changeLock, currentLock } from './lock-store.ts';
+import { writes } from './review.ts';
 import type { WopiHost } from './wopi-host.ts';
 
 /** The ids that a lock request carries. */
@@ -20,7 +21,7 @@ export async function lockFile(
   kind: 'lock' | 'unlock' | 'refresh',
   headers: LockHeaders,
 ): Promise<WopiAnswer> {
-  if (grant.mode !== 'write') throw notFound('file');
+  if (!writes(grant)) throw notFound('file');
   const { db, clock } = host.platform;
   const request = lockRequest(kind, headers);
   const answer = await changeLock(db, grant.fileId, request, grant.sessionId, clock());

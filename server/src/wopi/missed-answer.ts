@@ -23,7 +23,8 @@ export async function missedAnAnswer(
   if (base < 0) return false;
   for (let row = base + 1; row < log.count; row++) {
     const { at, authorId, origin } = factsAt(log, row);
-    if (at < held.since || authorId !== userId || origin !== 'edit') return false;
+    const isOwn = authorId === userId && (origin === 'edit' || origin === 'reviewer');
+    if (at < held.since || !isOwn) return false;
   }
   return true;
 }

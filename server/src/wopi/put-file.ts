@@ -1,3 +1,4 @@
+import type { Origin } from '@antecedent/domain/versions/version-facts';
 import type { FastifyRequest } from 'fastify';
 import { presenceThrough } from '../features/submissions/submissions.service.ts';
 import { type SaveOutcome, versionsService } from '../features/versions/versions.service.ts';
@@ -8,6 +9,7 @@ import { auditAdminUse } from './audit.ts';
 import type { FileGrant } from './file-token.ts';
 import { editorHeaderOf, headerOf } from './headers.ts';
 import { missedAnAnswer } from './missed-answer.ts';
+import { requireReview } from './review.ts';
 import { decideSave, type SaveClaim, type SaveDecision, windowSentence } from './save-decision.ts';
 import { requireUsable } from './usable-file.ts';
 import type { WopiHost } from './wopi-host.ts';
@@ -42,7 +44,7 @@ const TRIES = 5;
  * PutFile: one version more, or none when nothing changed. It is answered only when the version
  * is on disk.
  *
- * @throws {AppError} `window-closed`, `not-found`; {OfficeFileError} when the bytes are no such
+ * @throws {AppError} `window-closed`, `not-found`, `forbidden` where a reviewer changed more than they may; {OfficeFileError} when the bytes are no such
  * file
  */
 export async function putFile(
@@ -60,7 +62,8 @@ export async function putFile(
       requireUsable(state.file, grant.mode, bytes);
       if (grant.view === 'admin') await auditAdminUse(host.platform, grant, 'write');
     }
-    const outcome = await save(host, state, grant, bytes, { ...headers, timestamp }, decision.lock);
+    const held = { ...headers, timestamp: await requireReview(host, grant, bytes, timestamp) };
+    const outcome = await save(host, state, grant, bytes, held, decision.lock);
     if (outcome.kind !== 'conflict') return accepted(host, state, bytes, outcome);
     if (outcome.reason === 'timestamp') {
       if (!(await missedAnAnswer(host.platform, grant, headers, outcome.lock))) {
@@ -110,6 +113,14 @@ function refuse(
   }
 }
 
+const ORIGIN: Record<FileGrant['mode'], Origin> = {
+  read: 'edit',
+  write: 'edit',
+  comment: 'reviewer',
+  suggest: 'reviewer',
+  import: 'import',
+};
+
 async function save(
   { platform }: WopiHost,
   { file, context, lastSavedAt }: WriteState,
@@ -126,7 +137,7 @@ async function save(
       : 'unknown';
   return versionsService(platform).saveVersion({
     ...{ fileId: file.id, bytes, authorId: userId, byStudent, flags, presence, lock },
-    origin: view === 'admin' ? 'system' : mode === 'import' ? 'import' : 'edit',
+    origin: view === 'admin' ? 'system' : ORIGIN[mode],
     gate: file.gate,
     ...(mode === 'import' ? {} : { ifTimestamp: timestamp }),
   });

@@ -1,10 +1,11 @@
-import { findUsers } from '../features/accounts/accounts.service.ts';
 import { versionsService } from '../features/versions/versions.service.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { auditAdminUse } from './audit.ts';
 import { fileInfo } from './file-info.ts';
 import type { FileGrant } from './file-token.ts';
+import { nameOf } from './person-name.ts';
+import { writes } from './review.ts';
 import { decideSave } from './save-decision.ts';
 import type { WopiHost } from './wopi-host.ts';
 import type { WriteState } from './write-states.ts';
@@ -82,13 +83,7 @@ function mayRead({ file, context, template }: WriteState, { view, version }: Fil
 function canWrite(state: WriteState, grant: FileGrant, now: Date): boolean {
   const claim = { grant, lock: '', hasTimestamp: true };
   const { kind } = decideSave(state, claim, now);
-  return grant.mode === 'write' && (kind === 'accept' || kind === 'locked');
-}
-
-async function nameOf({ db }: Platform, userId: string | null): Promise<string> {
-  if (userId === null) return 'Operator';
-  const [person] = await findUsers(db, [userId]);
-  return person ? `${person.firstName} ${person.lastName}`.trim() || person.username : 'Reader';
+  return writes(grant) && (kind === 'accept' || kind === 'locked');
 }
 
 async function shownVersion(

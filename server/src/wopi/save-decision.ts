@@ -6,6 +6,7 @@ import {
 import type { FileGrant } from './file-token.ts';
 import { decideSaveLock, lockInForce } from './lock-rules.ts';
 import { decodeLock } from './lock-store.ts';
+import { mayReview, reviewMode } from './review.ts';
 import type { WriteState } from './write-states.ts';
 
 /** What a save brings with it that decides whether it is taken. */
@@ -56,6 +57,8 @@ function refusalOf(
   now: Date,
 ): Exclude<SaveDecision, { kind: 'accept' | 'locked' }> | null {
   if (grant.mode === 'read' || grant.view === 'rewind') return { kind: 'not-yours' };
+  if (reviewMode(grant) !== null)
+    return mayReview({ file, context }) ? null : { kind: 'not-yours' };
   if (grant.view === 'admin') return null;
   if (grant.view === 'scratch') return file.role === 'scratch' ? null : { kind: 'not-yours' };
   if (file.role === 'template') return template?.canWrite ? null : { kind: 'not-yours' };

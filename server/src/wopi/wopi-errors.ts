@@ -19,6 +19,7 @@ const REFUSED: Partial<Record<AppError['code'], number>> = {
 
 const OUTCOME: Partial<Record<AppError['code'], string>> = {
   'window-closed': 'window',
+  forbidden: 'review',
   'too-large': 'too-large',
   'damaged-file': 'damaged',
   'unsupported-type': 'damaged',

@@ -1,9 +1,11 @@
 import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
 import { DAY } from '@antecedent/domain/time';
+import { factsAt } from '@antecedent/domain/versions/fact-columns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assignments, classes, submissions } from '../db/schema/classes.ts';
 import { bumpGates } from '../features/submissions/submissions.service.ts';
+import { partsOf, withParts } from '../features/versions/testing/version-scenario.ts';
 import { versionsService } from '../features/versions/versions.service.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { clientOf, type WopiClient } from './testing/wopi-client.ts';
@@ -116,5 +118,93 @@ describe('PutFile and the writing window', () => {
     const other = asked.filter((text) => !text.includes('version_tail'));
     expect(other).toEqual([]);
     expect(asked).toHaveLength(2);
+  });
+});
+
+describe('PutFile of a reviewer', () => {
+  const main = 'word/document.xml';
+  /** A document in which `x` is `y`. */
+  const turned = (bytes: Uint8Array, x: string, y: string): Uint8Array => {
+    const xml = Buffer.from(partsOf(bytes)[main] ?? '', 'base64').toString();
+    expect(xml).toContain(x);
+    return withParts(bytes, { [main]: xml.replace(x, y) });
+  };
+  const reviewer = async (mode: 'comment' | 'suggest') => {
+    const client = await clientOf(server, work, { userId: work.instructor.id, mode });
+    await editor.ask('UNLOCK', { 'x-wopi-lock': 'A' });
+    expect((await client.lock('B')).statusCode).toBe(200);
+    const put = (bytes: Uint8Array) => client.put(bytes, { 'x-wopi-lock': 'B' });
+    return { client, put, bytes: new Uint8Array((await client.get()).rawPayload) };
+  };
+  const by = () => `w:author="Person ${work.instructor.lastName}" w:date="2026-03-02T09:00:00Z"`;
+
+  /** The first word commented upon, in the parts that this takes. */
+  function commented(bytes: Uint8Array): Uint8Array {
+    const marked = turned(bytes, '</w:p>', '<w:r><w:commentReference w:id="0"/></w:r></w:p>');
+    const text = (name: string) => Buffer.from(partsOf(bytes)[name] ?? '', 'base64').toString();
+    const [types, related] = ['[Content_Types].xml', 'word/_rels/document.xml.rels'];
+    const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml';
+    const relationship =
+      'http://schemas.openxmlformats.org/officeDocument/2006/relationships/comments';
+    return withParts(marked, {
+      'word/comments.xml': `<w:comments xmlns:w="w"><w:comment w:id="0" ${by()}><w:p/></w:comment></w:comments>`,
+      [types]: text(types).replace(
+        '</Types>',
+        `<Override PartName="/word/comments.xml" ContentType="${type}"/></Types>`,
+      ),
+      [related]: text(related).replace(
+        '</Relationships>',
+        `<Relationship Id="rIdC" Type="${relationship}" Target="comments.xml"/></Relationships>`,
+      ),
+    });
+  }
+
+  it('takes comments of the instructor and no other word, and goes on from what was taken', async () => {
+    await save('What she wrote');
+    const { client, put, bytes } = await reviewer('comment');
+    expect((await client.info()).json()).toMatchObject({
+      ...{ UserCanWrite: true, UserCanOnlyComment: true, UserCanOnlySuggest: false },
+    });
+    const refused = await put(turned(bytes, 'What she wrote', 'What I wrote'));
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({
+      code: 'forbidden',
+      message: expect.stringMatching(
+        /^This was not saved: here you may not change the text itself/,
+      ),
+    });
+    expect((await put(commented(bytes))).statusCode).toBe(200);
+    expect((await put(turned(commented(bytes), 'wrote', 'did'))).statusCode).toBe(403);
+    expect((await put(bytes)).statusCode).toBe(200);
+    const log = await versionsService(server.platform).listVersions(work.fileId);
+    expect(factsAt(log, 2)).toMatchObject({
+      ...{ origin: 'reviewer', authorId: work.instructor.id, byStudent: false },
+    });
+    expect(log.count).toBe(4);
+  });
+
+  it('takes suggestions that leave the text when they are refused, under the instructor’s name', async () => {
+    await save('What she wrote');
+    const { client, put, bytes } = await reviewer('suggest');
+    expect((await client.info()).json()).toMatchObject({ UserCanOnlySuggest: true });
+    const inserted = (author: string) =>
+      `<w:ins w:id="9" ${author}><w:r><w:t>!</w:t></w:r></w:ins></w:p>`;
+    expect((await put(turned(bytes, '</w:p>', inserted('w:author="Ada"')))).statusCode).toBe(403);
+    expect((await put(turned(bytes, '</w:p>', '<w:r><w:t>!</w:t></w:r></w:p>'))).statusCode).toBe(
+      403,
+    );
+    expect((await put(turned(bytes, '</w:p>', inserted(by())))).statusCode).toBe(200);
+    expect(await headOf()).toBe(2);
+  });
+
+  it('is for the instructor of a class that is not archived, whatever a token says', async () => {
+    for (const userId of [work.assistant.id, work.student.id]) {
+      const client = await clientOf(server, work, { userId, mode: 'comment' });
+      expect((await client.info()).json()).toMatchObject({ UserCanWrite: false });
+      expect((await client.put(docx('x'), { 'x-wopi-lock': 'A' })).statusCode).toBe(404);
+    }
+    const { put, bytes } = await reviewer('comment');
+    await change({ class: { archivedAt: server.now() } });
+    expect((await put(commented(bytes))).statusCode).toBe(404);
   });
 });

@@ -1,6 +1,7 @@
 import { resolveChanges } from '@antecedent/domain/office/accept-changes';
 import { documentText } from '@antecedent/domain/office/document-text';
 import { newDocument } from '@antecedent/domain/office/new-document';
+import { reviewProblem } from '@antecedent/domain/office/review/review-save';
 import { seededRandom } from '@antecedent/domain/random';
 import { joinBackward } from 'prosemirror-commands';
 import { undo } from 'prosemirror-history';
@@ -222,7 +223,11 @@ function suggestAndDecide(bytes: Uint8Array, seed: number): void {
   state.doc.check();
   const original = file.parsed.xml;
   const own = piecesOf(state.doc).filter(({ attributes }) => attributes.includes('"Ada"'));
-  const xml = partOf(file.bytes(state.doc));
+  const saved = file.bytes(state.doc);
+  const xml = partOf(saved);
+  // the server takes this save from somebody who may only suggest
+  const review = { mode: 'suggest', author: 'Ada' } as const;
+  expect(reviewProblem(bytes, saved, review, browserCodec)).toBeNull();
 
   const { tr: refusal } = state;
   decide(refusal, own, 'reject');

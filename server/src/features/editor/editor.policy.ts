@@ -30,6 +30,10 @@ export function canOpen(
 export const canOpenHandedIn = (actor: Actor, context: WriteContext): boolean =>
   context.relation === 'student' && context.role === 'main' && actsAs(actor, context);
 
+/** The instructor leaves comments and suggestions in the texts of the class, as long as it is not archived. */
+export const canReview = (actor: Actor, context: WriteContext): boolean =>
+  context.relation === 'instructor' && actsAs(actor, context) && !context.situation.classArchived;
+
 /** Only the student imports into their own file. */
 export const canImport = (actor: Actor, context: WriteContext): boolean =>
   context.relation === 'student' && actsAs(actor, context);

@@ -1,15 +1,16 @@
-import type { EditorOpening } from '@antecedent/contracts/editor-opening';
+import type { EditorOpening, ReviewMode } from '@antecedent/contracts/editor-opening';
 import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FileGrant } from '../../wopi/file-token.ts';
+import { writes } from '../../wopi/review.ts';
 import { VIEW_PATH, wopiSrc } from '../../wopi/views.ts';
 import { grantFile, wopiHostOf } from '../../wopi/wopi-host.ts';
 import { writeContext } from '../submissions/submissions.service.ts';
 import { templateAccess } from '../templates/templates.service.ts';
 import { versionsService } from '../versions/versions.service.ts';
-import { canImport, canOpen, canOpenHandedIn, canRepair } from './editor.policy.ts';
+import { canImport, canOpen, canOpenHandedIn, canRepair, canReview } from './editor.policy.ts';
 import { contentTypeInSubmission, isHandedIn, isImportAllowed } from './editor.repo.ts';
 import { editorAddress } from './editor-address.ts';
 
@@ -17,13 +18,14 @@ export type OpeningRequest = {
   fileId: string;
   view: 'main' | 'addition' | 'rewind' | 'admin';
   version?: number | undefined;
+  review?: ReviewMode | undefined;
 };
 
 /**
  * Everything that the page needs to put an editor into its frame: the editor's address and a
  * token for this one file. Asking again renews the token.
  *
- * @throws {AppError} `not-found`, `forbidden`, `unsupported-type` and `unavailable` of a foreign
+ * @throws {AppError} `not-found`, `forbidden` where somebody may not review, `unsupported-type` and `unavailable` of a foreign
  * editor
  */
 export async function openEditor(
@@ -32,10 +34,11 @@ export async function openEditor(
   request: OpeningRequest,
 ): Promise<EditorOpening> {
   const context = await openable(platform, actor, request);
+  if (request.review !== undefined) await requireReviewable(platform, actor, request);
   const host = wopiHostOf(platform);
   const grant = await grantOf(platform, actor, context, request);
   const source = wopiSrc(platform.env.publicUrl, request.view, context.fileId);
-  const writable = grant.mode === 'write';
+  const writable = writes(grant);
   const action = await editorAddress(host, context.contentType, writable, source);
   const { token, expiresAt } = await grantFile(host, grant);
   return {
@@ -44,6 +47,21 @@ export async function openEditor(
     accessTokenTtl: expiresAt.getTime(),
     editorOrigin: new URL(action).origin,
   };
+}
+
+/** Comments and suggestions are for texts; the student's own is written, everybody else but the instructor reads. */
+async function requireReviewable(
+  platform: Platform,
+  actor: Actor,
+  { fileId, view }: OpeningRequest,
+): Promise<void> {
+  const context = await writeContext(platform, fileId, actor.userId);
+  if (context === null || !canReview(actor, context) || (view !== 'main' && view !== 'addition')) {
+    throw new AppError('forbidden', 'You can read this text here, but not comment on it.');
+  }
+  if (context.contentType !== 'docx') {
+    throw new AppError('unsupported-type', 'Comments and suggestions are for documents only.');
+  }
 }
 
 type Openable = { fileId: string; contentType: string; canWrite: boolean };
@@ -77,10 +95,10 @@ async function grantOf(
   platform: Platform,
   { userId, sessionId }: Actor,
   { fileId, canWrite }: Openable,
-  { view, version }: OpeningRequest,
+  { view, version, review }: OpeningRequest,
 ): Promise<FileGrant> {
   if (view !== 'rewind') {
-    return { userId, sessionId, fileId, view, mode: canWrite ? 'write' : 'read' };
+    return { userId, sessionId, fileId, view, mode: review ?? (canWrite ? 'write' : 'read') };
   }
   const file = await versionsService(platform).findFile(fileId);
   const shown = version ?? file?.head;

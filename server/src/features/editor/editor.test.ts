@@ -64,6 +64,30 @@ describe('POST /api/editor/opening', () => {
     }
   });
 
+  it('lets the instructor comment or suggest who asks for it, and nobody else', async () => {
+    for (const review of ['comment', 'suggest']) {
+      const answer = await open(work.instructor, { review });
+      expect(answer.json()).toMatchObject({ writable: true });
+      const info = await server.app.inject({
+        url: `/wopi/files/${work.fileId}?access_token=${answer.json().accessToken}`,
+      });
+      expect(info.json()).toMatchObject({
+        ...{ UserCanWrite: true, UserCanOnlyComment: true },
+        UserCanOnlySuggest: review === 'suggest',
+      });
+      for (const person of [work.student, work.assistant]) {
+        expect((await open(person, { review })).json()).toMatchObject({ code: 'forbidden' });
+      }
+    }
+    const old = await open(work.instructor, { view: 'rewind', version: 0, review: 'comment' });
+    expect(old.statusCode).toBe(403);
+    const sheet = await aWrittenAssignment(server, {
+      file: { contentType: 'xlsx', bytes: newSpreadsheet({}, officeCodec.deflate) },
+    });
+    const wish = { fileId: sheet.fileId, review: 'comment' };
+    expect((await post('opening', sheet.instructor, wish)).statusCode).toBe(415);
+  });
+
   it('lets the student only read after the deadline', async () => {
     server.advance(7 * DAY + 1);
     expect((await open(work.student)).json()).toMatchObject({ writable: false });
