@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EmailSchema } from './account-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { ListCursorSchema } from './list-cursor.ts';
+import { SUPPORT_LIMIT } from './support-limit.ts';
 import { atMost, text } from './text.ts';
 
 /** What a request is about. */
@@ -15,8 +16,6 @@ export const SUPPORT_TYPE = {
 
 /** What the dialog begins with. */
 export const DEFAULT_SUPPORT_TYPE = SUPPORT_TYPE.other;
-
-export const SUPPORT_LIMIT = { name: 250, message: 5_000, url: 500 } as const;
 
 export const SupportTypeSchema = z.object({ id: z.int(), name: z.string() });
 export type SupportType = z.infer<typeof SupportTypeSchema>;

@@ -1,9 +1,12 @@
+import { SUPPORT_LIMIT } from '@antecedent/contracts/support-limit';
 import { type FormEvent, useState } from 'react';
-import { words } from './words.ts';
+import { fromServer, words } from './words.ts';
 
 type State = 'asking' | 'sending' | 'done' | 'failed';
 const FIELDS = ['name', 'email', 'message'] as const;
 type Field = (typeof FIELDS)[number];
+/** Characters. Source: RFC 5321, 4.5.3.1.3, for addresses */
+const LONGEST = { ...SUPPORT_LIMIT, email: 254 };
 
 const problemOf = (field: Field, value: string): string | null => {
   if (value.trim() === '') return words.contactForm.required;
@@ -33,9 +36,10 @@ export function ContactForm() {
     if (first) return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     setState('sending');
     const answer = await send(message);
-    setRefusal(answer);
-    setState(answer === null ? 'done' : 'failed');
-    if (answer === null) form.reset();
+    setRefusal(answer.refusal);
+    setProblems(answer.problems);
+    setState(answer.isTaken ? 'done' : 'failed');
+    if (answer.isTaken) form.reset();
   };
   return (
     <form className="contact" noValidate onSubmit={handleSubmit}>
@@ -43,13 +47,18 @@ export function ContactForm() {
         <div className="field" key={field}>
           <label htmlFor={`contact-${field}`}>{words.contactForm[field]} *</label>
           {field === 'message' ? (
-            <textarea name={field} rows={5} maxLength={10_000} {...marks(field, problems)} />
+            <textarea
+              name={field}
+              rows={5}
+              maxLength={LONGEST[field]}
+              {...marks(field, problems)}
+            />
           ) : (
             <input
               name={field}
               type={field === 'email' ? 'email' : 'text'}
               autoComplete={field}
-              maxLength={200}
+              maxLength={LONGEST[field]}
               {...marks(field, problems)}
             />
           )}
@@ -66,7 +75,7 @@ export function ContactForm() {
         </button>
         <span role="status">{state === 'done' && words.contactForm.done}</span>
       </div>
-      {state === 'failed' && (
+      {state === 'failed' && refusal && (
         <p role="alert" className="problem">
           {refusal}
         </p>
@@ -84,19 +93,43 @@ const marks = (field: Field, problems: Partial<Record<Field, string>>) => ({
   }),
 });
 
-/** @returns null when it was taken, else a sentence for people */
-async function send(message: Record<string, string>): Promise<string | null> {
+type Refusal = { message?: string; fields?: Partial<Record<Field, string>> };
+
+type Answer = {
+  isTaken: boolean;
+  /** A sentence for people about the whole. */
+  refusal: string | null;
+  problems: Partial<Record<Field, string>>;
+};
+
+async function send(message: Record<string, string>): Promise<Answer> {
+  const failed = { isTaken: false, refusal: words.contactForm.failed, problems: {} };
   try {
     const response = await fetch('/api/email/sendcontact', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(message),
     });
-    if (response.ok) return null;
+    if (response.ok) return { isTaken: true, refusal: null, problems: {} };
+    const { message: refusal = '', fields = {} } = (await response.json()) as Refusal;
+    const told = FIELDS.flatMap((field) =>
+      fields[field] ? [[field, fields[field]] as const] : [],
+    );
+    const problems = Object.fromEntries(
+      await Promise.all(
+        told.map(
+          async ([field, said]) =>
+            [
+              field,
+              field === 'email' ? words.contactForm.invalidEmail : await fromServer(said),
+            ] as const,
+        ),
+      ),
+    );
+    if (told.length > 0) return { ...failed, refusal: null, problems };
     // Somebody who has written too often learns when to try again; anything else is the same to them.
-    const { message: refusal } = (await response.json()) as { message?: string };
-    return response.status === 429 && refusal ? refusal : words.contactForm.failed;
+    return response.status === 429 ? { ...failed, refusal: await fromServer(refusal) } : failed;
   } catch {
-    return words.contactForm.failed;
+    return failed;
   }
 }

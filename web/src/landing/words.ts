@@ -30,6 +30,20 @@ export async function chooseLanguage(code: Locale): Promise<void> {
 // The language somebody chose, or the browser's; English when the words of another do not arrive.
 await speak(preferredLanguage()).catch(() => undefined);
 
+/** What the server said, in the page's language; the words for that come when they are needed. */
+export async function fromServer(sentence: string): Promise<string> {
+  if (language !== 'de') return sentence;
+  try {
+    const [{ shownIn, tableOf }, { server }] = await Promise.all([
+      import('../lib/sentence-table.ts'),
+      import('../locales/de/server.ts'),
+    ]);
+    return shownIn(tableOf(server), sentence);
+  } catch {
+    return sentence;
+  }
+}
+
 /** Puts values into a sentence: `{{name}}` becomes the value of that name. */
 export const filled = (sentence: string, values: Record<string, string | number>): string =>
   sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -1,6 +1,7 @@
 import type { ErrorCode, Problem } from '@antecedent/contracts/errors';
+import { inPageLanguage } from './server-words.ts';
 
-/** The server said no. `message` is its sentence for people, `code` says which refusal it is. */
+/** The server said no. `message` is its sentence in the language of the page, `code` says which refusal it is. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
@@ -9,9 +10,11 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(problem: Problem) {
-    super(problem.message);
+    super(inPageLanguage(problem.message));
     this.code = problem.code;
     this.requestId = problem.requestId;
-    this.fields = problem.fields ?? {};
+    this.fields = Object.fromEntries(
+      Object.entries(problem.fields ?? {}).map(([field, said]) => [field, inPageLanguage(said)]),
+    );
   }
 }

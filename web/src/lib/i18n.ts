@@ -4,6 +4,8 @@ import { initReactI18next } from 'react-i18next';
 import { en } from '../locales/en/en.ts';
 import { formatIn } from './format.ts';
 import { preferredLanguage, rememberLanguage } from './language-choice.ts';
+import type { ServerWords } from './sentence-table.ts';
+import { learnServerWords } from './server-words.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -12,15 +14,25 @@ declare module 'i18next' {
   }
 }
 
+type Language = { catalogue: object; server: ServerWords };
+
 /** The sentences of a language, fetched when somebody chooses it; English is inside. */
-const loads: { [Code in Locale]?: () => Promise<object> } = {
-  de: async () => (await import('../locales/de/de.ts')).de,
+const loads: { [Code in Locale]?: () => Promise<Language> } = {
+  de: async () => {
+    const [{ de }, { server }] = await Promise.all([
+      import('../locales/de/de.ts'),
+      import('../locales/de/server.ts'),
+    ]);
+    return { catalogue: de, server };
+  },
 };
 
 async function show(code: Locale): Promise<void> {
   const load = loads[code];
   if (load && !i18next.hasResourceBundle(code, 'translation')) {
-    i18next.addResourceBundle(code, 'translation', await load());
+    const { catalogue, server } = await load();
+    i18next.addResourceBundle(code, 'translation', catalogue);
+    learnServerWords(code, server);
   }
   await i18next.changeLanguage(code);
 }

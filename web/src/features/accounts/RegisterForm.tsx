@@ -2,6 +2,7 @@ import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { inPageLanguage } from '../../lib/server-words.ts';
 import { AccountField } from './AccountField.tsx';
 import { useSignUp } from './accounts.api.ts';
 import { FormAlert } from './FormAlert.tsx';
@@ -10,7 +11,6 @@ import { PasswordPair } from './PasswordPair.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { ProfileUrlField } from './ProfileUrlField.tsx';
 import { emptyRegister, registerProblems, signUpPayload } from './register-form.ts';
-import { ruleSentence } from './rule-sentence.ts';
 import { TermsField } from './TermsField.tsx';
 import { showRefusal, useAccountForm } from './use-account-form.ts';
 
@@ -32,7 +32,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       },
     });
   });
-  const said = (message: string | undefined) => message && ruleSentence(message);
+  const said = (message: string | undefined) => message && inPageLanguage(message);
 
   return (
     <Box component="form" noValidate onSubmit={handleSubmit} sx={formColumn}>

@@ -14,7 +14,6 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/notices.ts';
 import { problemSentence } from '../../lib/problem.ts';
 import { AccountField } from '../accounts/AccountField.tsx';
-import { ruleSentence } from '../accounts/rule-sentence.ts';
 import { showRefusal, useAccountForm } from '../accounts/use-account-form.ts';
 import { type ChangePasswordValues, changePasswordProblems } from './change-password-form.ts';
 import { useChangePassword } from './profile.api.ts';
@@ -39,7 +38,7 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
       },
       onError: (error) => {
         showRefusal(form, error);
-        setRefusal(ruleSentence(problemSentence(error)));
+        setRefusal(problemSentence(error));
       },
     }),
   );
