@@ -8,11 +8,11 @@ import { freePort } from '@antecedent/server/db/postgres/cluster';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The program behind `npm start`, after its check whether the pages are built. */
-const SERVER = 'server/src/main.ts';
+const SERVER = 'server/dist/main.js';
 const PATIENCE = 60_000;
 
 export type NodeOptions = {
-  /** A program of the bench in place of the server, relative to the repository. */
+  /** A program of the bench in place of the built server, relative to the repository. */
   program?: string;
   /** For Node.js itself, e.g. `--cpu-prof`. */
   nodeArguments?: readonly string[];
@@ -44,7 +44,8 @@ export async function serve(
   const logFile = join(folder, `server-${port}.log`);
   const log = openSync(logFile, 'a');
   const began = performance.now();
-  const child = spawn(process.execPath, [...nodeArguments, '--import', 'tsx', program], {
+  const loader = program.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...nodeArguments, ...loader, program], {
     cwd: ROOT,
     env: {
       ...withoutSettings(process.env),

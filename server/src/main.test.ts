@@ -52,7 +52,7 @@ const session = (server: ServerProcess, token: string) =>
 
 describe('npm start', { timeout: 120_000 }, () => {
   it('prints every problem of the settings at once and exits with 1', async () => {
-    const ended = await runScript('main.ts', { DATA_DIR: folder, PORT: 'x', LOG_LEVEL: 'loud' });
+    const ended = await runScript('main', { DATA_DIR: folder, PORT: 'x', LOG_LEVEL: 'loud' });
     expect(ended.code).toBe(1);
     expect(ended.stderr).toMatch(/PORT must be[\s\S]*LOG_LEVEL must be/);
   });
@@ -61,7 +61,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     const server = await start();
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
     const create = (password: string) =>
-      runScript('cli/create-admin.ts', { DATA_DIR: folder }, [
+      runScript('cli/create-admin', { DATA_DIR: folder }, [
         ...['--username', ADMIN.username, '--email', 'root@example.org', '--password', password],
       ]);
     const tooEasy = await create('Password1!');
@@ -81,7 +81,7 @@ describe('npm start', { timeout: 120_000 }, () => {
 
   it('leaves no PostgreSQL behind when it is stopped while it starts', async () => {
     const early = join(folder, 'early');
-    const { child, ended } = spawnScript('main.ts', { DATA_DIR: early, PORT: '0' });
+    const { child, ended } = spawnScript('main', { DATA_DIR: early, PORT: '0' });
     await expect.poll(() => postgresPid(early), { timeout: 60_000, interval: 5 }).not.toBeNull();
     child.kill('SIGINT');
     expect(await ended).toMatchObject({ code: 0, stderr: '' });
@@ -95,13 +95,13 @@ describe('npm start', { timeout: 120_000 }, () => {
       await mkdir(programs);
       const settings = { DATA_DIR: join(folder, 'as-root'), PATH: programs };
       const sentence = 'Start the server as an ordinary user, or set DATABASE_URL';
-      const missing = await runScript('main.ts', settings);
+      const missing = await runScript('main', settings);
       expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
 
       const refusing =
         '#!/bin/sh\necho "unshare: unshare failed: Operation not permitted" >&2\nexit 1\n';
       await writeFile(join(programs, 'unshare'), refusing, { mode: 0o755 });
-      const forbidden = await runScript('main.ts', settings);
+      const forbidden = await runScript('main', settings);
       expect(forbidden).toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
     },
   );
@@ -232,7 +232,7 @@ describe('npm start', { timeout: 120_000 }, () => {
   it('says which port is in use', async () => {
     const server = await start();
     const port = new URL(server.address).port;
-    const ended = await runScript('main.ts', { DATA_DIR: folder, PORT: port });
+    const ended = await runScript('main', { DATA_DIR: folder, PORT: port });
     expect(ended.code).toBe(1);
     expect(ended.stderr).toContain(`Port ${port} is in use`);
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);

@@ -10,7 +10,7 @@ const LOOK_AGAIN = 100;
 /** Starts one more server, a process of its own, on the data of the first. Returns when it is ready. */
 export async function startSecondNode(dataDir: string, port: number): Promise<SecondNode> {
   const address = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, ['server/dist/main.js'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -40,7 +40,7 @@ const settingsOf = ({ platform: { env } }: TestApp) => ({
   DATA_DIR: env.dataDir,
 });
 const run = (script: string, app: TestApp, ...args: string[]): Promise<Ended> =>
-  runScript(`cli/${script}.ts`, settingsOf(app), args);
+  runScript(`cli/${script}`, settingsOf(app), args);
 const textOf = (number: number): Uint8Array =>
   newDocument({ paragraphs: [`Version ${number}`] }, officeCodec.deflate);
 

@@ -1,46 +1,30 @@
-import { spawn } from 'node:child_process';
-import { buildState, writeStamp } from './build-state.ts';
-import { runCommand } from './command.ts';
-import { compressFolder } from './compress-folder.ts';
-
-const WORKSPACES = ['web', 'editors'];
+import { BUILT_WORKSPACES, buildWorkspaces } from './build-workspaces.ts';
+import { runCommand, UsageError } from './command.ts';
 
 await runCommand(
   {
     call: 'npm run build',
     meaning:
-      'Builds the pages that the server serves, where their sources changed since the last build.',
+      'Builds the server and the pages that it serves, where their sources changed since the last build.',
+    positional: '[WORKSPACE ...]',
     options: { force: { meaning: 'build also what is up to date' } },
   },
-  async ({ force }) => {
+  async ({ force }, names) => {
+    const wrong = names.find((name) => BUILT_WORKSPACES.every((one) => one !== name));
+    if (wrong !== undefined) {
+      throw new UsageError(
+        `There is nothing to build in ${wrong}, only in ${list(BUILT_WORKSPACES)}.`,
+      );
+    }
     const began = performance.now();
-    const built = await Promise.all(
-      WORKSPACES.map(async (workspace) => {
-        const state = await buildState(workspace);
-        if (state.isFresh && !force) return false;
-        await viteBuild(workspace);
-        await compressFolder(state.folder);
-        await writeStamp(state);
-        return true;
-      }),
-    );
-    const names = WORKSPACES.filter((_, at) => built[at]);
-    if (names.length === 0) return;
+    const wanted = BUILT_WORKSPACES.filter((one) => names.length === 0 || names.includes(one));
+    const built = await buildWorkspaces(wanted, { force: force === true });
+    if (built.length === 0) return;
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    process.stdout.write(`Built ${names.join(' and ')} in ${seconds} s.\n`);
+    process.stdout.write(`Built ${list(built)} in ${seconds} s.\n`);
   },
 );
 
-function viteBuild(workspace: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', '--silent', 'build', '--workspace', workspace], {
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    });
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`The build of ${workspace} failed; its reasons stand above.`));
-    });
-  });
+function list(names: readonly string[]): string {
+  return new Intl.ListFormat('en').format(names);
 }

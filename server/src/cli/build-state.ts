@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+import { CHECKOUT } from '../checkout.ts';
 
 export type BuildState = {
   /** Where Vite puts the build. */
@@ -15,7 +13,7 @@ export type BuildState = {
 };
 
 /** Compares a workspace's build with its sources by content: times mean nothing after a checkout. */
-export async function buildState(workspace: string, root = ROOT): Promise<BuildState> {
+export async function buildState(workspace: string, root = CHECKOUT): Promise<BuildState> {
   const folder = join(root, workspace, 'dist');
   const sourceHash = await hashOf(root, [
     ...['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((name) =>

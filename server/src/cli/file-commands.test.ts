@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHECKOUT } from '../checkout.ts';
 import { anInstructor } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -23,7 +23,7 @@ type Ended = { code: number; output: string; errors: string };
 
 /** Runs a command on the database of the test's server, as `npm run` does. */
 function run(command: string, ...options: string[]): Promise<Ended> {
-  const script = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
+  const script = join(CHECKOUT, `server/dist/cli/${command}.js`);
   const env = {
     ...process.env,
     DATABASE_URL: server.databaseUrl,
@@ -32,14 +32,9 @@ function run(command: string, ...options: string[]): Promise<Ended> {
     PUBLIC_URL: server.platform.env.publicUrl,
   };
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', script, ...options],
-      { env },
-      (error, output, errors) => {
-        resolve({ code: error ? Number(error.code) : 0, output, errors });
-      },
-    );
+    execFile(process.execPath, [script, ...options], { env }, (error, output, errors) => {
+      resolve({ code: error ? Number(error.code) : 0, output, errors });
+    });
   });
 }
 

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { CHECKOUT } from '../checkout.ts';
 import { runCommand } from './command.ts';
 import { settingsPage } from './settings-page.ts';
 
-const PAGE = fileURLToPath(new URL('../../../docs/reference/settings.md', import.meta.url));
+const PAGE = join(CHECKOUT, 'docs/reference/settings.md');
 
 await runCommand(
   {

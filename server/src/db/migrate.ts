@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { CHECKOUT } from '../checkout.ts';
 
-const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url));
+const FOLDER = join(CHECKOUT, 'server/migrations');
 /** Nodes that start together take this lock in turn; the later ones find nothing to do. */
 const MIGRATION_LOCK = 7_202_612;
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { CHECKOUT } from '../checkout.ts';
 import { AppError } from './errors.ts';
 
 /** A folder that Vite built. */
@@ -13,8 +13,7 @@ export type BuiltPages = {
 };
 
 /** Where the build of a workspace stands, e.g. of `web`. */
-export const buildFolder = (workspace: string): string =>
-  fileURLToPath(new URL(`../../../${workspace}/dist`, import.meta.url));
+export const buildFolder = (workspace: string): string => join(CHECKOUT, workspace, 'dist');
 
 /** The build in `folder`, which may not be there yet. */
 export function builtPages(folder: string): BuiltPages {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildApp } from '../app.ts';
+import { buildWorkspaces } from '../cli/build-workspaces.ts';
 import { startEmbeddedPostgres } from '../db/postgres/embedded-postgres.ts';
 import { readEnv } from '../env.ts';
 import { openPlatform } from '../platform/open-platform.ts';
@@ -16,13 +17,16 @@ declare module 'vitest' {
 
 let leave: () => Promise<void> = async () => {};
 
-/** One PostgreSQL for all server tests, in a folder of its own; fsync is off, since nothing in it is kept. */
+/**
+ * One PostgreSQL for all server tests, in a folder of its own; fsync is off, since nothing in it is kept. And the built
+ * server, which some tests start as an operator does.
+ */
 export async function setup(project: TestProject): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'antecedent-tests-'));
   const postgres = await startEmbeddedPostgres(folder, {
     settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
   });
-  await makeTemplate(postgres.url, folder);
+  await Promise.all([makeTemplate(postgres.url, folder), buildWorkspaces(['server'])]);
   project.provide('templateUrl', postgres.url);
   leave = async () => {
     await postgres.leave();

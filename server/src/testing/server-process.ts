@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const SERVER = fileURLToPath(new URL('../../', import.meta.url));
+import { CHECKOUT } from '../checkout.ts';
 
 export type Ended = { code: number | null; stdout: string; stderr: string };
 
@@ -17,14 +15,14 @@ export type ServerProcess = {
   end(signal: NodeJS.Signals): Promise<Ended>;
 };
 
-/** Runs a script of the server as an operator does, in a process of its own. */
+/** Runs a program of the built server, e.g. `cli/backup`, as an operator does, in a process of its own. */
 export function spawnScript(
-  script: string,
+  program: string,
   settings: Record<string, string>,
   args: string[] = [],
 ): { child: ChildProcess; ended: Promise<Ended>; output: () => string } {
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/${script}`, ...args], {
-    cwd: SERVER,
+  const child = spawn(process.execPath, [join(CHECKOUT, 'server/dist', `${program}.js`), ...args], {
+    cwd: CHECKOUT,
     env: { ...process.env, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -44,15 +42,15 @@ export function spawnScript(
 }
 
 export const runScript = (
-  script: string,
+  program: string,
   settings: Record<string, string>,
   args: string[] = [],
-): Promise<Ended> => spawnScript(script, settings, args).ended;
+): Promise<Ended> => spawnScript(program, settings, args).ended;
 
 /** A real server on a free port and the data folder of `settings`; returns when it listens. */
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const began = performance.now();
-  const { child, ended, output } = spawnScript('main.ts', { PORT: '0', ...settings });
+  const { child, ended, output } = spawnScript('main', { PORT: '0', ...settings });
   const address = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const found = /http:\/\/localhost:\d+/.exec(output())?.[0];

@@ -6,13 +6,14 @@ import {
   LEGAL_PAGES,
   type LegalText,
 } from '@antecedent/contracts/content';
+import { CHECKOUT } from '../../checkout.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { markdownBlocks, titleOf } from './markdown-blocks.ts';
 
 /** Larger files are no texts for people. */
 const LARGEST = 1024 * 1024;
-const DEFAULTS = new URL('./defaults/en/', import.meta.url);
+const DEFAULTS = join(CHECKOUT, 'server/src/features/content/defaults/en');
 
 type Parts = Pick<Platform, 'env' | 'log'>;
 
@@ -37,7 +38,7 @@ export async function readLegalText({ env }: Parts, type: string): Promise<Legal
   const page = LEGAL_PAGES.find((one) => one === type);
   if (!page) throw new AppError('not-found', 'There is no such page.');
   const own = await fileWithin(join(env.contentDir, `${page}.md`));
-  const source = own?.text ?? (await readFile(new URL(`${page}.md`, DEFAULTS), 'utf8'));
+  const source = own?.text ?? (await readFile(join(DEFAULTS, `${page}.md`), 'utf8'));
   const { title, rest } = titleOf(markdownBlocks(source));
   return {
     ...{ title, blocks: rest, byOperator: own !== null },
