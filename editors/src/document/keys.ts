@@ -19,6 +19,7 @@ import { indent, indentItem, leaveListBackward, toggleList } from './commands/li
 import { setAlignment, setStyle } from './commands/paragraph.ts';
 import { addRowAtEnd } from './commands/table.ts';
 import type { OpenDocument } from './open-document.ts';
+import { followLink } from './open-link.ts';
 import { tabKeys } from './tab-keys.ts';
 
 /** What keys do beyond the text itself. */
@@ -49,6 +50,7 @@ export function editingShortcuts(file: OpenDocument, actions: KeyActions): Short
 export function readingShortcuts(actions: KeyActions): ShortcutGroup[] {
   const shortcuts: Shortcut[] = [
     { keys: ['Mod-f'], label: 'shortcuts.find', command: actions.find },
+    { keys: ['Alt-Enter'], label: 'shortcuts.followLink', command: followLink },
     { keys: ['Alt-F10'], label: 'shortcuts.toolbar', command: actions.toolbar },
   ];
   return [{ title: 'shortcuts.around', shortcuts }];

@@ -28,6 +28,7 @@ export const shortcuts = {
   find: 'Find',
   replace: 'Find and replace',
   link: 'Link',
+  followLink: 'Open the link at the cursor',
   save: 'Save',
   toolbar: 'Go to the toolbar',
   sheet: 'This list',

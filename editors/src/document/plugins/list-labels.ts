@@ -1,11 +1,19 @@
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
+import { element } from '../../frame/dom.ts';
 import type { DocumentLook } from '../look/document-look.ts';
 
 const key = new PluginKey<DecorationSet>('list-labels');
 
-/** Shows the sign or number of each list item; counts again only when paragraphs come, go or change properties. */
+/** Items that follow one another, as one list to readers. */
+type List = { parent: Node | null; from: number; to: number; items: Item[] };
+type Item = { from: number; to: number; level: number };
+
+/**
+ * Shows the sign or number of each list item, and tells readers which paragraphs are the items of a list; counts again
+ * only when paragraphs come, go or change properties.
+ */
 export function listLabels(look: DocumentLook): Plugin<DecorationSet> {
   return new Plugin<DecorationSet>({
     key,
@@ -25,18 +33,51 @@ export function listLabels(look: DocumentLook): Plugin<DecorationSet> {
 function labels(doc: Node, look: DocumentLook): DecorationSet {
   const count = look.numbering.counter();
   const decorations: Decoration[] = [];
-  doc.descendants((node, position) => {
+  const lists: List[] = [];
+  doc.descendants((node, position, parent) => {
     if (node.type.name !== 'paragraph') return !node.isLeaf;
-    const { list } = look.paragraph(node.attrs.properties);
-    const label = list === null ? '' : count(list.id, list.level);
-    if (label !== '') {
-      decorations.push(
-        Decoration.node(position, position + node.nodeSize, { 'data-label': label }),
-      );
+    const shown = look.paragraph(node.attrs.properties);
+    const label = shown.list === null ? '' : count(shown.list.id, shown.list.level);
+    if (shown.list === null || label === '') return false;
+    const [from, to] = [position, position + node.nodeSize];
+    decorations.push(Decoration.node(from, to, { 'data-label': label }));
+    // a heading with a number stays a heading
+    if (shown.level < 6) return false;
+    let list = lists.at(-1);
+    if (list?.parent !== parent || list.to !== from) {
+      list = { parent, from, to, items: [] };
+      lists.push(list);
     }
+    list.items.push({ from, to, level: shown.list.level + 1 });
+    list.to = to;
     return false;
   });
+  lists.forEach((list, index) => {
+    decorations.push(...readAsList(list, index + 1));
+  });
   return DecorationSet.create(doc, decorations);
+}
+
+/** The paragraphs lie side by side in the text; a sign before the first of them says that they are its list. */
+function readAsList({ from, items }: List, number: number): Decoration[] {
+  const ids = items.map((_, index) => `list-${number}-${index + 1}`);
+  const owner = () =>
+    element('span', { class: 'unseen', role: 'list', 'aria-owns': ids.join(' ') });
+  return [
+    Decoration.widget(from, owner, {
+      side: -1,
+      key: `list ${number} ${items.length}`,
+      ignoreSelection: true,
+      marks: [],
+    }),
+    ...items.map(({ from: start, to, level }, index) =>
+      Decoration.node(start, to, {
+        id: ids[index] ?? '',
+        role: 'listitem',
+        'aria-level': String(level),
+      }),
+    ),
+  ];
 }
 
 /** Whether both documents have the same paragraphs with the same properties in the part where they differ. */

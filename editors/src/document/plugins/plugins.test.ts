@@ -135,7 +135,7 @@ describe('listLabels', () => {
       const plugin = state.plugins.findIndex(({ spec }) =>
         String(keyName(spec.key)).startsWith('list-labels'),
       );
-      expect(labelsOf(state, plugin)).toHaveLength(3);
+      expect(labelsOf(state, plugin)).toHaveLength(7);
       for (let count = 0; count < 20; count++) state = randomEdit(file, state, random);
       const fresh = state.reconfigure({ plugins: [state.plugins[plugin]!] });
       expect(labelsOf(state, plugin)).toEqual(labelsOf(fresh, 0));
