@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isDatabaseAway } from '../platform/refusal.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -22,13 +23,28 @@ const killAll = () =>
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to be killed'",
   );
 
+/** Node was told that the connection has ended. */
+const endOf = (client: pg.ClientBase) =>
+  new Promise<void>((resolve) => {
+    client.once('end', resolve);
+  });
+
+const sleeping = async (): Promise<number | null> => {
+  const { rowCount } = await killer.pool.query(
+    "select 1 from pg_stat_activity where application_name = 'to be killed' and wait_event = 'PgSleep'",
+  );
+  return rowCount;
+};
+
 describe('connect', () => {
   it('survives that PostgreSQL goes away in the middle of a transaction', async () => {
+    const told = new Promise<void>((resolve) => {
+      connection.pool.once('connect', (client) => resolve(endOf(client)));
+    });
     const broken = connection.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
       await killAll();
-      // What Node was told of the end is dealt with before the next statement.
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await told;
       await tx.execute(sql`select 2`);
     });
     await expect(broken).rejects.toSatisfy(isDatabaseAway);
@@ -38,17 +54,21 @@ describe('connect', () => {
 
   it('survives it in the middle of a statement', async () => {
     const asked = connection.db.transaction((tx) => tx.execute(sql`select pg_sleep(60)`));
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // Listened to before the end can come: Node takes a refusal that nobody awaits yet for an unhandled one.
+    const refused = expect(asked).rejects.toSatisfy(isDatabaseAway);
+    await expect.poll(sleeping).toBe(1);
     await killAll();
-    await expect(asked).rejects.toSatisfy(isDatabaseAway);
+    await refused;
     const { rows } = await connection.pool.query('select 3 as three');
     expect(rows).toEqual([{ three: 3 }]);
   });
 
   it('survives it while nobody asks', async () => {
-    await connection.pool.query('select 1');
+    const client = await connection.pool.connect();
+    const told = endOf(client);
+    client.release();
     await killAll();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await told;
     const { rows } = await connection.pool.query('select 3 as three');
     expect(rows).toEqual([{ three: 3 }]);
   });
