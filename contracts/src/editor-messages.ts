@@ -1,55 +1,51 @@
-import * as z from 'zod/mini';
+import { z } from 'zod';
 
 /**
  * Messages between the page and the editor in its iframe: the dialect of Collabora Online, and three
  * words of our own (`App_SaveStatus`, `App_TokenExpired`, `Host_Scheme`) that any other editor ignores.
- * Each travels as a JSON string; either side checks origin and source window before it parses. Written in
- * zod's small form, since the editor's page loads them before a text is shown.
+ * Each travels as a JSON string; either side checks origin and source window before it parses.
  */
 
-/** Milliseconds since 1970, by the sender’s clock. */
-const sendTime = z.optional(z.number());
+const sendTime = z.number().optional().describe('Milliseconds since 1970, by the sender’s clock.');
 
 function message<const Id extends string>(id: Id): MessageShape<Id>;
-function message<const Id extends string, V extends z.ZodMiniType>(
+function message<const Id extends string, V extends z.ZodType>(
   id: Id,
   values: V,
-): z.ZodMiniObject<{ MessageId: z.ZodMiniLiteral<Id>; SendTime: typeof sendTime; Values: V }>;
-function message(id: string, values: z.ZodMiniType = z.optional(z.unknown())) {
+): z.ZodObject<{ MessageId: z.ZodLiteral<Id>; SendTime: typeof sendTime; Values: V }>;
+function message(id: string, values: z.ZodType = z.unknown().optional()) {
   return z.object({ MessageId: z.literal(id), SendTime: sendTime, Values: values });
 }
-type MessageShape<Id extends string> = z.ZodMiniObject<{
-  MessageId: z.ZodMiniLiteral<Id>;
+type MessageShape<Id extends string> = z.ZodObject<{
+  MessageId: z.ZodLiteral<Id>;
   SendTime: typeof sendTime;
-  Values: z.ZodMiniOptional<z.ZodMiniUnknown>;
+  Values: z.ZodOptional<z.ZodUnknown>;
 }>;
-
-const upTo = (length: number) => z.string().check(z.maxLength(length));
 
 /** Options of a save. `ExtendedData` reaches the server as it is, in `X-COOL-WOPI-ExtendedData`. */
 export const SaveRequestSchema = z.object({
-  DontTerminateEdit: z.optional(z.boolean()),
-  DontSaveIfUnmodified: z.optional(z.boolean()),
-  Notify: z.optional(z.boolean()),
-  ExtendedData: z.optional(upTo(4_096)),
+  DontTerminateEdit: z.boolean().optional(),
+  DontSaveIfUnmodified: z.boolean().optional(),
+  Notify: z.boolean().optional(),
+  ExtendedData: z.string().max(4_096).optional(),
 });
 export type SaveRequest = z.infer<typeof SaveRequestSchema>;
 
 export const ToolbarButtonSchema = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  id: z.string().min(1).max(100),
   /** Address of a picture; one-colour SVG takes the toolbar's own colour. */
-  imgurl: z.optional(upTo(10_000)),
-  hint: z.optional(upTo(300)),
-  label: z.optional(upTo(100)),
+  imgurl: z.string().max(10_000).optional(),
+  hint: z.string().max(300).optional(),
+  label: z.string().max(100).optional(),
   /** Id of the button before which it stands; without it the button comes last. */
-  insertBefore: z.optional(upTo(100)),
+  insertBefore: z.string().max(100).optional(),
 });
 export type ToolbarButton = z.infer<typeof ToolbarButtonSchema>;
 
 /** What the page may ask of the editor. Everything but the first is ignored until the first has come. */
 export const HostMessageSchema = z.discriminatedUnion('MessageId', [
   message('Host_PostmessageReady'),
-  message('Action_Save', z._default(SaveRequestSchema, {})),
+  message('Action_Save', SaveRequestSchema.default({})),
   message('Action_Close'),
   message('Insert_Button', ToolbarButtonSchema),
   message('Hide_Button', z.object({ id: z.string() })),
@@ -57,19 +53,19 @@ export const HostMessageSchema = z.discriminatedUnion('MessageId', [
   message(
     'Reset_Access_Token',
     z.object({
-      token: z.string().check(z.minLength(1)),
+      token: z.string().min(1),
       /** Milliseconds since 1970 at which it ends. */
-      ttl: z.optional(z.number()),
+      ttl: z.number().optional(),
     }),
   ),
-  message('Send_UNO_Command', z.object({ Command: upTo(200), Args: z.unknown() })),
+  message('Send_UNO_Command', z.object({ Command: z.string().max(200), Args: z.unknown() })),
   message('Disable_Default_UIAction', z.object({ action: z.string(), disable: z.boolean() })),
   message('Host_Scheme', z.object({ Scheme: z.enum(['light', 'dark']) })),
   z.object({
     MessageId: z.literal('CallPythonScript'),
     SendTime: sendTime,
-    ScriptFile: upTo(200),
-    Function: upTo(200),
+    ScriptFile: z.string().max(200),
+    Function: z.string().max(200),
     Values: z.unknown(),
   }),
 ]);
@@ -97,19 +93,19 @@ export type SaveState = z.infer<typeof SaveStateSchema>;
 export const SaveStatusSchema = z.object({
   state: SaveStateSchema,
   /** The server's LastModifiedTime of the last accepted version, or of the file as it was opened. */
-  savedAt: z.nullable(z.string()),
+  savedAt: z.string().nullable(),
   /** Saves that wait on this device. */
-  waitingChanges: z.int().check(z.minimum(0)),
+  waitingChanges: z.int().min(0),
   /** A sentence for people, with `conflict` and `refused`. */
-  message: z.optional(z.string()),
+  message: z.string().optional(),
 });
 export type SaveStatus = z.infer<typeof SaveStatusSchema>;
 
 const ViewSchema = z.looseObject({
   ViewId: z.union([z.string(), z.number()]),
-  UserId: z.optional(z.string()),
+  UserId: z.string().optional(),
   UserName: z.string(),
-  ReadOnly: z.optional(z.union([z.boolean(), z.string(), z.number()])),
+  ReadOnly: z.union([z.boolean(), z.string(), z.number()]).optional(),
 });
 export type EditorView = z.infer<typeof ViewSchema>;
 
@@ -123,8 +119,8 @@ export const EditorMessageSchema = z.discriminatedUnion('MessageId', [
     'App_LoadingStatus',
     z.looseObject({
       Status: z.enum(['Initialized', 'Frame_Ready', 'Document_Loaded', 'Failed']),
-      DocumentLoadedTime: z.optional(z.number()),
-      errorMsg: z.optional(z.string()),
+      DocumentLoadedTime: z.number().optional(),
+      errorMsg: z.string().optional(),
     }),
   ),
   message('View_Added', ViewSchema),
@@ -136,8 +132,8 @@ export const EditorMessageSchema = z.discriminatedUnion('MessageId', [
     z.looseObject({
       success: z.boolean(),
       /** `unmodified`, or why the file is not on the server yet: a SaveState. */
-      result: z.optional(z.string()),
-      errorMsg: z.optional(z.string()),
+      result: z.string().optional(),
+      errorMsg: z.string().optional(),
     }),
   ),
   message('Clicked_Button', z.looseObject({ Id: z.string() })),
@@ -162,7 +158,7 @@ export function encodeMessage(
   return JSON.stringify({ ...content, SendTime: sendTime });
 }
 
-function parsed<T>(schema: z.ZodMiniType<T>, raw: unknown): T | null {
+function parsed<T>(schema: z.ZodType<T>, raw: unknown): T | null {
   let content = raw;
   if (typeof raw === 'string') {
     try {
@@ -189,10 +185,10 @@ export const parseEditorMessage = (raw: unknown): EditorMessage | null =>
  */
 export const EditorOpeningSchema = z.object({
   wopiSrc: z.url(),
-  accessToken: z.string().check(z.minLength(1)),
+  accessToken: z.string().min(1),
   /** Milliseconds since 1970 at which the token ends; 0 when it is not known. */
   accessTokenTtl: z.number(),
-  uiDefaults: z._default(z.string(), ''),
-  cssVariables: z._default(z.string(), ''),
+  uiDefaults: z.string().default(''),
+  cssVariables: z.string().default(''),
 });
 export type EditorOpening = z.output<typeof EditorOpeningSchema>;

@@ -1,9 +1,5 @@
-import {
-  type EditorMessage,
-  encodeMessage,
-  type HostMessage,
-  parseHostMessage,
-} from '@antecedent/contracts/editor-messages';
+import type { EditorMessage, HostMessage } from '@antecedent/contracts/editor-messages';
+import { readHostMessage } from './host-message.ts';
 
 /** Without the stamp that the bridge puts on. */
 export type OutgoingMessage = EditorMessage extends infer M
@@ -38,12 +34,12 @@ export function openBridge({ window, page, origin, now, onMessage }: BridgeOptio
   let held: OutgoingMessage[] = [];
 
   const send = (message: OutgoingMessage) => {
-    page.postMessage(encodeMessage(message as EditorMessage, now()), origin);
+    page.postMessage(JSON.stringify({ ...message, SendTime: now() }), origin);
   };
 
   const receive = (event: MessageEvent) => {
     if (event.source !== page || event.origin !== origin) return;
-    const message = parseHostMessage(event.data);
+    const message = readHostMessage(event.data);
     if (message === null) return;
     if (message.MessageId === 'Host_PostmessageReady') {
       if (listening) return;

@@ -1,4 +1,8 @@
+import type { drawing } from './locales/drawing.ts';
 import { en } from './locales/en.ts';
+import type { presentation } from './locales/presentation.ts';
+import type { spreadsheet } from './locales/spreadsheet.ts';
+import type { symbols } from './locales/symbols.ts';
 
 type Leaves<T, Path extends string = ''> = {
   [K in keyof T & string]: T[K] extends string
@@ -6,8 +10,16 @@ type Leaves<T, Path extends string = ''> = {
     : Leaves<T[K], `${Path}${K}.`>;
 }[keyof T & string];
 
+/** Sentences that come with the part that says them. */
+type LateSentences = {
+  drawing: typeof drawing;
+  presentation: typeof presentation;
+  spreadsheet: typeof spreadsheet;
+  symbols: typeof symbols;
+};
+
 /** Names of the sentences. */
-export type SentenceKey = Leaves<typeof en>;
+export type SentenceKey = Leaves<typeof en & LateSentences>;
 
 /** What a sentence leaves open, by name; `count` also chooses between one and several. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -16,6 +28,13 @@ export type Values = Readonly<Record<string, unknown>>;
 export type Translate = (key: SentenceKey, values?: Values) => string;
 
 type Catalogue = { readonly [name: string]: string | Catalogue };
+
+const catalogue: Record<string, Catalogue> = { ...en };
+
+/** Adds the sentences of a part that has come. */
+export function addSentences(sentences: Partial<LateSentences>): void {
+  Object.assign(catalogue, sentences);
+}
 
 /**
  * The catalogue in a language; English where we have none. Reads what i18next's catalogues write of
@@ -39,7 +58,7 @@ const PLACE = /\{\{\s*(\w+)\s*(?:,\s*(\w+)\s*)?\}\}/g;
 function sentenceAt(key: string, values: Values, plurals: Intl.PluralRules): string | undefined {
   const path = key.split('.');
   const name = path.pop() as string;
-  let group: Catalogue | undefined = en;
+  let group: Catalogue | undefined = catalogue;
   for (const step of path) {
     const inner: string | Catalogue | undefined = group?.[step];
     group = typeof inner === 'object' ? inner : undefined;

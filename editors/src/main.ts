@@ -1,5 +1,4 @@
 import type { EditorOpening } from '@antecedent/contracts/editor-messages';
-import { config } from 'zod/mini';
 import { openBridge } from './bridge.ts';
 import { fetchLikelyEditor, makeEditor } from './editor-kinds.ts';
 import { guardFocus } from './frame/guard-focus.ts';
@@ -33,9 +32,6 @@ import './styles/pictures.css';
 import './styles/notes.css';
 import './styles/inserts.css';
 import './styles/changes.css';
-
-// a strict content policy forbids code made from text, which zod would otherwise try
-config({ jitless: true });
 
 const LANGUAGE = 'en-GB';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { modeOf } from './mode-of.ts';
-import { type FileInfo, FileInfoSchema } from './wopi-client.ts';
+import { type FileInfo, fileInfoOf } from './wopi-client.ts';
 
 describe('modeOf', () => {
   it.each<[string, Partial<FileInfo>, string]>([
@@ -23,6 +23,6 @@ describe('modeOf', () => {
       'view',
     ],
   ])('%s', (_, info, mode) => {
-    expect(modeOf(FileInfoSchema.parse({ BaseFileName: 'a.docx', ...info }))).toBe(mode);
+    expect(modeOf(fileInfoOf({ BaseFileName: 'a.docx', ...info }) as FileInfo)).toBe(mode);
   });
 });

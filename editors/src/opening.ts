@@ -1,14 +1,17 @@
-import { type EditorOpening, EditorOpeningSchema } from '@antecedent/contracts/editor-messages';
+import type { EditorOpening } from '@antecedent/contracts/editor-messages';
+import { has, jsonOf, number, optional, text } from './shape.ts';
 
 /** What the server wrote into the page, or null when the page was opened without it. */
 export function readOpening(document: Document): EditorOpening | null {
-  const text = document.getElementById('opening')?.textContent ?? '';
-  try {
-    const read = EditorOpeningSchema.safeParse(JSON.parse(text));
-    return read.success ? read.data : null;
-  } catch {
-    return null;
-  }
+  const read = jsonOf(document.getElementById('opening')?.textContent ?? '');
+  const isOpening = has(read, {
+    wopiSrc: (value) => typeof value === 'string' && URL.canParse(value),
+    accessToken: text(undefined, 1),
+    accessTokenTtl: number,
+    uiDefaults: optional(text()),
+    cssVariables: optional(text()),
+  });
+  return isOpening ? ({ uiDefaults: '', cssVariables: '', ...read } as EditorOpening) : null;
 }
 
 /** `name=value;name=value` as pairs. */

@@ -5,7 +5,7 @@ import type { Notice } from './frame/shell.ts';
 import { translator } from './i18n.ts';
 import { KEEP_MS, Saving } from './saving.ts';
 import { memoryStore, type WaitingStore } from './waiting-store.ts';
-import { FileInfoSchema, type SaveOutcome } from './wopi-client.ts';
+import { type FileInfo, fileInfoOf, type SaveOutcome } from './wopi-client.ts';
 
 const KEY = 'file person writer';
 const nothing = () => undefined;
@@ -50,7 +50,7 @@ function saving(answers: (SaveOutcome | Promise<SaveOutcome>)[], broken?: Partia
     },
     key: KEY,
     keepMs: KEEP_MS,
-    info: FileInfoSchema.parse({ UserCanWrite: true, LastModifiedTime: 'time 0' }),
+    info: fileInfoOf({ UserCanWrite: true, LastModifiedTime: 'time 0' }) as FileInfo,
     readOnly: false,
     post: (message) => posted.push(message),
     actions: { download: nothing, useMine: nothing, useServer: nothing, writeHere: nothing },

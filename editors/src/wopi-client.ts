@@ -1,19 +1,28 @@
-import * as z from 'zod/mini';
+import { has, number, optional, text } from './shape.ts';
 
-/** What the editor reads of CheckFileInfo; hosts say much more. */
-export const FileInfoSchema = z.looseObject({
-  BaseFileName: z._default(z.string(), ''),
-  UserId: z._default(z.string(), ''),
-  UserFriendlyName: z._default(z.string(), ''),
-  UserCanWrite: z._default(z.boolean(), false),
-  UserCanOnlyComment: z._default(z.boolean(), false),
+/** What the editor reads of CheckFileInfo where the host says nothing else. */
+const NOTHING_SAID = {
+  BaseFileName: '',
+  UserId: '',
+  UserFriendlyName: '',
+  UserCanWrite: false,
+  UserCanOnlyComment: false,
   /** Our host's own word; another host has none for it. */
-  UserCanOnlySuggest: z._default(z.boolean(), false),
-  SupportsLocks: z._default(z.boolean(), false),
-  LastModifiedTime: z._default(z.string(), ''),
-  PostMessageOrigin: z._default(z.string(), ''),
-});
-export type FileInfo = z.output<typeof FileInfoSchema>;
+  UserCanOnlySuggest: false,
+  SupportsLocks: false,
+  LastModifiedTime: '',
+  PostMessageOrigin: '',
+};
+export type FileInfo = typeof NOTHING_SAID;
+
+/** CheckFileInfo as the editor reads it; hosts say much more. Null for an answer that is none. */
+export function fileInfoOf(answer: unknown): FileInfo | null {
+  const shape = Object.entries(NOTHING_SAID).map(
+    ([name, usual]) => [name, optional((value) => typeof value === typeof usual)] as const,
+  );
+  if (!has(answer, Object.fromEntries(shape))) return null;
+  return { ...NOTHING_SAID, ...answer };
+}
 
 /** Why a request did not do what it should. `unavailable` and `offline` may work later, unchanged. */
 export type WopiFailure =
@@ -107,10 +116,8 @@ export function wopiClient(options: {
     fileInfo: async () => {
       const answer = await request('', { method: 'GET' });
       if ('kind' in answer) return answer;
-      const read = FileInfoSchema.safeParse(await answer.json().catch(() => null));
-      return read.success
-        ? { kind: 'info', info: read.data }
-        : { kind: 'unavailable', retryAfterMs: null };
+      const info = fileInfoOf(await answer.json().catch(() => null));
+      return info === null ? { kind: 'unavailable', retryAfterMs: null } : { kind: 'info', info };
     },
     contents: async () => {
       const answer = await request('/contents', { method: 'GET' });
@@ -146,8 +153,9 @@ export function wopiClient(options: {
         },
       });
       if ('kind' in answer) return answer;
-      const read = SavedSchema.safeParse(await answer.json().catch(() => null));
-      return { kind: 'saved', savedAt: read.data?.LastModifiedTime ?? '' };
+      const said: unknown = await answer.json().catch(() => null);
+      const savedAt = has(said, { LastModifiedTime: text() }) ? said.LastModifiedTime : '';
+      return { kind: 'saved', savedAt: savedAt as string };
     },
     useToken: (next) => {
       token = next;
@@ -155,23 +163,18 @@ export function wopiClient(options: {
   };
 }
 
-const SavedSchema = z.looseObject({ LastModifiedTime: z.string() });
-
-const RefusalSchema = z.looseObject({
-  COOLStatusCode: z.optional(z.number()),
-  message: z.optional(z.string()),
-});
-
 async function failureOf(response: Response): Promise<WopiFailure> {
-  const body = RefusalSchema.safeParse(await response.json().catch(() => ({})));
-  const message = body.data?.message ?? null;
+  const said: unknown = await response.json().catch(() => null);
+  const isRefusal = has(said, { COOLStatusCode: optional(number), message: optional(text()) });
+  const message = isRefusal ? ((said.message as string | undefined) ?? null) : null;
   switch (response.status) {
     case 401:
       return { kind: 'unauthorized' };
     case 404:
       return message === null ? { kind: 'not-found' } : { kind: 'refused', message };
     case 409: {
-      if (body.data?.COOLStatusCode === DOCUMENT_CHANGED) return { kind: 'changed-elsewhere' };
+      if (isRefusal && said.COOLStatusCode === DOCUMENT_CHANGED)
+        return { kind: 'changed-elsewhere' };
       return { kind: 'locked-elsewhere', lock: response.headers.get('X-WOPI-Lock') ?? '' };
     }
     case 412:

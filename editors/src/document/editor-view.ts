@@ -1,4 +1,3 @@
-import { dropCursor } from 'prosemirror-dropcursor';
 import { gapCursor } from 'prosemirror-gapcursor';
 import { closeHistory, history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
@@ -18,6 +17,7 @@ import { pastedHtml, pasteParser } from './paste/pasted-html.ts';
 import { plainSlice } from './paste/plain-text.ts';
 import { anchors } from './plugins/anchors.ts';
 import { cellEnds } from './plugins/cell-ends.ts';
+import { lateDropCursor } from './plugins/late-drop-cursor.ts';
 import { find } from './plugins/find.ts';
 import { listLabels } from './plugins/list-labels.ts';
 import { typingMarks } from './plugins/typing-marks.ts';
@@ -50,7 +50,7 @@ export function openingState(
         anchors(),
         typingMarks(),
         cellEnds(),
-        dropCursor({ class: 'drop-cursor', color: false }),
+        lateDropCursor(),
         gapCursor(),
         tablesAsTheyAre(),
       ];

@@ -7,7 +7,11 @@ import {
   type MountOptions,
   ONLY_FOR_TEXTS,
 } from '../embedded-editor.ts';
+import { addSentences } from '../i18n.ts';
+import { drawing } from '../locales/drawing.ts';
 import { type DrawingEditorOptions, DrawingRoom } from './drawing-room.ts';
+
+addSentences({ drawing });
 
 /** The drawing editor: nodes that nobody touched are saved as they were. */
 export class DrawingEditor implements EmbeddedEditor {

@@ -1,18 +1,14 @@
 import { changes } from './changes.ts';
 import { comfort } from './comfort.ts';
 import { comments } from './comments.ts';
-import { drawing } from './drawing.ts';
 import { inserts } from './inserts.ts';
 import { pages } from './pages.ts';
 import { paste } from './paste.ts';
-import { presentation } from './presentation.ts';
 import { shortcuts } from './shortcuts.ts';
 import { sidePanels } from './side-panels.ts';
-import { spreadsheet } from './spreadsheet.ts';
-import { symbols } from './symbols.ts';
 import { tables } from './tables.ts';
 
-/** Every sentence of the editor, in English. Other languages are typed after it. */
+/** Every sentence of the frame and of texts, in English. Other languages are typed after it. */
 export const en = {
   toolbar: {
     label: 'Formatting',
@@ -165,16 +161,12 @@ export const en = {
   },
   sidePanels,
   inserts,
-  symbols,
   tables,
   comfort,
   paste,
   shortcuts,
-  drawing,
   changes,
   pages,
-  spreadsheet,
-  presentation,
   notice: {
     lockedTitle: 'This text is open somewhere else',
     locked:

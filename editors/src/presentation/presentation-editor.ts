@@ -7,8 +7,12 @@ import {
   type MountOptions,
   ONLY_FOR_TEXTS,
 } from '../embedded-editor.ts';
+import { addSentences } from '../i18n.ts';
+import { presentation } from '../locales/presentation.ts';
 import { allowComponentStyles } from '../style-nonce.ts';
 import type { PresentationEditorOptions, PresentationRoom } from './presentation-room.ts';
+
+addSentences({ presentation });
 
 /** The presentation editor: a bought-in screen, and a file in which only what was edited changes. */
 export class PresentationEditor implements EmbeddedEditor {

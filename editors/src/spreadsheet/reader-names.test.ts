@@ -1,8 +1,10 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { translator } from '../i18n.ts';
+import { addSentences, translator } from '../i18n.ts';
+import { spreadsheet } from '../locales/spreadsheet.ts';
 import { nameForReaders } from './reader-names.ts';
 
+addSentences({ spreadsheet });
 const t = translator('en-GB');
 let container: HTMLElement;
 let end: () => void = () => undefined;

@@ -6,10 +6,13 @@ import {
   type MountOptions,
   ONLY_FOR_TEXTS,
 } from '../embedded-editor.ts';
-import type { Translate } from '../i18n.ts';
+import { addSentences, type Translate } from '../i18n.ts';
+import { spreadsheet } from '../locales/spreadsheet.ts';
 import { allowComponentStyles } from '../style-nonce.ts';
 import { OpenSpreadsheet } from './open-spreadsheet.ts';
 import type { SpreadsheetRoom } from './spreadsheet-room.ts';
+
+addSentences({ spreadsheet });
 
 export type SpreadsheetEditorOptions = {
   t: Translate;

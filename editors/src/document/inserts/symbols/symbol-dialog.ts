@@ -1,9 +1,11 @@
 import { button, element } from '../../../frame/dom.ts';
 import { showDialog } from '../../../frame/show-dialog.ts';
-import type { SentenceKey } from '../../../i18n.ts';
-import type { symbols } from '../../../locales/symbols.ts';
+import { addSentences, type SentenceKey } from '../../../i18n.ts';
+import { symbols } from '../../../locales/symbols.ts';
 import type { InsertRoom } from '../insert-context.ts';
 import { textWithFocus } from '../notes/note-extras.ts';
+
+addSentences({ symbols });
 
 type Sign = keyof (typeof symbols)['names'];
 
