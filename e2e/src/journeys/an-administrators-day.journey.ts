@@ -78,6 +78,7 @@ async function verifyInstructor(page: Page): Promise<void> {
   await expect(page.getByText(/is an instructor now and gets a mail/)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(row).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
 async function editPerson(page: Page): Promise<void> {
@@ -139,6 +140,7 @@ async function announce(page: Page): Promise<void> {
   await tabTo(page, /^Create$/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Announcement created successfully.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeFocused();
   await expectAccessible(page);
   // The journeys that follow shall not find it above every page.
   await tabTo(page, new RegExp(`^Delete “${title}”$`));
@@ -146,6 +148,7 @@ async function announce(page: Page): Promise<void> {
   await tabTo(page, /^Delete$/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Announcement deleted successfully.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
 async function lookBack(page: Page): Promise<void> {

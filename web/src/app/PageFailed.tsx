@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
+import { usePageTitle } from '../lib/page-title.ts';
 
 /** Browsers name a chunk that did not arrive each in their own words. */
 const NOT_ARRIVED = /dynamically imported module|importing a module script|loading.*module/i;
@@ -10,6 +11,7 @@ const NOT_ARRIVED = /dynamically imported module|importing a module script|loadi
 export function PageFailed() {
   const { t } = useTranslation();
   const error = useRouteError();
+  usePageTitle(t('shell.failed.title'));
   const missing = error instanceof TypeError && NOT_ARRIVED.test(error.message);
   return (
     <Box role="alert" sx={{ maxWidth: 640, p: 2 }}>

@@ -18,6 +18,7 @@ import { SignInAgain } from './SignInAgain.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { layout } from './tokens.ts';
 import { useFocusOnRoute } from './use-focus-on-route.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { usePlaces } from './use-places.ts';
 
 /** Header, side menu and main region. The menu is a rail when closed and a sheet over the page on phones. */
@@ -31,6 +32,7 @@ export function Shell() {
   const [sheet, setSheet] = useState(false);
   const main = useRef<HTMLElement>(null);
   useFocusOnRoute(main);
+  useKeptFocus(main);
   useLiveNotices();
 
   const open = chosen === null ? route?.menu !== 'rail' : chosen === 'open';

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { focusHeading } from './focus-heading.ts';
 
 /**
  * Moves the focus to the heading of a page that was walked to, so that keyboard and screen reader start there.
@@ -13,9 +14,6 @@ export function useFocusOnRoute(main: RefObject<HTMLElement | null>) {
     shown.current = pathname;
     scrollTo(0, 0);
     if (main.current?.contains(document.activeElement)) return;
-    const heading = main.current?.querySelector<HTMLElement>('h1');
-    const target = heading ?? main.current;
-    if (!target?.hasAttribute('tabindex')) target?.setAttribute('tabindex', '-1');
-    target?.focus({ preventScroll: true });
+    focusHeading(main.current);
   }, [pathname, main]);
 }

@@ -18,6 +18,9 @@ import { dateTime } from '../../lib/format.ts';
 
 export const ANNOUNCEMENT_COLUMNS = ['title', 'message', 'created', 'expires', 'author'] as const;
 
+/** Where the focus returns to when the editing ends. */
+export const editButtonId = ({ id }: Announcement) => `edit-${id}`;
+
 type AnnouncementListProps = {
   announcements: readonly Announcement[];
   onEdit: (announcement: Announcement) => void;
@@ -35,16 +38,26 @@ function Actions({
   onDelete,
 }: Omit<AnnouncementListProps, 'announcements'> & { announcement: Announcement }) {
   const { t } = useTranslation();
-  const { title } = announcement;
+  const { id, title } = announcement;
   const actions = [
-    { label: t('announcements.list.edit', { title }), icon: Pencil, act: onEdit },
-    { label: t('announcements.list.delete', { title }), icon: Trash2, act: onDelete },
+    {
+      id: editButtonId(announcement),
+      label: t('announcements.list.edit', { title }),
+      icon: Pencil,
+      act: onEdit,
+    },
+    {
+      id: `delete-${id}`,
+      label: t('announcements.list.delete', { title }),
+      icon: Trash2,
+      act: onDelete,
+    },
   ];
   return (
     <Box sx={{ display: 'flex', gap: 0.5, justifyContent: 'flex-end' }}>
-      {actions.map(({ label, icon: Icon, act }) => (
-        <Tooltip key={label} title={label}>
-          <IconButton size="small" aria-label={label} onClick={() => act(announcement)}>
+      {actions.map(({ id: place, label, icon: Icon, act }) => (
+        <Tooltip key={place} title={label}>
+          <IconButton id={place} size="small" aria-label={label} onClick={() => act(announcement)}>
             <Icon size={17} />
           </IconButton>
         </Tooltip>

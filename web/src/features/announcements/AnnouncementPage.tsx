@@ -8,7 +8,7 @@ import { PagedList } from '../../components/PagedList.tsx';
 import { notify } from '../../lib/notices.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
-import { ANNOUNCEMENT_COLUMNS, AnnouncementList } from './AnnouncementList.tsx';
+import { ANNOUNCEMENT_COLUMNS, AnnouncementList, editButtonId } from './AnnouncementList.tsx';
 import { useAnnouncements, useDeleteAnnouncement } from './announcements.api.ts';
 
 /** What the staff announces: a form for one, and the list of all. */
@@ -24,6 +24,11 @@ export function Page() {
     setEdited(announcement);
     // The field of the chosen one is there after the next drawing; the focus brings it into view.
     requestAnimationFrame(() => formPlace.current?.querySelector('input')?.focus());
+  };
+  const handleDone = () => {
+    if (edited === null) return;
+    setEdited(null);
+    requestAnimationFrame(() => document.getElementById(editButtonId(edited))?.focus());
   };
   const handleDelete = () => {
     if (!leaving) return;
@@ -46,11 +51,7 @@ export function Page() {
         {t('announcements.lead')}
       </Typography>
       <Box ref={formPlace} sx={{ mb: 5 }}>
-        <AnnouncementForm
-          key={edited?.id ?? 'new'}
-          edited={edited}
-          onDone={() => setEdited(null)}
-        />
+        <AnnouncementForm key={edited?.id ?? 'new'} edited={edited} onDone={handleDone} />
       </Box>
       <All onEdit={handleEdit} onDelete={setLeaving} />
       <ConfirmDialog
