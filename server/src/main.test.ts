@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseOf, rawConnection } from './testing/beside-the-server.ts';
 import {
   postgresPid,
@@ -20,16 +20,14 @@ const UNFINISHED_REQUEST =
   'POST /api/auth/signin HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{';
 
 let folder: string;
+/** What a test leaves running serves the next one; each ends as a server does in its life. */
 let running: ServerProcess[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'antecedent-main-'));
 });
-afterEach(async () => {
-  await Promise.all(running.map((server) => server.end('SIGTERM')));
-  running = [];
-});
 afterAll(async () => {
+  await Promise.all(running.map((server) => server.end('SIGTERM')));
   const pid = await postgresPid(folder);
   if (pid !== null) process.kill(pid, 'SIGINT');
   await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
@@ -40,6 +38,8 @@ async function start(settings: Record<string, string> = {}): Promise<ServerProce
   running.push(server);
   return server;
 }
+
+const theRunning = async (): Promise<ServerProcess> => running.at(-1) ?? (await start());
 
 const signIn = (server: ServerProcess, username = ADMIN.username) =>
   fetch(`${server.address}/api/auth/signin`, {
@@ -73,6 +73,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     });
     expect((await signIn(server)).status).toBe(200);
 
+    running = [];
     const { code, stdout } = await server.end('SIGTERM');
     expect(code).toBe(0);
     expect(stdout).toMatch(/\/firstadmin\/[\w-]{43}\b/);
@@ -166,7 +167,7 @@ describe('npm start', { timeout: 120_000 }, () => {
   });
 
   it('keeps what it acknowledged through kill -9, and adopts the PostgreSQL that lived on', async () => {
-    const first = await start();
+    const first = await theRunning();
     const { accessToken } = (await (await signIn(first)).json()) as { accessToken: string };
     const pid = await postgresPid(folder);
     running = [];
@@ -179,7 +180,7 @@ describe('npm start', { timeout: 120_000 }, () => {
   });
 
   it('answers 503 while a killed PostgreSQL is away, starts it again, and has lost nothing', async () => {
-    const server = await start();
+    const server = await theRunning();
     const { accessToken } = (await (await signIn(server)).json()) as { accessToken: string };
     const pid = await postgresPid(folder);
     process.kill(pid ?? 0, 'SIGKILL');
@@ -208,7 +209,7 @@ describe('npm start', { timeout: 120_000 }, () => {
   });
 
   it('recovers by itself when both were killed', async () => {
-    const first = await start();
+    const first = await theRunning();
     const { accessToken } = (await (await signIn(first)).json()) as { accessToken: string };
     const pid = await postgresPid(folder);
     running = [];
@@ -219,7 +220,7 @@ describe('npm start', { timeout: 120_000 }, () => {
   });
 
   it('shares the folder with a second server: the last to leave stops PostgreSQL', async () => {
-    const [one, two] = await Promise.all([start(), start()]);
+    const [one, two] = await Promise.all([theRunning(), start()]);
     const { accessToken } = (await (await signIn(one)).json()) as { accessToken: string };
     expect((await session(two, accessToken)).status).toBe(200);
     running = [];
