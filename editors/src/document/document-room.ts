@@ -1,6 +1,5 @@
 import type { EditorView } from 'prosemirror-view';
 import { element } from '../frame/dom.ts';
-import { FindPanel } from '../frame/find-panel.ts';
 import { Toolbar } from '../frame/toolbar.ts';
 import type { Translate } from '../i18n.ts';
 import { ChangesRoom } from './changes/changes-room.ts';
@@ -8,13 +7,13 @@ import { Comfort } from './comfort/comfort.ts';
 import { editLink } from './commands/ask-for-link.ts';
 import { CommentsRoom } from './comments/comments-room.ts';
 import { KEYS_HINT, openingState, openView, shortcutGroups } from './editor-view.ts';
+import { FindRoom } from './find-room.ts';
 import { listenForKeys } from './frame-keys.ts';
 import type { KeyActions } from './keys.ts';
 import type { OpenDocument } from './open-document.ts';
 import { openLinkOnClick } from './open-link.ts';
 import { PagesRoom } from './pages/pages-room.ts';
 import { mayWrite, type Person } from './person.ts';
-import { findState, goToMatch, replaceAll, replaceCurrent, setQuery } from './plugins/find.ts';
 import { roomExtras } from './room-extras.ts';
 import { SidePanels } from './side-panels.ts';
 import { StatusFacts } from './status-facts.ts';
@@ -48,7 +47,7 @@ export class DocumentRoom {
   readonly changes: ChangesRoom;
   private readonly options: DocumentEditorOptions;
   private readonly toolbar: Toolbar;
-  private readonly findPanel: FindPanel;
+  private readonly findRoom: FindRoom;
   private readonly facts: StatusFacts;
   private readonly comfort: Comfort;
   private readonly pages: PagesRoom;
@@ -72,14 +71,14 @@ export class DocumentRoom {
     this.changed = changed;
     this.pages = new PagesRoom(options, file, person.mode === 'edit');
     const { sheet } = this.pages;
-    this.findPanel = this.makeFindPanel(readOnly);
+    this.findRoom = new FindRoom(options.t, () => this.view, readOnly);
     this.panels = new SidePanels({
       t: options.t,
       onLeave: () => this.view.focus(),
       onChange: () => this.toolbar.refresh(),
     });
     place.replaceChildren(
-      this.findPanel.element,
+      this.findRoom.place,
       element('div', { class: 'room' }, sheet.desk, this.panels.element),
       element('p', { class: 'unseen', id: KEYS_HINT }, options.t('document.keysHint')),
     );
@@ -127,11 +126,7 @@ export class DocumentRoom {
   }
 
   openFind(): boolean {
-    const { state } = this.view;
-    const { from, to } = state.selection;
-    const selected = state.doc.textBetween(from, to, '\n');
-    this.findPanel.open(selected.includes('\n') ? '' : selected);
-    return true;
+    return this.findRoom.open();
   }
 
   destroy(): void {
@@ -173,22 +168,6 @@ export class DocumentRoom {
         return true;
       },
     };
-  }
-
-  private makeFindPanel(readOnly: boolean): FindPanel {
-    const target = {
-      search: (query: Parameters<typeof setQuery>[1]) =>
-        this.view.dispatch(setQuery(this.view.state, query)),
-      place: () => {
-        const { current, matches, problem } = findState(this.view.state);
-        return { current, total: matches.length, problem };
-      },
-      go: (step: 1 | -1) => goToMatch(this.view, step),
-      replace: (replacement: string) => replaceCurrent(this.view, replacement),
-      replaceAll: (replacement: string) => replaceAll(this.view, replacement),
-      onClose: () => this.view.focus(),
-    };
-    return new FindPanel(this.options.t, target, readOnly);
   }
 
   private makeToolbar(person: Person): Toolbar {
@@ -236,7 +215,7 @@ export class DocumentRoom {
     // the bar follows the text, never the other way round
     this.frame = requestAnimationFrame(() => {
       this.toolbar.refresh();
-      if (this.findPanel.isOpen) this.findPanel.refresh();
+      this.findRoom.refresh();
     });
   }
 }

@@ -1,6 +1,10 @@
 import { ChevronDown, Ellipsis, type IconNode } from 'lucide';
+import type { LatePart } from '../late-part.ts';
 import { button, element, icon } from './dom.ts';
 import { type MenuItem, openMenu } from './menu.ts';
+
+/** What opens under a tool. */
+export type Menu = { items: MenuItem[]; columns?: number; showsSize?: boolean };
 
 /** One thing in the toolbar. Higher `weight` stays longer when the bar gets narrow. */
 export type Tool = {
@@ -14,7 +18,9 @@ export type Tool = {
   /** Makes the tool a button. */
   run?(): void;
   /** Makes the tool a menu. */
-  menu?(): { items: MenuItem[]; columns?: number; showsSize?: boolean };
+  menu?(): Menu;
+  /** Code that the tool waits for when it is pressed. */
+  needs?: Pick<LatePart<unknown>, 'here' | 'use'>;
   /** Text on a menu's button, such as the style at the cursor; shown in a box of this width. */
   text?(): string;
   width?: number;
@@ -136,6 +142,10 @@ export class Toolbar {
 
   private press(tool: Tool, anchor: HTMLButtonElement): void {
     if (!(tool.isEnabled?.() ?? true)) return;
+    if (tool.needs?.here === null) {
+      tool.needs.use(() => this.press(tool, anchor));
+      return;
+    }
     const menu = tool.menu?.();
     if (menu === undefined) {
       tool.run?.();

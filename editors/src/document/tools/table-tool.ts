@@ -1,73 +1,18 @@
 import { Table } from 'lucide';
-import type { MenuItem } from '../../frame/menu.ts';
 import type { Tool } from '../../frame/toolbar.ts';
-import {
-  addColumn,
-  addRow,
-  deleteColumn,
-  deleteRow,
-  deleteTable,
-  insertTable,
-  isInTable,
-} from '../commands/table.ts';
-import { askForColumnWidth } from '../inserts/tables/column-width.ts';
-import { hasHeaderRow, toggleHeaderRow } from '../inserts/tables/header-row.ts';
-import { mergeCells, splitCell } from '../inserts/tables/merge-commands.ts';
+import { latePart } from '../../late-part.ts';
 import type { Run, ToolContext } from './tool-context.ts';
 
-const GRID_ROWS = 5;
-const GRID_COLUMNS = 6;
+const menus = latePart(() => import('./table-menu.ts'));
 
 /** A table to insert, or, inside one, its rows and columns. */
 export function tableTool(context: ToolContext, run: Run): Tool {
-  const { t, view } = context;
   return {
     id: 'table',
-    label: t('toolbar.table'),
+    label: context.t('toolbar.table'),
     icon: Table,
     weight: 40,
-    menu: () => {
-      if (!isInTable(view.state)) {
-        const items: MenuItem[] = [];
-        for (let rows = 1; rows <= GRID_ROWS; rows++) {
-          for (let columns = 1; columns <= GRID_COLUMNS; columns++) {
-            items.push({
-              label: t('table.insert', { rows, columns }),
-              swatch: 'var(--surface)',
-              run: run(insertTable(rows, columns)),
-            });
-          }
-        }
-        return { items, columns: GRID_COLUMNS, showsSize: true };
-      }
-      return {
-        items: [
-          { label: t('table.rowAbove'), run: run(addRow('above')) },
-          { label: t('table.rowBelow'), run: run(addRow('below')) },
-          { label: t('table.columnLeft'), run: run(addColumn('left')) },
-          { label: t('table.columnRight'), run: run(addColumn('right')) },
-          {
-            label: t('tables.mergeCells'),
-            disabled: !mergeCells(view.state),
-            separated: true,
-            run: run(mergeCells),
-          },
-          {
-            label: t('tables.splitCell'),
-            disabled: !splitCell(view.state),
-            run: run(splitCell),
-          },
-          {
-            label: t('tables.headerRow'),
-            checked: hasHeaderRow(view.state),
-            run: run(toggleHeaderRow),
-          },
-          { label: t('tables.columnWidth'), run: () => askForColumnWidth(context) },
-          { label: t('table.deleteRow'), run: run(deleteRow), separated: true },
-          { label: t('table.deleteColumn'), run: run(deleteColumn) },
-          { label: t('table.deleteTable'), run: run(deleteTable) },
-        ],
-      };
-    },
+    needs: menus,
+    menu: () => menus.here?.tableMenu(context, run) ?? { items: [] },
   };
 }
