@@ -6,6 +6,7 @@ import {
   dateTime,
   day,
   dayTime,
+  decimal,
   duration,
   formatIn,
   percent,
@@ -61,6 +62,7 @@ describe('formatIn', () => {
     [() => shortDay(evening, 'UTC'), '25. Okt'],
     [() => dayTime(evening, 'UTC'), 'So, 25. Okt, 00:30'],
     [() => count(1_104), '1.104'],
+    [() => decimal(1_023.256), '1023,26'],
     [() => percent(1_104, 1_165), '94,8'],
     [() => percent(292, 292), '100'],
   ])('German: %s is written %s', (write, expected) => {

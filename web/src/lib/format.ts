@@ -97,6 +97,10 @@ export function clock(instant: Instant, timeZone?: string): string {
 /** `1,104`; in German `1.104` */
 export const count = (value: number): string => value.toLocaleString(language);
 
+/** `1023.25`; in German `1023,25`: at most two decimals, without signs between thousands. */
+export const decimal = (value: number): string =>
+  value.toLocaleString(language, { maximumFractionDigits: 2, useGrouping: false });
+
 /** `94.8` of 1,104 in 1,165; `0` of nothing. One decimal, which none and all do without. */
 export function percent(value: number, total: number): string {
   const share = (total === 0 ? 0 : (100 * value) / total).toFixed(1);

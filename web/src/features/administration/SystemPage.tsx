@@ -5,7 +5,7 @@ import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
-import { clock, count, dateTime, duration } from '../../lib/format.ts';
+import { clock, count, dateTime, decimal, duration } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { fileSize as bytes } from '../assignment/file-size.ts';
 import { useSystem } from './administration.api.ts';
@@ -101,7 +101,7 @@ function Parts({ system }: { system: System }) {
           ],
           [
             t('administration.system.answers'),
-            t('administration.system.milliseconds', { value: of.milliseconds }),
+            t('administration.system.milliseconds', { value: decimal(of.milliseconds) }),
           ],
         ]}
       />
@@ -133,7 +133,7 @@ const databaseFacts = (t: TFunction, of: Of<'database'>): Fact[] => [
   [t('administration.system.size'), bytes(of.sizeBytes)],
   [
     t('administration.system.answers'),
-    t('administration.system.milliseconds', { value: of.milliseconds }),
+    t('administration.system.milliseconds', { value: decimal(of.milliseconds) }),
   ],
   [t('administration.system.connections'), count(of.connections)],
 ];

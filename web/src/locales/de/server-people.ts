@@ -91,7 +91,7 @@ export const serverPeople: ServerWords = [
   ['Enter a username.', 'Geben Sie einen Benutzernamen ein.'],
   [
     'This person asked for instructor access. Select the role Instructor to verify the request, or decline it with a reason.',
-    'Diese Person beantragt Zugang als Lehrperson. Wählen Sie die Rolle der Lehrenden, um den Antrag zu bestätigen, oder lehnen Sie ihn mit einer Begründung ab.',
+    'Diese Person beantragt Zugang als Lehrperson. Wählen Sie die Rolle „Lehrperson“, um den Antrag zu bestätigen, oder lehnen Sie ihn mit einer Begründung ab.',
   ],
   [
     'You cannot take away your own access. Ask another administrator.',
@@ -115,10 +115,10 @@ export const serverPeople: ServerWords = [
     'Wählen Sie eine Person, oder geben Sie einen Einschreibeschlüssel ein.',
   ],
   ['No class has this enrollment key.', 'Kein Kurs hat diesen Einschreibeschlüssel.'],
-  ['There is no submission with this id.', 'Es gibt keine Abgabe mit dieser ID.'],
+  ['There is no submission with this id.', 'Es gibt keine Abgabe mit dieser Kennung.'],
   [
     'This is not the id of a submission. Copy it whole and try again.',
-    'Das ist nicht die ID einer Abgabe. Kopieren Sie sie ganz und versuchen Sie es erneut.',
+    'Das ist nicht die Kennung einer Abgabe. Kopieren Sie sie ganz und versuchen Sie es erneut.',
   ],
   ['Type at least {} letters of the name.', 'Tippen Sie mindestens {} Buchstaben des Namens.'],
   [

@@ -156,7 +156,7 @@ export const serverTeaching: ServerWords = [
     'Your instructor has paused this assignment. What you wrote is kept.',
     'Ihre Lehrperson hat diese Aufgabe angehalten. Was Sie geschrieben haben, bleibt.',
   ],
-  ['Press Start before you write.', 'Wählen Sie „Start“, bevor Sie schreiben.'],
+  ['Press Start before you write.', 'Wählen Sie „Beginnen“, bevor Sie schreiben.'],
   [
     'This submission is final, so it can be read but not changed.',
     'Diese Abgabe ist endgültig; sie lässt sich lesen, aber nicht ändern.',
@@ -173,5 +173,5 @@ export const serverTeaching: ServerWords = [
     'There is nothing to show before you start writing.',
     'Bevor Sie zu schreiben beginnen, gibt es nichts zu zeigen.',
   ],
-  ['This is not the id of a version.', 'Das ist nicht die ID einer Version.'],
+  ['This is not the id of a version.', 'Das ist nicht die Kennung einer Version.'],
 ];
