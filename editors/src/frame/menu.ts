@@ -155,6 +155,7 @@ function sizeCaption(buttons: readonly HTMLButtonElement[], columns: number): HT
 function place(menu: HTMLElement, anchor: HTMLElement): void {
   if (window.innerWidth < NARROW) {
     menu.classList.add('sheet-menu');
+    liftIntoSight(menu);
     return;
   }
   const from = anchor.getBoundingClientRect();
@@ -167,6 +168,18 @@ function place(menu: HTMLElement, anchor: HTMLElement): void {
   if (opensUp) menu.style.bottom = `${window.innerHeight - from.top + 4}px`;
   else menu.style.top = `${from.bottom + 4}px`;
   menu.style.maxHeight = `${Math.max(160, opensUp ? above : below)}px`;
+}
+
+/** The frame may reach below the edge of the screen; a sheet stands on the lowest line of it that can be seen. */
+function liftIntoSight(menu: HTMLElement): void {
+  const watching = new IntersectionObserver(([seen]) => {
+    watching.disconnect();
+    if (seen === undefined || !seen.isIntersecting) return;
+    const { top, bottom } = seen.intersectionRect;
+    menu.style.bottom = `${Math.max(0, window.innerHeight - bottom)}px`;
+    menu.style.maxHeight = `${Math.max(160, (bottom - top) * 0.8)}px`;
+  });
+  watching.observe(document.documentElement);
 }
 
 function menuKey(
