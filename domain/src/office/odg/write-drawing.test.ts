@@ -4,23 +4,19 @@ import * as zlib from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { zlibCodec } from '../fixtures/zlib-codec.ts';
-import { encodeUtf8 } from '../utf8.ts';
 import { attribute, descendants, outerXml, parseXml } from '../xml.ts';
-import { replaceParts } from '../zip.ts';
-import { type DrawingPage, frameOf, PLAIN_SHAPE, type Shape } from './drawing.ts';
+import { type DrawingPage, PLAIN_SHAPE, type Shape } from './drawing.ts';
+import { allShapes, byWords, drawingsWith } from './fixtures/drawings.ts';
+import { applied, type Edit, moved, reworded } from './fixtures/shape-edits.ts';
 import { newDrawing } from './new-drawing.ts';
-import { OpenDrawing } from './open-drawing.ts';
+import type { OpenDrawing } from './open-drawing.ts';
 import { writeDrawing } from './write-drawing.ts';
 
-const { inflate, deflate } = zlibCodec(zlib);
+const codec = zlibCodec(zlib);
+const { deflate } = codec;
+const { open, edited } = drawingsWith(codec);
 const folder = fileURLToPath(import.meta.url).replace(/[^/\\]+$/, 'fixtures/');
 const fixture = (name: string) => new Uint8Array(readFileSync(folder + name));
-const open = (bytes: Uint8Array) => new OpenDrawing(bytes, inflate);
-
-/** Writes with pages changed and opens what was written. */
-function edited(drawing: OpenDrawing, change: (page: DrawingPage) => DrawingPage): OpenDrawing {
-  return open(writeDrawing(drawing, drawing.pages.map(change), [], deflate));
-}
 
 const onShape =
   (id: string, change: (shape: Shape) => Shape | null) =>
@@ -31,71 +27,37 @@ const onShape =
       .filter((shape) => shape !== null),
   });
 
-function moved(shape: Shape, dx: number, dy: number): Shape {
-  const points = shape.points?.map(([x, y]) => [x + dx, y + dy] as const) ?? null;
-  const { frame } = shape;
-  return { ...shape, points, frame: { ...frame, x: frame.x + dx, y: frame.y + dy } };
-}
-
 const shapeXml = (drawing: OpenDrawing, id: string) => {
   const node = drawing.shapeNodes.get(id);
   return node === undefined ? '' : outerXml(node.element);
 };
 
+function descendantsOf(drawing: OpenDrawing, id: string, name: string): string {
+  return [...descendants(parseXml(shapeXml(drawing, id)), name)].map(outerXml).join('');
+}
+
 const cloned = (pages: DrawingPage[]): DrawingPage[] => JSON.parse(JSON.stringify(pages));
-const allShapes = (drawing: OpenDrawing) => drawing.pages.flatMap(({ shapes }) => shapes);
-const byWords = (drawing: OpenDrawing, words: string) =>
-  allShapes(drawing).find(({ text }) => text?.words === words) as Shape;
 
-describe('OpenDrawing', () => {
-  it('reads every shape that LibreOffice wrote', () => {
-    const [first, second] = open(fixture('shapes.odg')).pages;
-    expect(first?.name).toBe('Shapes');
-    expect(first?.width).toBeCloseTo(793.7, 1);
-    expect(first?.shapes.map(({ kind }) => kind).join(' ')).toBe(
-      'rectangle rectangle ellipse ellipse line line line line line outline text image rectangle ellipse rectangle line line outline diamond',
-    );
-    expect(second?.shapes.map(({ kind }) => kind)).toEqual(['text', 'placeholder', 'rectangle']);
-  });
+/** What a person sees of a shape but its place. */
+function seen({ kind, points, fill, text, stroke, opacity, groups }: Shape) {
+  const words = text?.words ?? null;
+  const color = stroke?.color ?? null;
+  return { kind, points: points?.length, fill, words, color, opacity, depth: groups.length };
+}
 
-  it('reads words with their look', () => {
-    const { text } = byWords(open(fixture('shapes.odg')), 'Words in a box');
-    expect(text?.look.size).toBeCloseTo(18.67, 2);
-    expect(text?.look).toMatchObject({ color: '#2a6099', align: 'center', vertical: 'middle' });
-  });
+const place = ({ points, frame }: Shape): number[] =>
+  points?.flat() ?? [frame.x, frame.y, frame.width, frame.height];
 
-  it('reads a turned shape about its centre', () => {
-    const { frame } = byWords(open(fixture('shapes.odg')), 'turned');
-    expect(frame.angle).toBeCloseTo(-Math.PI / 6, 3);
-    expect(frame.width).toBeCloseTo(151.2, 0);
-  });
-
-  it('reads nested groups outermost first', () => {
-    const groups = allShapes(open(fixture('shapes.odg'))).map((shape) => shape.groups.length);
-    expect(groups.filter((depth) => depth > 0)).toEqual([1, 2, 2]);
-  });
-
-  it.each([
-    ['a text', encodeUtf8('hello'), 'not-zip'],
-    ['nothing', new Uint8Array(), 'not-zip'],
-  ])('refuses %s', (_, bytes, code) => {
-    expect(() => open(bytes)).toThrow(expect.objectContaining({ code }));
-  });
-
-  it('refuses another kind of OpenDocument file and a drawing with a password', () => {
-    const drawing = open(newDrawing({}, deflate));
-    const withPart = (name: string, text: string) =>
-      replaceParts(drawing.original, drawing.archive, new Map([[name, encodeUtf8(text)]]), deflate);
-    expect(() => open(withPart('mimetype', 'application/vnd.oasis.opendocument.text'))).toThrow(
-      expect.objectContaining({ code: 'not-allowed-type' }),
-    );
-    expect(() =>
-      open(withPart('META-INF/manifest.xml', '<a><manifest:encryption-data/></a>')),
-    ).toThrow(expect.objectContaining({ code: 'encrypted' }));
-    expect(() => open(withPart('content.xml', '<a>'))).toThrow(
-      expect.objectContaining({ code: 'damaged' }),
-    );
-  });
+const grid = fc.integer({ min: -60, max: 60 }).map((step) => step * 4);
+const randomEdit: fc.Arbitrary<Edit> = fc.record({
+  act: fc.constantFrom('move', 'resize', 'fill', 'line', 'add', 'delete', 'words', 'front', 'copy'),
+  at: fc.nat(200),
+  dx: grid,
+  dy: grid,
+  color: fc.constantFrom('#ff0000', '#00aa00', '#123456'),
+  words: fc
+    .string({ minLength: 1, maxLength: 12 })
+    .map((text) => `w${text.replace(/[^ -~]/g, '')}w`),
 });
 
 describe('writeDrawing', () => {
@@ -315,95 +277,3 @@ describe('writeDrawing', () => {
     );
   });
 });
-
-describe('newDrawing', () => {
-  it('is one blank A4 page, the same bytes each time', () => {
-    const drawing = open(newDrawing({ title: 'Plan <1>' }, deflate));
-    expect(drawing.pages).toHaveLength(1);
-    expect(drawing.pages[0]?.shapes).toEqual([]);
-    expect(drawing.pages[0]?.height).toBeCloseTo(1122.5, 1);
-    expect(drawing.part('meta.xml')).toContain('Plan &lt;1&gt;');
-    expect(newDrawing({}, deflate)).toEqual(newDrawing({}, deflate));
-    expect(drawing.archive.entries[0]).toMatchObject({ name: 'mimetype', method: 0 });
-  });
-
-  it('refuses a language that is none', () => {
-    expect(() => newDrawing({ language: '"' }, deflate)).toThrow(RangeError);
-  });
-});
-
-function descendantsOf(drawing: OpenDrawing, id: string, name: string): string {
-  return [...descendants(parseXml(shapeXml(drawing, id)), name)].map(outerXml).join('');
-}
-
-function reworded(shape: Shape, words: string): Shape {
-  return { ...shape, text: shape.text && { ...shape.text, words } };
-}
-
-/** What a person sees of a shape but its place. */
-function seen({ kind, points, fill, text, stroke, opacity, groups }: Shape) {
-  const words = text?.words ?? null;
-  const color = stroke?.color ?? null;
-  return { kind, points: points?.length, fill, words, color, opacity, depth: groups.length };
-}
-
-const place = ({ points, frame }: Shape): number[] =>
-  points?.flat() ?? [frame.x, frame.y, frame.width, frame.height];
-
-type Edit = { act: string; at: number; dx: number; dy: number; color: string; words: string };
-const grid = fc.integer({ min: -60, max: 60 }).map((step) => step * 4);
-const randomEdit: fc.Arbitrary<Edit> = fc.record({
-  act: fc.constantFrom('move', 'resize', 'fill', 'line', 'add', 'delete', 'words', 'front', 'copy'),
-  at: fc.nat(200),
-  dx: grid,
-  dy: grid,
-  color: fc.constantFrom('#ff0000', '#00aa00', '#123456'),
-  words: fc
-    .string({ minLength: 1, maxLength: 12 })
-    .map((text) => `w${text.replace(/[^ -~]/g, '')}w`),
-});
-let made = 0;
-
-function applied(pages: DrawingPage[], edit: Edit): DrawingPage[] {
-  const pageAt = edit.at % pages.length;
-  return pages.map((page, index) => {
-    if (index !== pageAt) return page;
-    const shapes = [...page.shapes];
-    const at = edit.at % Math.max(1, shapes.length);
-    const shape = shapes[at];
-    const id = `new${made++}`;
-    if (edit.act === 'add' || shape === undefined) {
-      const frame = { x: 40, y: 60, width: 80, height: 44, angle: 0 };
-      const kind = edit.dx > 0 ? 'rectangle' : 'ellipse';
-      const stroke = { color: edit.color, width: 2, dash: 'solid' } as const;
-      return { ...page, shapes: [...shapes, { ...PLAIN_SHAPE, id, kind, frame, stroke }] };
-    }
-    if (edit.act === 'delete') shapes.splice(at, 1);
-    else if (edit.act === 'front') shapes.push(...shapes.splice(at, 1).map(ungrouped));
-    else if (edit.act === 'copy') shapes.push(ungrouped({ ...moved(shape, edit.dx, 8), id }));
-    else shapes[at] = changed(shape, edit);
-    return { ...page, shapes };
-  });
-}
-
-const ungrouped = (shape: Shape): Shape => ({ ...shape, groups: [] });
-
-function changed(shape: Shape, { act, dx, dy, color, words }: Edit): Shape {
-  if (act === 'move') return moved(shape, dx, dy);
-  if (act === 'fill') {
-    return shape.fill === null || shape.kind === 'outline' ? shape : { ...shape, fill: color };
-  }
-  if (act === 'line') {
-    return shape.stroke === null ? shape : { ...shape, stroke: { ...shape.stroke, color } };
-  }
-  if (act === 'words') return shape.text === null ? shape : reworded(shape, words);
-  const { frame, points } = shape;
-  if (points !== null) {
-    const far = points.map(([x, y]) => [frame.x + (x - frame.x) * 2, y + 1] as const);
-    return { ...shape, points: far, frame: frameOf(far) };
-  }
-  return {
-    ...shape,
-    frame: { ...frame, width: frame.width + Math.abs(dx), height: frame.height + Math.abs(dy) },
-  };
-}
