@@ -1,25 +1,11 @@
 import { element } from '../frame/dom.ts';
 import type { PageSize } from './open/page-size.ts';
+import { arrangePages, type PageFrame, type SheetPlace } from './pages/arrange-pages.ts';
 
 const ZOOMS = [50, 67, 80, 90, 100, 110, 125, 150, 175, 200];
-/** Between two pages on the screen, CSS pixels. */
-const GAP = 20;
 /** A page that does not fit may be shown smaller by this much, before the text leaves its pages. */
 const SMALLEST_FIT = 0.85;
 const DESK_MARGIN = 16;
-
-/** A sheet of paper as it lies on the desk, CSS pixels at full size. */
-export type PageFrame = {
-  size: PageSize;
-  /** Room for text, below the header and above the footer. */
-  top: number;
-  bottom: number;
-  /** What stands at its top and bottom, made when it is shown. */
-  surround: (() => HTMLElement[]) | null;
-};
-
-/** Where a sheet lies on the paper's plane. */
-type Place = { page: number; top: number; height: number };
 
 /**
  * The paper on its desk. Pages stand one below the other, or the text goes on without them as wide as
@@ -35,12 +21,13 @@ export class Sheet {
   private readonly sheets = element('div', { class: 'sheets', 'aria-hidden': 'true' });
   private readonly resizing: ResizeObserver;
   private frames: readonly PageFrame[] = [];
-  private places: readonly Place[] = [];
+  private places: readonly SheetPlace[] = [];
   private shown: HTMLElement[] = [];
   private widest: number;
   private percent = 100;
   private fit = 1;
   private wantsPages = true;
+  private isHeld = false;
   private isPaged = false;
 
   constructor(page: PageSize) {
@@ -79,6 +66,12 @@ export class Sheet {
     this.settleMode();
   }
 
+  /** Shows pages at full size as long as it is held so, whatever room there is: for printing. */
+  holdPages(isHeld: boolean): void {
+    this.isHeld = isHeld;
+    this.settleMode();
+  }
+
   /** Goes to the next larger or smaller step; 0 goes back to full size. */
   zoomBy(step: 1 | -1 | 0): void {
     const at = ZOOMS.indexOf(this.percent);
@@ -105,46 +98,7 @@ export class Sheet {
   arrange(): void {
     const text = this.paper.querySelector<HTMLElement>(':scope > .text');
     if (!this.isPaged || text === null || this.frames.length === 0) return;
-    const scale = (this.percent / 100) * this.fit;
-    const origin = text.getBoundingClientRect().top;
-    const gaps = [...text.querySelectorAll<HTMLElement>('.page-gap')];
-    const boxes = gaps.map((gap) => gap.getBoundingClientRect());
-    const end = text.lastElementChild?.getBoundingClientRect().bottom ?? origin;
-    const at = (edge: number) => (edge - origin) / scale;
-
-    let top = 0;
-    let contentFrom = this.frames[0]?.top ?? 0;
-    let pageFrom = 0;
-    const places: Place[] = [];
-    const close = (contentTo: number, next: number): number => {
-      const frame = this.frames[pageFrom] as PageFrame;
-      const pages = Math.max(1, next - pageFrom);
-      const room = (frame.size.height - frame.top - frame.bottom) * pages;
-      const free = Math.max(0, room - (contentTo - contentFrom));
-      places.push({
-        page: pageFrom,
-        top,
-        height: frame.top + Math.max(room, contentTo - contentFrom) + frame.bottom,
-      });
-      return free;
-    };
-    gaps.forEach((gap, index) => {
-      const page = Number(gap.dataset.page);
-      const box = boxes[index];
-      const frame = this.frames[page];
-      if (box === undefined || frame === undefined) return;
-      const free = close(at(box.top), page);
-      const bottom = (this.frames[pageFrom] as PageFrame).bottom;
-      setHeight(gap, free + bottom + GAP + frame.top);
-      top += (places.at(-1)?.height ?? 0) + GAP;
-      contentFrom = at(box.bottom);
-      pageFrom = page;
-    });
-    const free = close(at(end), this.frames.length);
-    const bottom = (this.frames[pageFrom] as PageFrame).bottom + free;
-    // on the text itself and not inherited: else every letter would be styled anew
-    text.style.setProperty('--last-bottom', `${Math.round(bottom)}px`);
-    this.place(places);
+    this.place(arrangePages(text, this.frames, this.scale));
   }
 
   /** Where the sheet that shows a page lies within the paper; null without pages. */
@@ -159,15 +113,14 @@ export class Sheet {
   /** The page whose top or bottom margin is under a point of the window. */
   marginUnder(x: number, y: number): { page: number; place: 'header' | 'footer' } | null {
     if (!this.isPaged) return null;
-    const scale = (this.percent / 100) * this.fit;
     for (const [index, sheet] of this.shown.entries()) {
       const box = sheet.getBoundingClientRect();
       const page = this.places[index]?.page ?? 0;
       const frame = this.frames[page];
       if (frame === undefined || y < box.top || y > box.bottom) continue;
       if (x < box.left || x > box.right) return null;
-      if (y < box.top + frame.top * scale) return { page, place: 'header' };
-      return y > box.bottom - frame.bottom * scale ? { page, place: 'footer' } : null;
+      if (y < box.top + frame.top * this.scale) return { page, place: 'header' };
+      return y > box.bottom - frame.bottom * this.scale ? { page, place: 'footer' } : null;
     }
     return null;
   }
@@ -176,7 +129,7 @@ export class Sheet {
     this.resizing.disconnect();
   }
 
-  private place(places: readonly Place[]): void {
+  private place(places: readonly SheetPlace[]): void {
     this.places = places;
     places.forEach(({ page, top, height }, index) => {
       const { size, surround } = this.frames[page] as PageFrame;
@@ -199,19 +152,18 @@ export class Sheet {
     return this.desk.clientWidth - DESK_MARGIN;
   }
 
+  private get scale(): number {
+    return this.isHeld ? 1 : (this.percent / 100) * this.fit;
+  }
+
   private settleMode(): void {
-    const isPaged = this.wantsPages && this.hasRoomForPages;
+    const isPaged = this.isHeld || (this.wantsPages && this.hasRoomForPages);
     const natural = this.widest * (this.percent / 100);
     this.fit = isPaged ? Math.min(1, this.room() / natural) : 1;
-    this.paper.style.setProperty('--zoom', String((this.percent / 100) * this.fit));
+    this.paper.style.setProperty('--zoom', String(this.scale));
     if (isPaged === this.isPaged) return;
     this.isPaged = isPaged;
     this.desk.classList.toggle('paged', isPaged);
     this.onMode();
   }
-}
-
-function setHeight(gap: HTMLElement, height: number): void {
-  const wanted = `${Math.round(height)}px`;
-  if (gap.style.getPropertyValue('--room') !== wanted) gap.style.setProperty('--room', wanted);
 }

@@ -1,5 +1,6 @@
 import { attributeIn } from '@antecedent/domain/office/xml';
 import type { Node } from 'prosemirror-model';
+import { noteOf, partsOfKey } from '../inserts/notes/notes.ts';
 
 /** The room that an untouched piece takes in its line. */
 export type AtomBox = {
@@ -35,8 +36,9 @@ function read(node: Node): AtomBox {
   const { xml, kind, label } = node.attrs as { xml: string; kind: string; label: string };
   if (kind === 'comment') return nothing;
   if (kind === 'note') {
-    const isFootnote = xml.startsWith('<w:footnoteReference');
-    return { ...nothing, label, note: isFootnote ? (attributeIn(xml, 'w:id') ?? null) : null };
+    const key = noteOf(node);
+    const note = key === null ? null : partsOfKey(key);
+    return { ...nothing, label, note: note?.kind === 'footnote' ? note.id : null };
   }
   const size = drawnSize(xml);
   if (size === null) return { ...nothing, label };
@@ -48,7 +50,7 @@ function read(node: Node): AtomBox {
 type DrawnSize = { width: number; height: number; isInline: boolean };
 
 function drawnSize(xml: string): DrawnSize | null {
-  const extent = /<wp:extent\s[^>]*>/.exec(xml)?.[0];
+  const extent = /<wp:extent(\s[^>]*)>/.exec(xml)?.[1];
   if (extent !== undefined) {
     const size = (name: string) => Number(attributeIn(extent, name) ?? 0) / EMU_PER_PIXEL;
     return { width: size('cx'), height: size('cy'), isInline: !xml.includes('<wp:anchor') };

@@ -1,13 +1,15 @@
 import type { Node } from 'prosemirror-model';
+import type { FileNotes } from '../inserts/notes/file-notes.ts';
+import { notesOf } from '../inserts/notes/note-extras.ts';
+import { noteKey } from '../inserts/notes/notes.ts';
 import type { OpenDocument } from '../open-document.ts';
 import type { TextMeasure } from './faces.ts';
 import { defaultTab, Flow } from './flow.ts';
 import { Measures } from './measures.ts';
 import { type FlowEntry, type PageStart, paginate } from './paginate.ts';
-import { type Section, type SectionEnd, sectionsOf } from './sections.ts';
 import { relatedText } from './related-text.ts';
 import { columnWidth, NARROWEST, roomOf } from './section-room.ts';
-import { footnoteBlocks } from './story.ts';
+import { type Section, type SectionEnd, sectionsOf } from './sections.ts';
 
 /** The pages of a text as they stand now. */
 export type Pages = { starts: readonly PageStart[]; sections: readonly SectionEnd[] };
@@ -22,8 +24,7 @@ const STRIDE = 40;
 export class DocumentPages {
   readonly flow: Flow;
   private readonly file: OpenDocument;
-  private readonly notes: Map<string, Node[]>;
-  private readonly noteHeights = new Map<string, number>();
+  private readonly notes: FileNotes;
 
   constructor(file: OpenDocument, measure: TextMeasure) {
     this.file = file;
@@ -32,7 +33,7 @@ export class DocumentPages {
       measure,
       defaultTab: defaultTab(relatedText(file, 'settings')),
     });
-    this.notes = footnoteBlocks(relatedText(file, 'footnotes'), file.schema);
+    this.notes = notesOf({ file });
   }
 
   /** Lays out step by step: a step ends where something more urgent may come in between. */
@@ -51,18 +52,19 @@ export class DocumentPages {
       position += block.nodeSize;
       if (index % STRIDE === STRIDE - 1) yield;
     }
+    const noteWidths = sections.map(({ section: of }) => columnWidth({ ...of, columns: 1 }));
     const rooms = sections.map(({ section: of }) => roomOf(of, surrounds(of)));
-    const width = widths[0] ?? NARROWEST;
-    return { starts: paginate(entries, rooms, (id) => this.noteHeight(id, width)), sections };
+    return {
+      starts: paginate(entries, rooms, (id, of) =>
+        this.noteHeight(doc, id, noteWidths[of] ?? NARROWEST),
+      ),
+      sections,
+    };
   }
 
-  private noteHeight(id: string, width: number): number {
-    const key = `${id} ${width}`;
-    let height = this.noteHeights.get(key);
-    if (height === undefined) {
-      height = this.flow.height(this.notes.get(id) ?? [], width);
-      this.noteHeights.set(key, height);
-    }
-    return height;
+  /** As the note stands now: what is typed into it takes its room at once. */
+  private noteHeight(doc: Node, id: string, width: number): number {
+    const content = this.notes.content(doc, noteKey('footnote', id));
+    return content === undefined ? 0 : this.flow.height(content.children, width);
   }
 }

@@ -1,29 +1,8 @@
 import type { Node } from 'prosemirror-model';
 import { PIXELS_PER_TWENTIETH } from '../open/page-size.ts';
-import { breakLines, type Line, type LineContext } from './break-lines.ts';
+import { breakLines, type LineContext } from './break-lines.ts';
+import { type FlowItem, spaceBetween, UNSTYLED } from './flow-item.ts';
 import { tableRows } from './table-rows.ts';
-
-/** A piece of the text that goes onto pages one after another: a paragraph, or a row of a table. */
-export type FlowItem = {
-  /** Where it stands: in front of the paragraph or the row, or of the table that begins with it. */
-  position: number;
-  kind: 'paragraph' | 'row';
-  /** Whether other rows of its table stand in front of it. */
-  isInTable: boolean;
-  before: number;
-  after: number;
-  /** Space between paragraphs of the same style falls away. */
-  contextualStyle: string | null;
-  styleId: string | null;
-  lines: readonly Line[];
-  keepNext: boolean;
-  /** All its lines stand on one page where they can. */
-  keepLines: boolean;
-  widowControl: boolean;
-  pageBreakBefore: boolean;
-  /** Height of the rows that stand again at the top of each page, in a table. */
-  repeated: number;
-};
 
 /** Makes pieces from blocks; a block that has not changed is not measured again. */
 export class Flow {
@@ -61,7 +40,7 @@ export class Flow {
       case 'paragraph':
         return [this.paragraph(block, width)];
       case 'table':
-        return tableRows(block, width, (blocks, inner) => this.height(blocks, inner));
+        return tableRows(block, width, (inner, room) => this.items(inner, room));
       case 'container': {
         const items: FlowItem[] = [];
         block.forEach((inner, offset) => {
@@ -79,9 +58,7 @@ export class Flow {
   private paragraph(block: Node, width: number): FlowItem {
     const measures = this.context.measures.paragraph(block.attrs.properties as string);
     return {
-      position: 0,
-      kind: 'paragraph',
-      isInTable: false,
+      ...UNSTYLED,
       before: measures.before,
       after: measures.after,
       contextualStyle: measures.contextual ? (measures.styleId ?? '') : null,
@@ -91,7 +68,6 @@ export class Flow {
       keepLines: measures.keepLines,
       widowControl: measures.widowControl,
       pageBreakBefore: measures.pageBreakBefore,
-      repeated: 0,
     };
   }
 
@@ -103,30 +79,11 @@ export class Flow {
     const count = Math.max(1, Math.ceil(words / width));
     const height = measure.lineHeight(face.family) * face.size;
     return {
-      position: 0,
-      kind: 'paragraph',
-      isInTable: false,
-      before: 0,
-      after: 0,
-      contextualStyle: null,
-      styleId: null,
+      ...UNSTYLED,
       lines: Array.from({ length: count }, () => ({ from: 0, height, notes: [], ends: null })),
-      keepNext: false,
-      keepLines: false,
       widowControl: true,
-      pageBreakBefore: false,
-      repeated: 0,
     };
   }
-}
-
-/** The space above a piece: that after the one before and its own, unless both leave it out. */
-export function spaceBetween(above: FlowItem | null, item: FlowItem): number {
-  if (above === null) return item.before;
-  const isSame = above.styleId === item.styleId;
-  const after = isSame && above.contextualStyle === above.styleId ? 0 : above.after;
-  const before = isSame && item.contextualStyle === item.styleId ? 0 : item.before;
-  return after + before;
 }
 
 /** Default distance of tab stops, from settings.xml; half an inch where it does not say. */

@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import type { Pages } from './document-pages.ts';
-import type { PageStart } from './paginate.ts';
+import type { CellStart } from './flow-item.ts';
 import { columnWidth } from './section-room.ts';
 import type { SectionEnd } from './sections.ts';
 
@@ -24,14 +24,17 @@ export function pageGaps(): Plugin<DecorationSet> {
   });
 }
 
-/** A gap in front of a page: which page, and where. */
-export type Gap = { page: number; position: number; where: PageStart['where'] };
+/** A gap in front of a page: which page, and where. A page that begins inside a row has one in each of its cells. */
+export type Gap = { page: number; position: number; where: CellStart['where']; inCell: boolean };
 
-/** The gaps of a layout. A row that goes on on the next page stays whole on the screen. */
+/** The gaps of a layout. */
 export function gapsOf({ starts }: Pages): Gap[] {
-  return starts.flatMap(({ position, where }, page) =>
-    page === 0 || where === 'inside-row' ? [] : [{ page, position, where }],
-  );
+  return starts.flatMap(({ position, where, cells }, page): Gap[] => {
+    if (page === 0) return [];
+    return where === 'inside-row'
+      ? cells.map((cell) => ({ page, ...cell, inCell: true }))
+      : [{ page, position, where, inCell: false }];
+  });
 }
 
 /** @param gaps none where the text goes on without pages */
@@ -62,32 +65,35 @@ export function sameGaps(state: EditorState, wanted: DecorationSet): boolean {
 }
 
 /** Says whether two layouts show the same, so that nothing has to be drawn anew. */
-export function samePages(one: Pages | null, other: Pages): boolean {
+export function samePages(one: Pages, other: Pages): boolean {
   return (
-    one !== null &&
     one.starts.length === other.starts.length &&
     one.starts.every((start, index) => {
       const next = other.starts[index];
-      return start.section === next?.section && start.number === next.number;
+      return (
+        start.section === next?.section &&
+        start.number === next.number &&
+        start.notes.join() === next.notes.join()
+      );
     }) &&
     one.sections.length === other.sections.length &&
     one.sections.every(({ section }, index) => section.size === other.sections[index]?.section.size)
   );
 }
 
-function gap({ position, where, page }: Gap): Decoration {
-  return Decoration.widget(position, () => gapElement(where, page), {
+function gap(at: Gap): Decoration {
+  return Decoration.widget(at.position, () => gapElement(at), {
     side: -1,
-    key: `page ${page} ${where}`,
+    key: `page ${at.page} ${at.where}${at.inCell ? ' in cell' : ''}`,
     ignoreSelection: true,
     marks: [],
   });
 }
 
-function gapElement(where: Gap['where'], page: number): HTMLElement {
+function gapElement({ where, page, inCell }: Gap): HTMLElement {
   const tag = where === 'line' ? 'span' : where === 'row' ? 'tr' : 'div';
   const made = document.createElement(tag);
-  made.className = 'page-gap';
+  made.className = inCell ? 'page-gap in-cell' : 'page-gap';
   made.contentEditable = 'false';
   made.dataset.page = String(page);
   made.setAttribute('aria-hidden', 'true');

@@ -3,11 +3,19 @@ import type { OpenDocument } from '../open-document.ts';
 import { DocumentPages, type Pages } from './document-pages.ts';
 import { browserMeasure } from './faces.ts';
 import { GapDrawing } from './gap-drawing.ts';
+import { PageNotes } from './page-notes.ts';
 import type { PageStories } from './page-stories.ts';
 import { Pager } from './pager.ts';
 
+export { Printing } from './print/printing.ts';
+
 /** What lays a text out, keeps its pages up to date, and draws the gaps between them. */
-export type PageLayout = { layout: DocumentPages; pager: Pager; drawing: GapDrawing };
+export type PageLayout = {
+  layout: DocumentPages;
+  pager: Pager;
+  drawing: GapDrawing;
+  notes: PageNotes;
+};
 
 /** Gets ready to lay out a text that is on the screen. */
 export function layOutPages(
@@ -23,5 +31,5 @@ export function layOutPages(
     surrounds: (section) => stories.heights(view.state.doc, section, layout.flow),
     onPages,
   });
-  return { layout, pager, drawing: new GapDrawing(view) };
+  return { layout, pager, drawing: new GapDrawing(view), notes: new PageNotes(file) };
 }

@@ -43,6 +43,11 @@ export class Pager {
     this.schedule();
   }
 
+  /** Lays out to the end at once. */
+  finish(): void {
+    this.work(Number.POSITIVE_INFINITY);
+  }
+
   destroy(): void {
     cancelIdle(this.handle);
     this.handle = 0;
@@ -60,6 +65,7 @@ export class Pager {
   }
 
   private work(until: number): void {
+    cancelIdle(this.handle);
     this.handle = 0;
     if (this.doc !== this.options.doc()) this.begin();
     const { steps } = this;

@@ -4,19 +4,23 @@ import type { Translate } from '../../i18n.ts';
 import { latePart } from '../../late-part.ts';
 import type { Shortcut } from '../comfort/shortcuts.ts';
 import type { StateExtras } from '../editor-view.ts';
+import { editedNotes } from '../inserts/notes/notes.ts';
 import type { OpenDocument } from '../open-document.ts';
-import { type PageFrame, Sheet } from '../sheet.ts';
+import type { Person } from '../person.ts';
+import { Sheet } from '../sheet.ts';
 import type { SidePanels } from '../side-panels.ts';
+import type { PageFrame } from './arrange-pages.ts';
 import type { DocumentPages, Pages } from './document-pages.ts';
 import { editedStories } from './edited-stories.ts';
 import type { GapDrawing } from './gap-drawing.ts';
 import { HEADINGS, HeadingsPanel } from './headings-panel.ts';
 import { PageFacts } from './page-facts.ts';
 import { pageGaps, samePages } from './page-gaps.ts';
-import { PageStories } from './page-stories.ts';
+import type { PageNotes } from './page-notes.ts';
+import { PageStories, type StoryPlace } from './page-stories.ts';
 import { headingsTool, printTool, storyTools } from './page-tools.ts';
 import type { Pager } from './pager.ts';
-import { paperWhilePrinting } from './print.ts';
+import type { Printed, Printing } from './print/printing.ts';
 import { relatedText } from './related-text.ts';
 import { roomOf } from './section-room.ts';
 import { StoryRoom } from './story-room.ts';
@@ -36,29 +40,27 @@ export class PagesRoom {
   private readonly headings: HeadingsPanel;
   private readonly stories: PageStories;
   private readonly storyRoom: StoryRoom;
-  /** Headers and footers can be written in. */
-  private readonly canEdit: boolean;
+  private readonly person: Person;
   private layout: DocumentPages | null = null;
-  private shownStories: unknown = null;
   private view: EditorView | null = null;
   private panels: SidePanels | null = null;
   private pager: Pager | null = null;
   private drawing: GapDrawing | null = null;
+  private notes: PageNotes | null = null;
+  private printing: Printing | null = null;
+  private shown: { pages: Pages; stories: unknown; notes: unknown } | null = null;
   private pages: Pages | null = null;
   private frame = 0;
   private wait = 0;
-  private readonly leavePaper = paperWhilePrinting(() =>
-    (this.pages?.sections ?? []).map(({ section }) => section),
-  );
   private readonly images = new ResizeObserver(() => this.arrangeSoon());
 
-  constructor({ t }: { t: Translate }, file: OpenDocument, canEdit: boolean) {
+  constructor({ t }: { t: Translate }, file: OpenDocument, person: Person) {
     this.t = t;
     this.file = file;
     this.sheet = new Sheet(file.parsed.page);
     this.facts = new PageFacts(t, this.sheet);
     this.headings = new HeadingsPanel(t, file.look);
-    this.canEdit = canEdit;
+    this.person = person;
     this.stories = new PageStories(file, relatedText(file, 'settings'));
     this.storyRoom = new StoryRoom(t, file, this.sheet, this.stories);
     this.storyRoom.onChange = () => this.pager?.again();
@@ -82,11 +84,15 @@ export class PagesRoom {
     this.view = view;
     this.panels = panels;
     panels.register(this.headings.panel(view));
-    this.storyRoom.enter(view, this.canEdit);
-    pageLayout.use(({ layOutPages }) => {
+    this.storyRoom.enter(view, this.person);
+    pageLayout.use(({ layOutPages, Printing }) => {
       if (view.isDestroyed) return;
       const made = layOutPages(view, this.file, this.stories, (pages) => this.show(pages));
-      ({ layout: this.layout, pager: this.pager, drawing: this.drawing } = made);
+      ({ layout: this.layout, pager: this.pager, drawing: this.drawing, notes: this.notes } = made);
+      this.printing = new Printing(
+        () => this.pagesForPrint(),
+        () => this.holdPages(false),
+      );
       made.pager.start();
     });
     // letters that arrive later are of other widths
@@ -105,7 +111,9 @@ export class PagesRoom {
         () => this.toggleHeadings(),
         () => this.panels?.isOpen(HEADINGS) === true,
       ),
-      ...(this.canEdit ? storyTools(this.t, (place) => this.editStory(place)) : []),
+      ...storyTools(this.t, (place) => this.editStory(place)).filter(({ id }) =>
+        this.mayEdit(id as StoryPlace),
+      ),
       printTool(this.t, () => this.print()),
     ];
   }
@@ -128,6 +136,12 @@ export class PagesRoom {
     event.preventDefault();
     this.print();
   };
+
+  /** Headers and footers can be written in; who may only suggest writes in those that there are. */
+  private mayEdit(place: StoryPlace): boolean {
+    const { mode } = this.person;
+    return mode === 'edit' || (mode === 'suggest' && this.file.file.allRelated([place]).length > 0);
+  }
 
   private editStory(place: 'header' | 'footer'): void {
     const head = this.view?.state.selection.head ?? 0;
@@ -160,7 +174,7 @@ export class PagesRoom {
     clearTimeout(this.wait);
     this.images.disconnect();
     document.removeEventListener('keydown', this.hear);
-    this.leavePaper();
+    this.printing?.destroy();
     this.pager?.destroy();
     this.storyRoom.destroy();
     this.sheet.destroy();
@@ -177,14 +191,16 @@ export class PagesRoom {
       return;
     }
     const stories = editedStories(view.state.doc);
-    const isSame = samePages(this.pages, pages) && stories === this.shownStories;
-    this.shownStories = stories;
+    const notes = editedNotes(view.state.doc);
     this.pages = pages;
     this.storyRoom.use(pages);
     this.showPlace();
     if (this.sheet.showsPages && this.drawing !== null) yield* this.drawing.lookUpLines(pages);
     this.draw();
-    if (isSame) this.sheet.arrange();
+    const { shown } = this;
+    this.shown = { pages, stories, notes };
+    const isSame = shown?.stories === stories && shown.notes === notes;
+    if (isSame && samePages(shown.pages, pages)) this.sheet.arrange();
     else this.sheet.useFrames(this.frames(pages));
   }
 
@@ -199,15 +215,37 @@ export class PagesRoom {
   }
 
   private frames({ starts, sections }: Pages): PageFrame[] {
-    return starts.flatMap(({ section: index }, page) => {
+    return starts.flatMap(({ section: index, notes }, page) => {
       const section = sections[index]?.section;
       const { layout, view } = this;
       if (section === undefined || layout === null || view === null) return [];
       const { size } = section;
       const heights = this.stories.heights(view.state.doc, section, layout.flow);
       const { top, bottom } = roomOf(section, heights);
-      return [{ size, top, bottom, surround: () => this.storyRoom.shown(page) }];
+      const surround = (further = 0) => {
+        const foot = this.notes?.foot(view.state, further === 0 ? notes : [], section, bottom);
+        return [...this.storyRoom.shown(page, further), ...(foot ? [foot] : [])];
+      };
+      return [{ size, top, bottom, surround }];
     });
+  }
+
+  private pagesForPrint(): Printed {
+    this.holdPages(true);
+    this.pager?.finish();
+    const { view, pages, notes } = this;
+    return {
+      text: this.sheet.paper.querySelector<HTMLElement>(':scope > .text') ?? this.sheet.paper,
+      frames: pages === null ? [] : this.frames(pages),
+      endnotes: view === null ? [] : (notes?.endnotes(view.state) ?? []),
+    };
+  }
+
+  /** Pages as paper has them while something is printed; letters differ by a trace from those of a zoom. */
+  private holdPages(isHeld: boolean): void {
+    this.sheet.holdPages(isHeld);
+    this.drawing?.forgetLines();
+    this.pager?.again();
   }
 
   private arrangeSoon(): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FlowItem } from './flow.ts';
+import { type FlowItem, UNSTYLED } from './flow-item.ts';
 import { type FlowEntry, type PageRoom, paginate } from './paginate.ts';
 
 const ROOM: PageRoom = { height: 100, columns: 1, start: 'nextPage', firstNumber: null };
@@ -11,24 +11,13 @@ function entries(
   let position = 0;
   return items.map(({ count, section = 0, ...rest }) => {
     const item: FlowItem = {
-      position: 0,
-      kind: 'paragraph',
-      isInTable: false,
-      before: 0,
-      after: 0,
-      contextualStyle: null,
-      styleId: null,
+      ...UNSTYLED,
       lines: Array.from({ length: count }, (_, line) => ({
         from: line * 5,
         height: 10,
         notes: [],
         ends: null,
       })),
-      keepNext: false,
-      keepLines: false,
-      widowControl: false,
-      pageBreakBefore: false,
-      repeated: 0,
       ...rest,
     };
     const entry = { item, position, section };

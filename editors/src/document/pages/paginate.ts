@@ -1,5 +1,5 @@
 import type { Line } from './break-lines.ts';
-import { type FlowItem, spaceBetween } from './flow.ts';
+import { type CellStart, type FlowItem, spaceBetween } from './flow-item.ts';
 
 /** A piece of the text with the section it belongs to. */
 export type FlowEntry = { item: FlowItem; position: number; section: number };
@@ -26,6 +26,10 @@ export type PageStart = {
   isFirst: boolean;
   /** The number that stands on it. */
   number: number;
+  /** Where the cells go on, when the page begins inside a row. */
+  cells: readonly CellStart[];
+  /** Ids of the footnotes at its foot, in their order. */
+  notes: readonly string[];
 };
 
 const SEPARATOR = 18;
@@ -42,18 +46,18 @@ const FEWEST_LINES = 2;
 export function paginate(
   entries: readonly FlowEntry[],
   rooms: readonly PageRoom[],
-  noteHeight: (id: string) => number,
+  noteHeight: (id: string, section: number) => number,
 ): PageStart[] {
   return new Paginator(entries, rooms, noteHeight).run();
 }
 
-type Place = { pages: number; used: number; notes: number; above: FlowItem | null };
+type Place = { pages: number; used: number; notes: number; ids: number; above: FlowItem | null };
 
 class Paginator {
   private readonly entries: readonly FlowEntry[];
   private readonly rooms: readonly PageRoom[];
-  private readonly noteHeight: (id: string) => number;
-  private readonly pages: PageStart[] = [];
+  private readonly noteHeight: (id: string, section: number) => number;
+  private readonly pages: (PageStart & { notes: string[] })[] = [];
   /** Height of text and of footnotes on the page. */
   private used = 0;
   private notes = 0;
@@ -67,7 +71,7 @@ class Paginator {
   constructor(
     entries: readonly FlowEntry[],
     rooms: readonly PageRoom[],
-    noteHeight: (id: string) => number,
+    noteHeight: (id: string, section: number) => number,
   ) {
     this.entries = entries;
     this.rooms = rooms;
@@ -92,8 +96,8 @@ class Paginator {
   }
 
   private place(): Place {
-    const { used, notes, above } = this;
-    return { pages: this.pages.length, used, notes, above };
+    const { pages, used, notes, above } = this;
+    return { pages: pages.length, used, notes, ids: pages.at(-1)?.notes.length ?? 0, above };
   }
 
   /** Begins a page for breaks that stand in front of a piece. */
@@ -113,7 +117,7 @@ class Paginator {
     const { item } = entry;
     let from = 0;
     while (from < item.lines.length) {
-      const space = from > 0 ? 0 : this.spaceAbove(item);
+      const space = this.headAbove(item) + (from > 0 ? 0 : this.spaceAbove(item));
       const fits = this.fitting(item, from, space);
       if (fits === 0) {
         const { chain } = this;
@@ -138,14 +142,19 @@ class Paginator {
   private moveChain(chain: { index: number; place: Place }): number {
     const first = this.entries[chain.index] as FlowEntry;
     this.pages.length = chain.place.pages;
+    this.pages.at(-1)?.notes.splice(chain.place.ids);
     this.chain = null;
     this.beginAt(first, 0);
     return chain.index;
   }
 
   private spaceAbove(item: FlowItem): number {
-    const repeated = this.used === 0 ? item.repeated : 0;
-    return spaceBetween(this.above, item) / this.room.columns + repeated;
+    return spaceBetween(this.above, item) / this.room.columns;
+  }
+
+  /** The head of a table stands again at the top of a page, also above a row that goes on. */
+  private headAbove(item: FlowItem): number {
+    return this.used === 0 ? item.repeated : 0;
   }
 
   /** How many of the lines from here on go onto this page; never none on an empty page. */
@@ -176,11 +185,12 @@ class Paginator {
   private add(line: Line): void {
     this.used += line.height / this.room.columns;
     this.notes = this.withNotes(this.notes, line);
+    this.pages.at(-1)?.notes.push(...line.notes);
   }
 
   private withNotes(height: number, line: Line): number {
     return line.notes.reduce(
-      (sum, id) => sum + (sum === 0 ? SEPARATOR : 0) + this.noteHeight(id),
+      (sum, id) => sum + (sum === 0 ? SEPARATOR : 0) + this.noteHeight(id, this.section),
       height,
     );
   }
@@ -189,8 +199,11 @@ class Paginator {
   private beginAt({ item, position, section }: FlowEntry, line: number, isBreak = false): void {
     const why = isBreak ? 'break' : 'room';
     if (line === 0) this.begin(position, item.isInTable ? 'row' : 'block', why, section);
-    else if (item.kind === 'row') this.begin(position, 'inside-row', why, section);
-    else this.begin(position + 1 + (item.lines[line]?.from ?? 0), 'line', why, section);
+    else if (item.kind === 'row') {
+      const cells = item.cells?.(line) ?? [];
+      const starts = cells.map((cell) => ({ ...cell, position: position + cell.position }));
+      this.begin(position, 'inside-row', why, section, starts);
+    } else this.begin(position + 1 + (item.lines[line]?.from ?? 0), 'line', why, section);
   }
 
   private begin(
@@ -198,6 +211,7 @@ class Paginator {
     where: PageStart['where'],
     why: PageStart['why'],
     section: number,
+    cells: readonly CellStart[] = [],
   ): void {
     const isFirst = this.pages.length === 0 || section !== this.section;
     const last = this.pages.at(-1);
@@ -205,7 +219,7 @@ class Paginator {
     let number = isFirst && firstNumber !== null ? firstNumber : (last?.number ?? 0) + 1;
     if (isFirst && start === 'oddPage' && number % 2 === 0) number++;
     if (isFirst && start === 'evenPage' && number % 2 === 1) number++;
-    this.pages.push({ position, where, why, section, isFirst, number });
+    this.pages.push({ position, where, why, section, isFirst, number, cells, notes: [] });
     this.section = section;
     this.used = 0;
     this.notes = 0;

@@ -1,4 +1,4 @@
-import { child, descendants, parseXml, type XmlElement } from '@antecedent/domain/office/xml';
+import { child, parseXml } from '@antecedent/domain/office/xml';
 import type { Node, Schema } from 'prosemirror-model';
 import { type ParsedDocument, parseDocument } from '../open/parse-document.ts';
 import type { AtomSurroundings } from '../open/run-atom.ts';
@@ -44,24 +44,4 @@ export class Story {
     const inner = written.slice(prefix.length, written.length - suffix.length);
     return this.head + inner + this.tail;
   }
-}
-
-/** The blocks of each footnote by its id, for their height. */
-export function footnoteBlocks(xml: string | null, schema: Schema): Map<string, Node[]> {
-  const notes = new Map<string, Node[]>();
-  if (xml === null) return notes;
-  const nothing: AtomSurroundings = { target: () => undefined };
-  const root = child(parseXml(xml), 'w:footnotes');
-  for (const note of descendants(root as XmlElement, 'w:footnote')) {
-    const id = /\sw:id="([^"]*)"/.exec(note.attributes)?.[1];
-    if (id === undefined || note.selfClosing) continue;
-    const inner = xml.slice(note.innerStart, note.innerEnd);
-    const body = `<w:document><w:body>${inner}</w:body></w:document>`;
-    const blocks: Node[] = [];
-    parseDocument(body, schema, nothing).node.forEach((block) => {
-      blocks.push(block);
-    });
-    notes.set(id, blocks);
-  }
-  return notes;
 }

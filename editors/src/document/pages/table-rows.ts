@@ -2,21 +2,18 @@ import { attribute, child, parseXml, type XmlElement } from '@antecedent/domain/
 import type { Node } from 'prosemirror-model';
 import { isOn, property } from '../model/properties.ts';
 import { PIXELS_PER_TWENTIETH } from '../open/page-size.ts';
-import type { Line } from './break-lines.ts';
-import type { FlowItem } from './flow.ts';
+import { type FlowItem, type ItemsOf, UNSTYLED } from './flow-item.ts';
+import { type CellFlow, cellFlow, rowLines } from './row-lines.ts';
 
 /** Word's own margins at the sides of a cell: 0.08 inches. */
 const USUAL_CELL_SIDE = 108;
 const RULE = 1;
 const NARROWEST_CELL = 12;
-/** A row higher than this may be divided between pages. */
-const SLICE = 18;
 
-type BlocksHeight = (blocks: readonly Node[], width: number) => number;
 type Margins = { top: number; bottom: number; sides: number };
 
 /** The rows of a table, each as high as its highest cell; a cell that goes over several rows asks of the last. */
-export function tableRows(table: Node, width: number, heightOf: BlocksHeight): FlowItem[] {
+export function tableRows(table: Node, width: number, itemsOf: ItemsOf): FlowItem[] {
   const head = child(parseXml(`${table.attrs.open || '<w:tbl>'}</w:tbl>`), 'w:tbl');
   const grid = columnWidths(table, head, width);
   const margins = cellMargins(child(child(head, 'w:tblPr'), 'w:tblCellMar'));
@@ -27,23 +24,28 @@ export function tableRows(table: Node, width: number, heightOf: BlocksHeight): F
   let isHead = true;
   table.forEach((row, offset, index) => {
     const open = row.attrs.open as string;
-    const height = heightOfRow(row, table.maybeChild(index + 1), grid, margins, owed, heightOf);
+    const { height, cells } = flowOfRow(
+      row,
+      table.maybeChild(index + 1),
+      grid,
+      margins,
+      owed,
+      itemsOf,
+    );
     isHead &&= isHeadRow(open);
     const whole = child(property(open.slice(open.indexOf('>') + 1), 'w:trPr'), 'w:cantSplit');
     const isWhole = whole !== undefined && isOn(whole);
+    const position = index === 0 ? 0 : offset + 1;
     items.push({
-      position: index === 0 ? 0 : offset + 1,
+      ...UNSTYLED,
+      position,
       kind: 'row',
       isInTable: index > 0,
-      before: 0,
-      after: 0,
-      contextualStyle: null,
-      styleId: null,
-      lines: slices(height),
+      // cells are counted from the row's own inside
+      ...rowLines(height, cells, offset + 2 - position),
       keepNext: isHead,
       keepLines: isWhole || isHead,
       widowControl: true,
-      pageBreakBefore: false,
       repeated: isHead ? 0 : repeated,
     });
     if (isHead) repeated += height;
@@ -51,50 +53,38 @@ export function tableRows(table: Node, width: number, heightOf: BlocksHeight): F
   return items;
 }
 
-/** A row as lines, so that a high one can go on on the next page. */
-function slices(height: number): Line[] {
-  const count = Math.max(1, Math.floor(height / SLICE));
-  return Array.from({ length: count }, () => ({
-    from: 0,
-    height: height / count,
-    notes: [],
-    ends: null,
-  }));
-}
-
-function heightOfRow(
+function flowOfRow(
   row: Node,
   below: Node | null,
   grid: readonly number[],
   margins: Margins,
   owed: Map<number, number>,
-  heightOf: BlocksHeight,
-): number {
+  itemsOf: ItemsOf,
+): { height: number; cells: CellFlow[] } {
   const wanted = rowHeight(row.attrs.open as string);
   let height = wanted.height;
   let column = 0;
   const later: [column: number, needs: number][] = [];
-  row.forEach((cell) => {
+  const cells: CellFlow[] = [];
+  row.forEach((cell, offset) => {
     const span = cell.attrs.colspan as number;
     const room = grid.slice(column, column + span).reduce((sum, width) => sum + width, 0);
     const own = cellProperties(cell);
     const inner = Math.max(NARROWEST_CELL, (room || NARROWEST_CELL) - 2 * margins.sides);
     const merge = child(own, 'w:vMerge');
     const isContinued = merge !== undefined && attribute(merge, 'w:val') !== 'restart';
-    const blocks: Node[] = [];
-    cell.forEach((block) => {
-      blocks.push(block);
-    });
+    const content = cellFlow(cell, offset, inner, margins.top, itemsOf);
     const needs = isContinued
       ? (owed.get(column) ?? 0)
-      : heightOf(blocks, inner) + margins.top + margins.bottom + RULE;
+      : content.height + margins.top + margins.bottom + RULE;
+    if (merge === undefined) cells.push(content);
     if (merge !== undefined && continuesBelow(below, column)) later.push([column, needs]);
     else height = wanted.isExact ? height : Math.max(height, needs);
     column += span;
   });
   owed.clear();
   for (const [at, needs] of later) owed.set(at, Math.max(0, needs - height));
-  return Math.max(height, 1);
+  return { height: Math.max(height, 1), cells };
 }
 
 function continuesBelow(row: Node | null, wanted: number): boolean {

@@ -1,0 +1,56 @@
+import { DOMSerializer } from 'prosemirror-model';
+import type { EditorState } from 'prosemirror-state';
+import { element } from '../../frame/dom.ts';
+import { notesOf } from '../inserts/notes/note-extras.ts';
+import { numberedNotes } from '../inserts/notes/note-numbers.ts';
+import { type NoteKey, noteKey, partsOfKey } from '../inserts/notes/notes.ts';
+import type { OpenDocument } from '../open-document.ts';
+import type { Section } from './sections.ts';
+
+/** The notes as paper has them: footnotes at the foot of their page, endnotes behind the text. */
+export class PageNotes {
+  private readonly file: OpenDocument;
+
+  constructor(file: OpenDocument) {
+    this.file = file;
+  }
+
+  /** The footnotes of a page, in their place above its bottom margin; null where it has none. */
+  foot(
+    state: EditorState,
+    ids: readonly string[],
+    { size }: Section,
+    bottom: number,
+  ): HTMLElement | null {
+    const notes = ids.flatMap((id) => this.shown(state, noteKey('footnote', id)) ?? []);
+    if (notes.length === 0) return null;
+    const made = element('div', { class: 'story page-notes' }, ...notes);
+    made.style.left = `${size.left}px`;
+    made.style.right = `${size.right}px`;
+    made.style.bottom = `${bottom}px`;
+    return made;
+  }
+
+  /** The endnotes in the order of their marks. */
+  endnotes(state: EditorState): HTMLElement[] {
+    return numberedNotes(state)
+      .filter(({ key }) => partsOfKey(key).kind === 'endnote')
+      .flatMap(({ key }, index) => {
+        const note = this.shown(state, key);
+        if (index === 0) note?.classList.add('first-endnote');
+        return note ?? [];
+      });
+  }
+
+  private shown(state: EditorState, key: NoteKey): HTMLElement | null {
+    const content = notesOf({ file: this.file }).content(state.doc, key);
+    if (content === undefined) return null;
+    const label = numberedNotes(state).find((note) => note.key === key)?.label ?? '';
+    const made = element('div', { class: 'page-note' });
+    const serializer = DOMSerializer.fromSchema(content.type.schema);
+    made.append(serializer.serializeFragment(content.content));
+    const sign = made.querySelector('[data-kind="footnoteRef"], [data-kind="endnoteRef"]');
+    sign?.replaceWith(label);
+    return made;
+  }
+}
