@@ -1,11 +1,18 @@
 import { defineConfig } from 'vite';
 import { drawingFonts, withoutFontServer, withoutMermaid } from './drawing-fonts.ts';
 import { presentationRepairs } from './presentation-repairs.ts';
+import { scriptBudget } from './script-budget.ts';
 
 /** The page under /editor/. The server writes the opening and a nonce into the built index.html. */
 export default defineConfig({
   base: '/editor/',
-  plugins: [drawingFonts(), withoutFontServer(), withoutMermaid(), presentationRepairs()],
+  plugins: [
+    drawingFonts(),
+    withoutFontServer(),
+    withoutMermaid(),
+    presentationRepairs(),
+    scriptBudget(),
+  ],
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
