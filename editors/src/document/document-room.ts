@@ -69,7 +69,7 @@ export class DocumentRoom {
     this.options = options;
     this.file = file;
     this.changed = changed;
-    this.pages = new PagesRoom(options, file, person.mode === 'edit');
+    this.pages = new PagesRoom(options, file, person);
     const { sheet } = this.pages;
     this.findRoom = new FindRoom(options.t, () => this.view, readOnly);
     this.panels = new SidePanels({

@@ -4,11 +4,12 @@ import { encodeUtf8 } from '@antecedent/domain/office/utf8';
 import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml';
 import type { Node, Schema } from 'prosemirror-model';
 import { type DeflateAside, deflatedAhead } from '../deflate-aside.ts';
+import type { BesideKeeper, BesideText } from './beside/beside-texts.ts';
+import { EditedTexts } from './beside/edited-texts.ts';
 import { decideBeside, withOwnNumbers, withSectionDecided } from './changes/file-changes.ts';
 import { withoutMarksOf } from './comments/comment-references.ts';
 import type { Comment } from './comments/comments.ts';
 import { FileComments } from './comments/file-comments.ts';
-import { EditedNotes } from './inserts/notes/notes.ts';
 import { type DocumentLook, documentLook, type LookWords } from './look/document-look.ts';
 import { NewLists } from './look/new-lists.ts';
 import { readNumbering } from './look/numbering.ts';
@@ -56,6 +57,8 @@ export class OpenDocument {
   onStylesAdded: () => void = () => undefined;
   /** Those that write parts beside the text: notes, comments. */
   readonly owners: PartOwner[] = [];
+  /** Those that know the texts beside this one: notes, headers, footers. */
+  readonly beside: BesideKeeper[] = [];
   /** Those that write into the text's own part beyond its blocks: references to headers and footers. */
   readonly finishers: ((doc: Node, documentXml: string) => string)[] = [];
   readonly file: DocumentPackage;
@@ -99,7 +102,7 @@ export class OpenDocument {
     const parsed = parseDocument(xml, this.schema, {
       target: (id) => this.file.relationships.get(id ?? '')?.target,
     });
-    const attributes = { comments: this.comments.opened, notes: new EditedNotes() };
+    const attributes = { comments: this.comments.opened, notes: new EditedTexts() };
     this.parsed = { ...parsed, node: this.schema.node('doc', attributes, parsed.node.content) };
     this.writer = new DocumentWriter(this.parsed, (href) => this.linkAttributes(href));
   }
@@ -107,6 +110,11 @@ export class OpenDocument {
   /** The file with this text: the very bytes that were opened when the text is the one that was opened. */
   bytes(doc: Node): Uint8Array {
     return this.file.with(this.changedParts(doc));
+  }
+
+  /** Notes, headers and footers that were written in or hold marks of changes or comments. */
+  besideTexts(doc: Node): BesideText[] {
+    return this.beside.flatMap((keeper) => keeper.texts(doc));
   }
 
   /** {@link bytes}, with the compressing done aside, so that typing does not wait for it. */
@@ -129,7 +137,7 @@ export class OpenDocument {
     const parts: Map<string, string | Uint8Array | null> = this.additions.parts(xml, owned);
     if (!isSame) parts.set(this.file.mainPart, xml);
     comments.clear(parts);
-    if (decided !== null) decideBeside(decided, this.file, parts);
+    if (decided !== null) decideBeside(decided, this.file, parts, owned);
     return new Map(
       [...parts].map(([name, part]) => [name, typeof part === 'string' ? encodeUtf8(part) : part]),
     );

@@ -31,5 +31,11 @@ export const changes = {
   rejectedOne: 'Rejected.',
   acceptedAll: 'All changes are accepted.',
   rejectedAll: 'All changes are rejected.',
+  in: {
+    footnote: 'in a footnote',
+    endnote: 'in an endnote',
+    header: 'in a header',
+    footer: 'in a footer',
+  },
   place: '{{what}} {{text}}, by {{author}}. Change {{place}} of {{total}}.',
 } as const;

@@ -1,5 +1,14 @@
 import type { Decision } from '@antecedent/domain/office/revision-marks';
+import type { Node } from 'prosemirror-model';
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
+import { Transform } from 'prosemirror-transform';
+import {
+  type BesideText,
+  decideEdited,
+  hasEditedChanges,
+  setBesideText,
+} from '../beside/beside-texts.ts';
+import { editedTexts } from '../beside/edited-texts.ts';
 import { type Change, changesOf } from './change-list.ts';
 import { decide } from './decide.ts';
 import { type Piece, piecesOf } from './pieces.ts';
@@ -24,15 +33,29 @@ function decidePieces(
 }
 
 /** Accepts or refuses one change; what was moved is decided at both of its ends. */
-export const decideChange = ({ pieces }: Change, decision: Decision): Command =>
-  decidePieces((state) => withMoves(state, pieces), decision);
+export const decideChange = ({ pieces, beside }: Change, decision: Decision): Command =>
+  beside === undefined
+    ? decidePieces(({ doc }) => withMoves(doc, pieces), decision)
+    : decideBesideText(beside, pieces, decision);
+
+/** Decides pieces of a note, header or footer, which must be what it was when they were found. */
+const decideBesideText =
+  (text: BesideText, pieces: readonly Piece[], decision: Decision): Command =>
+  ({ doc, tr }, dispatch) => {
+    const now = editedTexts(doc, text.carrier).get(text.name) ?? text.content;
+    if (!now.eq(text.content)) return false;
+    const transform = new Transform(now);
+    decide(transform, withMoves(now, pieces), decision);
+    dispatch?.(setBesideText(tr, text, transform.doc).setMeta(UNTRACKED, true));
+    return true;
+  };
 
 /** Accepts or refuses what the selection covers, or the change that the cursor stands in. */
 export const decideSelected = (decision: Decision): Command =>
   decidePieces((state) => {
     const { from, to, empty } = state.selection;
-    if (empty) return withMoves(state, changeAt(state)?.pieces ?? []);
-    return withMoves(state, piecesOf(state.doc, from, to));
+    if (empty) return withMoves(state.doc, changeAt(state)?.pieces ?? []);
+    return withMoves(state.doc, piecesOf(state.doc, from, to));
   }, decision);
 
 /** Accepts or refuses every change of the file: of the text, and of headers, footers and notes when it is saved. */
@@ -40,20 +63,23 @@ export const decideAll =
   (decision: Decision, hasOthers: boolean): Command =>
   (state, dispatch) => {
     const pieces = piecesOf(state.doc);
-    if (pieces.length === 0 && !hasOthers) return false;
+    // what was decided once for parts that nobody has written in since stays decided
+    const decidesOthers = hasOthers && state.doc.attrs[OTHER_PARTS] === null;
+    if (pieces.length === 0 && !decidesOthers && !hasEditedChanges(state.doc)) return false;
     if (dispatch === undefined) return true;
     const { tr } = state;
     decide(tr, pieces, decision);
-    if (hasOthers) tr.setDocAttribute(OTHER_PARTS, decision);
+    decideEdited(tr, decision);
+    if (decidesOthers) tr.setDocAttribute(OTHER_PARTS, decision);
     dispatch(tr.setMeta(UNTRACKED, true));
     return true;
   };
 
-function withMoves(state: EditorState, pieces: readonly Piece[]): readonly Piece[] {
+function withMoves(doc: Node, pieces: readonly Piece[]): readonly Piece[] {
   const names = new Set(pieces.flatMap(({ move }) => move ?? []));
   if (names.size === 0) return pieces;
   const chosen = new Set(pieces.map(({ of, at, from }) => `${of} ${at} ${from}`));
-  return piecesOf(state.doc).filter(
+  return piecesOf(doc).filter(
     ({ of, at, from, move }) =>
       chosen.has(`${of} ${at} ${from}`) || (move !== null && names.has(move)),
   );

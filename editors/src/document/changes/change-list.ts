@@ -1,5 +1,7 @@
 import { attributeIn } from '@antecedent/domain/office/xml';
 import type { Node } from 'prosemirror-model';
+import type { BesideText } from '../beside/beside-texts.ts';
+import type { OpenDocument } from '../open-document.ts';
 import { type ChangeKind, type Piece, piecesOf } from './pieces.ts';
 
 /** A change as people see it: what one person did in one place. */
@@ -13,6 +15,8 @@ export type Change = {
   /** The beginning of the text that it is about. */
   text: string;
   pieces: readonly Piece[];
+  /** The note, header or footer that it stands in; none where that is the text. */
+  beside?: BesideText;
 };
 
 const LONGEST_TEXT = 120;
@@ -38,6 +42,14 @@ export function changesOf(doc: Node): Change[] {
   }
   for (const change of changes) change.text = textOf(doc, change);
   return changes;
+}
+
+/** The changes of a file: of the text, then of its notes, headers and footers. */
+export function allChanges(file: OpenDocument, doc: Node): Change[] {
+  const others = file
+    .besideTexts(doc)
+    .flatMap((beside) => changesOf(beside.content).map((change) => ({ ...change, beside })));
+  return [...changesOf(doc), ...others];
 }
 
 /** Whether nothing that shows stands between two places. */

@@ -1,13 +1,13 @@
 import type { Decision } from '@antecedent/domain/office/revision-marks';
 import { Check, X } from 'lucide';
-import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { button, element, icon } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
+import type { BesideText } from '../beside/beside-texts.ts';
 import { shownDate } from '../document-words.ts';
 import type { SidePanel } from '../side-panels.ts';
 import { decideChange, selectChange } from './change-commands.ts';
-import { type Change, changesOf } from './change-list.ts';
+import type { Change } from './change-list.ts';
 
 export const CHANGES_PANEL = 'changes';
 
@@ -15,8 +15,12 @@ export type ChangePanelOptions = {
   t: Translate;
   language: string;
   announce(sentence: string): void;
+  /** The changes of the file as they are now. */
+  changes(): Change[];
   /** Somebody goes to a change in the text. */
   onGo(): void;
+  /** Somebody goes to a change in a note, header or footer. */
+  onGoBeside(text: BesideText, range: { from: number; to: number }): void;
   /** What the person may decide about a change. */
   mayDecide(change: Change, decision: Decision): boolean;
 };
@@ -53,7 +57,7 @@ export class ChangePanel implements SidePanel {
     if (list === null) return;
     const { t } = this.options;
     const focused = this.placeOfFocus(list);
-    this.shown = changesOf(this.view.state.doc);
+    this.shown = this.options.changes();
     const cards = this.shown.map((change) => this.card(change));
     const count = t('changes.count', { count: this.shown.length });
     list.replaceChildren(
@@ -90,8 +94,11 @@ export class ChangePanel implements SidePanel {
           element('span', { class: 'change-kind' }, what),
           ` ${text}`,
         ),
+        ...(change.beside === undefined
+          ? []
+          : [element('span', { class: 'change-place' }, t(`changes.in.${change.beside.kind}`))]),
       ],
-      () => this.run(selectChange(change)),
+      () => this.goTo(change),
     );
     const decisions = (['accept', 'reject'] as const)
       .filter((decision) => mayDecide(change, decision))
@@ -115,10 +122,14 @@ export class ChangePanel implements SidePanel {
     );
   }
 
-  private run(command: Command): void {
-    const { view } = this;
-    command(view.state, view.dispatch, view);
-    this.options.onGo();
+  private goTo(change: Change): void {
+    const { view, options } = this;
+    options.onGo();
+    if (change.beside !== undefined) {
+      options.onGoBeside(change.beside, change);
+      return;
+    }
+    selectChange(change)(view.state, view.dispatch, view);
     view.focus();
   }
 

@@ -13,9 +13,9 @@ import type { SidePanels } from '../side-panels.ts';
 import type { ToolContext } from '../tools/tool-context.ts';
 import { keys } from '../tools/tool-context.ts';
 import { decideAll, decideSelected, goToChange } from './change-commands.ts';
-import type { Change } from './change-list.ts';
+import { allChanges, type Change } from './change-list.ts';
 import { CHANGES_PANEL, ChangePanel } from './change-panel.ts';
-import { hasChangesBeside, tracksChanges } from './file-changes.ts';
+import { hasChangesBeside, marksOf, tracksChanges } from './file-changes.ts';
 import { changeStamps, firstFreeId } from './stamps.ts';
 import { isSuggesting, setSuggesting, suggestedDoc, suggesting } from './suggest-plugin.ts';
 
@@ -61,9 +61,13 @@ export class ChangesRoom {
       ],
     };
     if (!mayWrite(person)) return { shortcuts: [around], plugins: [] };
-    const stamps = changeStamps(person.name, firstFreeId(file.parsed.xml), Date.now);
+    const stamps = changeStamps(
+      person.name,
+      firstFreeId(marksOf(file.file, file.parsed)),
+      Date.now,
+    );
     const startsOn = person.mode === 'suggest' || tracksChanges(file.file);
-    return { shortcuts: [around], plugins: [suggesting(stamps, startsOn)] };
+    return { shortcuts: [around], plugins: [suggesting(stamps, startsOn, this.decides)] };
   }
 
   /** Takes its place around a text. */
@@ -73,8 +77,13 @@ export class ChangesRoom {
     this.panel = new ChangePanel(
       {
         ...options,
+        changes: () => allChanges(this.file, view.state.doc),
         onGo: () => {
           if (panels.coversText) panels.close();
+        },
+        onGoBeside: ({ carrier, name }, range) => {
+          const keeper = this.file.beside.find((one) => one.carrier === carrier);
+          keeper?.reveal(view, name, range);
         },
         mayDecide: (change: Change, decision: Decision) =>
           this.decides ||

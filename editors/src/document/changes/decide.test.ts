@@ -2,14 +2,20 @@ import { acceptChanges, resolveChanges } from '@antecedent/domain/office/accept-
 import { documentText } from '@antecedent/domain/office/document-text';
 import type { Decision } from '@antecedent/domain/office/revision-marks';
 import { undo } from 'prosemirror-history';
-import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
+import { EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
+import { applied } from '../../testing/applied.ts';
 import { documentWith, hasRealFiles, realDocuments, realFile } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
+import { stampsOf } from '../../testing/suggested-edits.ts';
+import { setBesideText } from '../beside/beside-texts.ts';
+import { notesOf } from '../inserts/notes/note-extras.ts';
+import { PageStories } from '../pages/page-stories.ts';
 import { decideAll, decideChange, decideSelected, goToChange } from './change-commands.ts';
-import { changesOf } from './change-list.ts';
+import { allChanges, changesOf } from './change-list.ts';
 import { hasChangesBeside, tracksChanges } from './file-changes.ts';
+import { asSuggestion } from './suggesting.ts';
 
 const BY = 'w:id="1" w:author="Ben" w:date="2026-01-02T03:04:05Z"';
 const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
@@ -25,14 +31,6 @@ const FORMATTED = P(
 const END = P(run('end'));
 
 const bodyOf = (xml: string) => /<w:body>([\s\S]*)<w:sectPr/.exec(xml)?.[1] ?? '';
-
-function applied(state: EditorState, command: Command): EditorState {
-  let next = state;
-  command(state, (tr) => {
-    next = state.apply(tr);
-  });
-  return next;
-}
 
 describe('changesOf', () => {
   it('takes together what one person did in one place', () => {
@@ -97,6 +95,78 @@ describe('decideChange', () => {
   });
 });
 
+describe('a change beside the text', () => {
+  const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+  const mark = (id: number) => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`;
+  const footnote = (id: number, inner: string) =>
+    `<w:footnote w:id="${id}">${P(`<w:r><w:footnoteRef/></w:r>${inner}`)}</w:footnote>`;
+  const bytes = documentWith(P(INS('new ') + mark(2) + mark(3)), {
+    'footnotes.xml': `<w:footnotes ${W}>${footnote(2, INS('in') + run(' note') + DEL('out'))}${footnote(3, INS('other'))}</w:footnotes>`,
+    'header.xml': `<w:hdr ${W}>${P(run('top') + INS(' line'))}</w:hdr>`,
+  });
+  const begun = () => {
+    const file = opened(bytes);
+    notesOf({ file });
+    new PageStories(file, null);
+    return { file, state: stateOf(file) };
+  };
+  const told = ({ file, state }: ReturnType<typeof begun>) =>
+    allChanges(file, state.doc).map(({ kind, text, beside }) => [beside?.kind, kind, text]);
+  const notes = ({ file, state }: ReturnType<typeof begun>) =>
+    partOf(file.bytes(state.doc), 'word/footnotes.xml');
+
+  it('is told after those of the text, and decided by itself', () => {
+    const own = begun();
+    expect(told(own)).toEqual([
+      [undefined, 'inserted', 'new'],
+      ['footnote', 'inserted', 'in'],
+      ['footnote', 'deleted', 'out'],
+      ['footnote', 'inserted', 'other'],
+      ['header', 'inserted', 'line'],
+    ]);
+    const [, inNote, , , inHeader] = allChanges(own.file, own.state.doc);
+    const state = applied(
+      own.state,
+      decideChange(inNote!, 'accept'),
+      decideChange(inHeader!, 'reject'),
+    );
+    const saved = own.file.bytes(state.doc);
+    expect(partOf(saved)).toBe(partOf(bytes));
+    const noted = partOf(saved, 'word/footnotes.xml');
+    expect(noted).toContain(DEL('out'));
+    expect(noted.replace(/<w:del .*?<\/w:del>|<w:ins .*?<\/w:ins>|<[^>]*>/g, '')).toBe('in note');
+    expect(partOf(saved, 'word/footnotes.xml')).toContain(footnote(3, INS('other')));
+    expect(partOf(saved, 'word/header.xml')).not.toContain('line');
+    expect(told({ file: own.file, state })).toHaveLength(3);
+    // a list that is out of date decides nothing
+    expect(decideChange(inNote!, 'reject')(state, () => undefined)).toBe(false);
+    expect(own.file.bytes(applied(state, undo, undo).doc) === bytes).toBe(true);
+  });
+
+  it.each<[Decision, string]>([
+    ['accept', 'in note'],
+    ['reject', ' noteout'],
+  ])('is decided with all (%s), and what is suggested later waits again', (decision, left) => {
+    const own = begun();
+    own.state = applied(own.state, decideAll(decision, true));
+    expect(told(own)).toEqual([]);
+    expect(notes(own).replace(/<[^>]*>/g, '')).toContain(left);
+    const [text] = own.file.beside.flatMap((keeper) => keeper.texts(own.state.doc));
+    const content = text?.content ?? notesOf(own).content(own.state.doc, 'footnote 2')!;
+    const inner = EditorState.create({ doc: content });
+    const suggestion = asSuggestion(inner, inner.tr.insertText('later', 2), stampsOf(own.file));
+    own.state = own.state.apply(
+      setBesideText(own.state.tr, { carrier: 'notes', name: 'footnote 2' }, suggestion.doc),
+    );
+    expect(told(own)).toEqual([['footnote', 'inserted', 'later']]);
+    expect(notes(own)).toMatch(/<w:ins [^>]*Ada[^>]*><w:r><w:t>later/);
+    expect(notes(own)).not.toContain('w:author="Ben"');
+    own.state = applied(own.state, decideAll('reject', true));
+    expect(notes(own)).not.toContain('later');
+    expect(notes(own).replace(/<[^>]*>/g, '')).toContain(left);
+  });
+});
+
 describe('decideSelected', () => {
   it('decides what the selection covers and no more', () => {
     const file = opened(documentWith(P(INS('abcd'))));
@@ -128,7 +198,7 @@ describe('decideAll', () => {
   it.skipIf(!hasRealFiles).each(realDocuments)('gives what the server gives for %s', (name) => {
     const file = opened(realFile(name));
     const state = stateOf(file);
-    const decided = applied(state, decideAll('accept', false));
+    const decided = applied(state, decideAll('accept', true));
     const ours = partOf(file.bytes(decided.doc));
     const theirs = acceptChanges(file.parsed.xml);
     expect(documentText(ours)).toBe(documentText(theirs));

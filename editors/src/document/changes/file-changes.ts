@@ -26,18 +26,29 @@ export function hasChangesBeside(file: DocumentPackage, { suffix }: ParsedDocume
   );
 }
 
+/** All XML in which tracked changes have numbers: of the text and of the parts beside it. */
+export const marksOf = (file: DocumentPackage, { xml }: ParsedDocument): string =>
+  [xml, ...file.allRelated(BESIDE).map((name) => file.text(name) ?? '')].join('');
+
 /** Comments are no changes. */
 const holdsChanges = (xml: string): boolean =>
   hasRevisionMarks(xml) &&
   /<w:(?:ins|del|moveFrom|moveTo|\w+Change|cell(?:Ins|Del|Merge))[\s/>]/.test(xml);
 
-/** Decides the changes of parts beside the text, in what is about to be written; the text itself is decided already. */
+/**
+ * Decides the changes of parts beside the text, in what is about to be written; the text itself is decided already.
+ *
+ * @param owned parts that somebody has written in: what was to be decided in them is
+ */
 export function decideBeside(
   decision: Decision,
   file: DocumentPackage,
   parts: Map<string, string | Uint8Array | null>,
+  owned: readonly { name: string }[],
 ): void {
+  const decided = new Set(owned.map(({ name }) => name));
   for (const name of file.allRelated(BESIDE)) {
+    if (decided.has(name)) continue;
     const xml = parts.has(name) ? parts.get(name) : file.text(name);
     if (typeof xml !== 'string' || !holdsChanges(xml)) continue;
     parts.set(name, resolveChanges(xml, decision, 'kept'));

@@ -13,22 +13,27 @@ import type { Stamps } from './stamps.ts';
 import { asSuggestion } from './suggesting.ts';
 import { markChange } from './tracked-properties.ts';
 
-type SuggestState = { isOn: boolean; composing: Composing | null };
+type SuggestState = { isOn: boolean; decides: boolean; composing: Composing | null };
 type SuggestMeta = { isOn?: boolean; begins?: true; ends?: true };
 
 const key = new PluginKey<SuggestState>('suggesting');
 /** Composed text reaches the state a moment after the composition has ended. */
 const SETTLE_MS = 60;
 
-/** Whether edits are suggestions, and whose; the state keeps which it is. */
-export function suggesting(stamps: Stamps, isOn: boolean): Plugin<SuggestState> {
+/**
+ * Whether edits are suggestions, and whose; the state keeps which it is.
+ *
+ * @param decides whether the person accepts and refuses what is suggested
+ */
+export function suggesting(stamps: Stamps, isOn: boolean, decides: boolean): Plugin<SuggestState> {
   const plugin = new Plugin<SuggestState>({
     key,
     state: {
-      init: () => ({ isOn, composing: null }),
+      init: () => ({ isOn, decides, composing: null }),
       apply: (tr, value, before) => {
         const meta = (tr.getMeta(key) ?? {}) as SuggestMeta;
         return {
+          ...value,
           isOn: meta.isOn ?? value.isOn,
           composing: composingAfter(tr, meta, value.composing, before),
         };
@@ -61,6 +66,9 @@ function composingAfter(
 
 /** Whether edits of this text are suggestions. */
 export const isSuggesting = (state: EditorState): boolean => key.getState(state)?.isOn === true;
+
+/** Whether whoever has this text open accepts and refuses what is suggested. */
+export const mayDecide = (state: EditorState): boolean => key.getState(state)?.decides === true;
 
 /** The signature for suggestions while edits of this text are suggestions; undefined while they are not. */
 export const signature = (state: EditorState): Stamps | undefined =>

@@ -1,7 +1,8 @@
 import { newDocument } from '@antecedent/domain/office/new-document';
-import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
+import { type EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { browserCodec } from '../../codec.ts';
+import { applied } from '../../testing/applied.ts';
 import { documentWith } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
@@ -17,14 +18,6 @@ import { addColumn, addRow, deleteColumn, deleteRow, insertTable } from './table
 function essay(...paragraphs: string[]): { file: OpenDocument; state: EditorState } {
   const file = opened(newDocument({ paragraphs }, browserCodec.deflate));
   return { file, state: stateOf(file) };
-}
-
-function applied(state: EditorState, command: Command): EditorState {
-  let next = state;
-  command(state, (tr) => {
-    next = state.apply(tr);
-  });
-  return next;
 }
 
 const select = (state: EditorState, from: number, to = from) =>

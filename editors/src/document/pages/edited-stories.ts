@@ -1,30 +1,8 @@
 import type { Node } from 'prosemirror-model';
+import { type EditedTexts, editedTexts } from '../beside/edited-texts.ts';
 
-/** Headers and footers that somebody has written in, by their parts. It rides on the text, so that undo goes through both. */
-export class EditedStories {
-  readonly #content: ReadonlyMap<string, Node>;
+/** Name of the text's attribute that carries headers and footers. */
+export const STORIES = 'stories' as const;
 
-  constructor(content: Iterable<readonly [string, Node]> = []) {
-    this.#content = new Map(content);
-  }
-
-  get(part: string): Node | undefined {
-    return this.#content.get(part);
-  }
-
-  with(part: string, content: Node): EditedStories {
-    return new EditedStories([...this.#content, [part, content]]);
-  }
-
-  parts(): IterableIterator<[string, Node]> {
-    return this.#content.entries();
-  }
-}
-
-/** Name of the text's attribute that holds them. */
-export const STORIES = 'stories';
-const NONE = new EditedStories();
-
-export function editedStories(doc: Node): EditedStories {
-  return (doc.attrs[STORIES] as EditedStories | null) ?? NONE;
-}
+/** Headers and footers that somebody has written in, by their parts. */
+export const editedStories = (doc: Node): EditedTexts => editedTexts(doc, STORIES);

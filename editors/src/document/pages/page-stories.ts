@@ -1,9 +1,11 @@
+import { hasRevisionMarks } from '@antecedent/domain/office/revision-marks';
 import type { Node } from 'prosemirror-model';
+import { type BesideText, decidedText } from '../beside/beside-texts.ts';
 import { documentSchema } from '../model/schema.ts';
 import type { OpenDocument } from '../open-document.ts';
 import { type OwnedPart, WORD_TYPE } from '../package/additions.ts';
 import { readRelationships, resolveTarget } from '../package/relationships.ts';
-import { editedStories } from './edited-stories.ts';
+import { editedStories, STORIES } from './edited-stories.ts';
 import type { Flow } from './flow.ts';
 import type { PageStart } from './paginate.ts';
 import { partPictures } from './part-pictures.ts';
@@ -29,9 +31,17 @@ export class PageStories {
   private readonly evenAndOdd: boolean;
   private readonly addresses: string[] = [];
 
+  /** Called when somebody wants to see a stretch of one. */
+  onReveal: (part: string, range: { from: number; to: number }) => void = () => undefined;
+
   constructor(file: OpenDocument, settingsXml: string | null) {
     this.file = file;
     this.evenAndOdd = /<w:evenAndOddHeaders(?!\s+w:val="(0|false|off)")/.test(settingsXml ?? '');
+    file.beside.push({
+      carrier: STORIES,
+      texts: (doc) => this.texts(doc),
+      reveal: (_, part, range) => this.onReveal(part, range),
+    });
     file.owners.push((doc) => this.owned(doc));
     file.finishers.push((doc, xml) => this.withReferences(doc, xml));
   }
@@ -70,7 +80,7 @@ export class PageStories {
 
   /** What a header or footer holds now. */
   content(doc: Node, { part, story }: PageStory): Node {
-    return editedStories(doc).get(part) ?? story.parsed.node;
+    return editedStories(doc).get(part) ?? decidedText(story.parsed.node, doc.attrs.otherParts);
   }
 
   /** The highest header and footer of a section, CSS pixels; 0 where it has none. */
@@ -89,6 +99,25 @@ export class PageStories {
 
   destroy(): void {
     for (const address of this.addresses) URL.revokeObjectURL(address);
+  }
+
+  /** Those that were written in, or hold marks of changes or comments. */
+  private texts(doc: Node): BesideText[] {
+    const { file } = this.file;
+    return (['header', 'footer'] as const).flatMap((kind) => {
+      const made = [...this.stories.values()].flatMap((story) =>
+        story !== null && !file.has(story.part) && story.story.root === ROOTS[kind]
+          ? story.part
+          : [],
+      );
+      return [...file.allRelated([kind]), ...made].flatMap((part) => {
+        const isEdited = editedStories(doc).get(part) !== undefined;
+        if (!isEdited && !hasRevisionMarks(file.text(part) ?? '')) return [];
+        const story = this.open(part, kind);
+        if (story === null) return [];
+        return { kind, name: part, carrier: STORIES, content: this.content(doc, story) };
+      });
+    });
   }
 
   private kinds(section: Section): PageKind[] {
@@ -127,7 +156,7 @@ export class PageStories {
 
   private owned(doc: Node): OwnedPart[] {
     const parts: OwnedPart[] = [];
-    for (const [part, content] of editedStories(doc).parts()) {
+    for (const [part, content] of editedStories(doc).entries()) {
       const story = this.stories.get(part)?.story;
       const xml = story?.write(content);
       const place = story?.root === ROOTS.header ? 'header' : 'footer';

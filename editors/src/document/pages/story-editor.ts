@@ -2,10 +2,19 @@ import { AlignCenter, AlignLeft, AlignRight, Bold, Hash, type IconNode, Italic }
 import { baseKeymap } from 'prosemirror-commands';
 import { keymap } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
-import { type Command, EditorState, type Plugin, Selection } from 'prosemirror-state';
+import {
+  type Command,
+  EditorState,
+  type Plugin,
+  Selection,
+  TextSelection,
+} from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { button, element, icon } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
+import { decisionKeys } from '../changes/decision-keys.ts';
+import { signature } from '../changes/suggest-plugin.ts';
+import { asSuggestion, UNTRACKED } from '../changes/suggesting.ts';
 import { toggleFormat } from '../commands/character.ts';
 import { insertLineBreak, splitParagraph } from '../commands/enter.ts';
 import { setAlignment } from '../commands/paragraph.ts';
@@ -19,6 +28,8 @@ export type StoryHost = {
   t: Translate;
   look: DocumentLook;
   label: string;
+  /** The text that it belongs to. */
+  text(): EditorState;
   onChange(content: Node): void;
   /** Undo and redo go through the text. */
   undo(): void;
@@ -56,16 +67,21 @@ export class StoryEditor {
         'aria-label': host.label,
       },
       transformPasted: pastedSlice,
-      dispatchTransaction: (tr) => {
+      dispatchTransaction: (plain) => {
+        const stamps = signature(host.text());
+        const tr = stamps === undefined ? plain : asSuggestion(this.view.state, plain, stamps);
         this.view.updateState(this.view.state.apply(tr));
         if (tr.docChanged && tr.getMeta(FROM_TEXT) !== true) host.onChange(this.view.state.doc);
       },
     });
   }
 
-  focus(): void {
-    const { state } = this.view;
-    this.view.dispatch(state.tr.setSelection(Selection.atEnd(state.doc)));
+  /** Selects a stretch of it; without one the cursor goes to its end. */
+  focus(range?: { from: number; to: number }): void {
+    const { doc, tr } = this.view.state;
+    const at = (position: number) => doc.resolve(Math.min(position, doc.content.size));
+    const selection = range && TextSelection.between(at(range.from), at(range.to));
+    this.view.dispatch(tr.setSelection(selection ?? Selection.atEnd(doc)));
     this.view.focus();
   }
 
@@ -78,7 +94,12 @@ export class StoryEditor {
     const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
     const slice = content.slice(start, ends.b + overlap);
     const { tr } = state;
-    this.view.dispatch(tr.replace(start, ends.a + overlap, slice).setMeta(FROM_TEXT, true));
+    this.view.dispatch(
+      tr
+        .replace(start, ends.a + overlap, slice)
+        .setMeta(FROM_TEXT, true)
+        .setMeta(UNTRACKED, true),
+    );
   }
 
   destroy(): void {
@@ -96,9 +117,9 @@ export class StoryEditor {
     return [
       tool(t('toolbar.bold'), Bold, toggleFormat(look, 'bold')),
       tool(t('toolbar.italic'), Italic, toggleFormat(look, 'italic')),
-      tool(t('toolbar.alignLeft'), AlignLeft, setAlignment('left')),
-      tool(t('toolbar.alignCenter'), AlignCenter, setAlignment('center')),
-      tool(t('toolbar.alignRight'), AlignRight, setAlignment('right')),
+      tool(t('toolbar.alignLeft'), AlignLeft, setAlignment('left', look)),
+      tool(t('toolbar.alignCenter'), AlignCenter, setAlignment('center', look)),
+      tool(t('toolbar.alignRight'), AlignRight, setAlignment('right', look)),
       tool(t('pages.pageNumber'), Hash, insertPageNumber),
       button({ class: 'button story-done' }, [t('pages.done')], () => this.host.onClose()),
     ];
@@ -120,13 +141,14 @@ export class StoryEditor {
         'Mod-b': toggleFormat(look, 'bold'),
         'Mod-i': toggleFormat(look, 'italic'),
         'Mod-u': toggleFormat(look, 'underline'),
-        'Mod-l': setAlignment('left'),
-        'Mod-e': setAlignment('center'),
-        'Mod-r': setAlignment('right'),
+        'Mod-l': setAlignment('left', look),
+        'Mod-e': setAlignment('center', look),
+        'Mod-r': setAlignment('right', look),
         Enter: splitParagraph(look),
         'Shift-Enter': insertLineBreak,
         Escape: done(() => this.host.onClose()),
       }),
+      decisionKeys(() => this.host.text()),
       keymap(baseKeymap),
       anchors(),
       typingMarks(),

@@ -5,6 +5,7 @@ import { element } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
 import { latePart } from '../../late-part.ts';
 import type { OpenDocument } from '../open-document.ts';
+import { mayWrite, type Person } from '../person.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Pages } from './document-pages.ts';
 import { editedStories, STORIES } from './edited-stories.ts';
@@ -14,6 +15,8 @@ import type { Section } from './sections.ts';
 import type { StoryEditor } from './story-editor.ts';
 
 const writing = latePart(() => import('./story-editor.ts'));
+
+type TextRange = { from: number; to: number };
 
 /** Places of a page by its number in the text, from 0. */
 type PageOf = { page: number; place: StoryPlace };
@@ -29,6 +32,8 @@ export class StoryRoom {
   private open: { story: PageStory; editor: StoryEditor } | null = null;
   /** Called when somebody has written in one, or is done with it. */
   onChange: () => void = () => undefined;
+  /** Whether one may be made where there is none: no suggestion has a mark for that. */
+  private makes = true;
 
   constructor(t: Translate, file: OpenDocument, sheet: Sheet, stories: PageStories) {
     this.t = t;
@@ -37,10 +42,12 @@ export class StoryRoom {
     this.stories = stories;
   }
 
-  /** @param canEdit whether a double click on the margin opens what stands there */
-  enter(view: EditorView, canEdit: boolean): void {
+  /** Lets the person change what stands there, by a double click on the margin among others. */
+  enter(view: EditorView, person: Person): void {
     this.view = view;
-    if (!canEdit) return;
+    this.makes = person.mode === 'edit';
+    if (!mayWrite(person)) return;
+    this.stories.onReveal = (part, range) => this.reveal(part, range);
     this.sheet.desk.addEventListener('dblclick', (event) => {
       const found = this.placeAt(event);
       if (found === null) return;
@@ -60,15 +67,19 @@ export class StoryRoom {
     this.open.editor.update(this.stories.content(this.view.state.doc, this.open.story));
   }
 
-  /** The header and footer of a page as they stand on it. */
-  shown(page: number): HTMLElement[] {
+  /**
+   * The header and footer of a page as they stand on it.
+   *
+   * @param further a page so many pages behind it, which is like it
+   */
+  shown(page: number, further = 0): HTMLElement[] {
     const { view } = this;
     const found = this.sectionOf(page);
     if (view === null || this.pages === null || found === null) return [];
     const { start, section } = found;
     const numbers = {
-      page: start.number,
-      pages: this.pages.starts.length,
+      page: start.number + further,
+      pages: this.pages.starts.length + further,
       format: section.numberFormat,
     };
     const kind = this.stories.kindOf(start, section);
@@ -86,14 +97,33 @@ export class StoryRoom {
     });
   }
 
-  /** Opens the header or footer of a page for writing. */
-  edit(where: PageOf): void {
-    writing.use((late) => this.openEditor(where, late));
+  /** Opens the header or footer of a page for writing, and selects a stretch of it. */
+  edit(where: PageOf, range?: TextRange): void {
+    writing.use((late) => this.openEditor(where, late, range));
+  }
+
+  /** Opens a header or footer on the first page that has it. */
+  private reveal(part: string, range: TextRange): void {
+    const pages = (this.pages?.starts ?? []).map((_, page) => page);
+    for (const place of ['header', 'footer'] as const) {
+      const page = pages.find((one) => this.storyOn(one, place)?.part === part);
+      if (page === undefined) continue;
+      this.edit({ page, place }, range);
+      return;
+    }
+  }
+
+  private storyOn(page: number, place: StoryPlace): PageStory | null {
+    const found = this.sectionOf(page);
+    if (found === null) return null;
+    const kind = this.stories.kindOf(found.start, found.section);
+    return this.stories.of(found.section, place, kind);
   }
 
   private openEditor(
     { page, place }: PageOf,
     { StoryEditor }: typeof import('./story-editor.ts'),
+    range?: TextRange,
   ): void {
     const { view } = this;
     const found = this.sectionOf(page);
@@ -101,12 +131,15 @@ export class StoryRoom {
     this.close(false);
     const { start, section } = found;
     const kind = this.stories.kindOf(start, section);
-    const story = this.stories.ensure(section, place, kind);
+    const present = this.storyOn(page, place);
+    if (present === null && !this.makes) return;
+    const story = present ?? this.stories.ensure(section, place, kind);
     const editor = new StoryEditor(
       {
         t: this.t,
         look: this.file.look,
         label: this.t(`pages.${place}.${kind}`),
+        text: () => view.state,
         onChange: (content) => this.changed(story, content),
         undo: () => undo(view.state, view.dispatch),
         redo: () => redo(view.state, view.dispatch),
@@ -116,7 +149,7 @@ export class StoryRoom {
     );
     this.open = { story, editor };
     this.put(editor.element, { page, place }, section);
-    editor.focus();
+    editor.focus(range);
   }
 
   destroy(): void {

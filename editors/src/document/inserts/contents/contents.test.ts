@@ -1,9 +1,9 @@
 import { documentText } from '@antecedent/domain/office/document-text';
 import { newDocument } from '@antecedent/domain/office/new-document';
 import { undo } from 'prosemirror-history';
-import type { Command, EditorState } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { browserCodec } from '../../../codec.ts';
+import { applied } from '../../../testing/applied.ts';
 import { documentWith } from '../../../testing/office-files.ts';
 import { opened, partOf } from '../../../testing/opened.ts';
 import { stateOf } from '../../../testing/random-edits.ts';
@@ -11,18 +11,6 @@ import { editorText } from '../../model/text.ts';
 import { placeOfBookmark } from './bookmarks.ts';
 import { insertContents, updateContents } from './contents-commands.ts';
 import { findContents } from './find-contents.ts';
-
-function applied(state: EditorState, ...commands: Command[]): EditorState {
-  let next = state;
-  for (const command of commands) {
-    expect(
-      command(next, (tr) => {
-        next = next.apply(tr);
-      }),
-    ).toBe(true);
-  }
-  return next;
-}
 
 const heading = (text: string, level = 1) =>
   `<w:p><w:pPr><w:pStyle w:val="Heading1"/>${level === 1 ? '' : `<w:outlineLvl w:val="${level - 1}"/>`}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;

@@ -1,9 +1,19 @@
+import { resolveChanges } from '@antecedent/domain/office/accept-changes';
+import { type Decision, hasRevisionMarks } from '@antecedent/domain/office/revision-marks';
 import { attribute, child, outerXml, parseXml } from '@antecedent/domain/office/xml';
 import type { Node } from 'prosemirror-model';
+import { type BesideText, decidedText } from '../../beside/beside-texts.ts';
 import type { OpenDocument } from '../../open-document.ts';
 import { readRelationships } from '../../package/relationships.ts';
 import { NoteStory } from './note-story.ts';
-import { editedNotes, type NoteKey, type NoteKind, noteKey, partsOfKey } from './notes.ts';
+import {
+  editedNotes,
+  type NoteKey,
+  type NoteKind,
+  noteKey,
+  partsOfKey,
+  placedNotes,
+} from './notes.ts';
 
 /** Footnotes or endnotes as their part has them. */
 type NotePart = {
@@ -29,7 +39,20 @@ export class FileNotes {
 
   /** What a note holds in a document; undefined where the file has no note of that name. */
   content(doc: Node, key: NoteKey): Node | undefined {
-    return editedNotes(doc).get(key) ?? this.story(key)?.opened;
+    const edited = editedNotes(doc).get(key);
+    const opened = edited === undefined ? this.story(key)?.opened : undefined;
+    return edited ?? (opened && decidedText(opened, doc.attrs.otherParts));
+  }
+
+  /** Notes in the order of their marks that were written in, or hold marks of changes or comments. */
+  texts(doc: Node): BesideText[] {
+    const keys = new Set(placedNotes(doc).map(({ key }) => key));
+    return [...keys].flatMap((key) => {
+      const holds = editedNotes(doc).get(key) ?? hasRevisionMarks(this.source(key) ?? '');
+      const content = holds === false ? undefined : this.content(doc, key);
+      if (content === undefined) return [];
+      return { kind: partsOfKey(key).kind, name: key, carrier: 'notes' as const, content };
+    });
   }
 
   /** The text of a note in one line, for those who hear it at its mark. */
@@ -54,7 +77,11 @@ export class FileNotes {
   xml(doc: Node, key: NoteKey): string | undefined {
     const story = this.story(key);
     const edited = editedNotes(doc).get(key);
-    return story === undefined || edited === undefined ? this.source(key) : story.write(edited);
+    if (story !== undefined && edited !== undefined) return story.write(edited);
+    const decision = doc.attrs.otherParts as Decision | null;
+    const source = this.source(key);
+    if (decision === null || source === undefined) return source;
+    return resolveChanges(source, decision, 'kept');
   }
 
   /** The part that holds notes of a kind. */

@@ -4,6 +4,7 @@ import { keymap } from 'prosemirror-keymap';
 import { DOMSerializer, type Node } from 'prosemirror-model';
 import { type Command, EditorState, Plugin, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
+import { decisionKeys } from '../../changes/decision-keys.ts';
 import { signature } from '../../changes/suggest-plugin.ts';
 import { asSuggestion, UNTRACKED } from '../../changes/suggesting.ts';
 import { toggleFormat } from '../../commands/character.ts';
@@ -60,14 +61,18 @@ export class NoteEditor {
     this.content = content;
   }
 
-  /** Puts the cursor at the end of the note, or at a point of the screen. */
-  focus(point?: { left: number; top: number }): void {
+  /** Selects a stretch of the note; without one the cursor goes to its end. */
+  focus(range?: { from: number; to: number }): void {
     const view = this.open();
-    const at = point === undefined ? null : view.posAtCoords(point);
     const { doc, tr } = view.state;
-    const selection = at === null ? Selection.atEnd(doc) : TextSelection.near(doc.resolve(at.pos));
-    view.dispatch(tr.setSelection(selection));
+    view.dispatch(tr.setSelection(range ? stretch(doc, range) : Selection.atEnd(doc)));
     view.focus();
+  }
+
+  /** Puts the cursor at a point of the screen. */
+  private focusAt(point: { left: number; top: number }): void {
+    const at = this.open().posAtCoords(point);
+    this.focus(at === null ? undefined : { from: at.pos, to: at.pos });
   }
 
   get editor(): EditorView | null {
@@ -102,7 +107,7 @@ export class NoteEditor {
       still.addEventListener('pointerdown', (event) => {
         if (event.button !== 0 || (event.target as Element).closest('a') !== null) return;
         event.preventDefault();
-        this.focus({ left: event.clientX, top: event.clientY });
+        this.focusAt({ left: event.clientX, top: event.clientY });
       });
       still.addEventListener('focus', () => this.focus());
     }
@@ -167,6 +172,7 @@ export class NoteEditor {
         },
       }),
       doorsOf(view),
+      decisionKeys(() => view.state),
       keymap(baseKeymap),
       ownSign(),
       anchors(),
@@ -191,6 +197,11 @@ export class NoteEditor {
         .setMeta(UNTRACKED, true),
     );
   }
+}
+
+function stretch(doc: Node, { from, to }: { from: number; to: number }): Selection {
+  const at = (position: number) => doc.resolve(Math.min(position, doc.content.size));
+  return TextSelection.between(at(from), at(to));
 }
 
 const DOORS = /^(k|f|h|s)$/i;

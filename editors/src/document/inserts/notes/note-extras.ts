@@ -39,6 +39,12 @@ export function notesOf({ file }: Pick<InsertContext, 'file'>): FileNotes {
     const made = new FileNotes(file);
     notes = made;
     known.set(file, made);
+    file.beside.push({
+      carrier: 'notes',
+      texts: (doc) => made.texts(doc),
+      reveal: (view, name, range) =>
+        showing.use(() => areas.get(view)?.open(name as NoteKey, range)),
+    });
     file.owners.push((doc, xml) => noteParts(made, file.file, doc, xml, file.parsed.xml));
   }
   return notes;

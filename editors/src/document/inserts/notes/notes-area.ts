@@ -65,14 +65,18 @@ export class NotesArea implements PluginView {
     this.area.remove();
   }
 
-  /** Opens a note for writing, or for reading where nothing can be written. */
-  open(key: NoteKey): boolean {
+  /**
+   * Opens a note for writing, or for reading where nothing can be written.
+   *
+   * @param range what is selected in it; else the cursor goes to its end
+   */
+  open(key: NoteKey, range?: { from: number; to: number }): boolean {
     const item = this.items.get(key);
     if (item === undefined) return false;
     this.area.classList.add('docked');
     // the area alone is moved: the words that the note belongs to stay where they are
     this.area.scrollTop = item.element.offsetTop - this.area.clientHeight / 2;
-    if (this.context.canWrite) item.editor.focus();
+    if (this.context.canWrite) item.editor.focus(range);
     else item.number.focus({ preventScroll: true });
     return true;
   }

@@ -2,6 +2,7 @@ import { redo, undo } from 'prosemirror-history';
 import { Slice } from 'prosemirror-model';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
+import { applied } from '../../../testing/applied.ts';
 import { documentWith } from '../../../testing/office-files.ts';
 import { opened, partOf } from '../../../testing/opened.ts';
 import { openingState } from '../../editor-view.ts';
@@ -33,18 +34,6 @@ function begun(bytes: Uint8Array) {
     notes: notesOf(context),
     state: openingState(file, actions, false, extras),
   };
-}
-
-function applied(state: EditorState, ...commands: Command[]): EditorState {
-  let next = state;
-  for (const command of commands) {
-    expect(
-      command(next, (tr) => {
-        next = next.apply(tr);
-      }),
-    ).toBe(true);
-  }
-  return next;
 }
 
 const at =

@@ -1,4 +1,5 @@
 import type { Node } from 'prosemirror-model';
+import { type EditedTexts, editedTexts } from '../../beside/edited-texts.ts';
 
 export type NoteKind = 'footnote' | 'endnote';
 
@@ -15,34 +16,8 @@ export function partsOfKey(key: NoteKey): { kind: NoteKind; id: string } {
   };
 }
 
-/**
- * Notes that were written in since the file was opened, as they stand at one moment; never changes. The document node
- * carries it as an attribute, so that undo goes back over notes as over text. It shows no properties: two documents
- * that differ in their notes alone are the same text, and the screen is not drawn anew.
- */
-export class EditedNotes {
-  readonly #content: ReadonlyMap<NoteKey, Node>;
-
-  constructor(content: Iterable<readonly [NoteKey, Node]> = []) {
-    this.#content = new Map(content);
-  }
-
-  get(key: NoteKey): Node | undefined {
-    return this.#content.get(key);
-  }
-
-  /** With a note's content in place of what it had. */
-  with(key: NoteKey, content: Node): EditedNotes {
-    return new EditedNotes([...this.#content, [key, content]]);
-  }
-}
-
 /** The notes of a document that were written in. */
-export function editedNotes(doc: Node): EditedNotes {
-  return (doc.attrs.notes as EditedNotes | null) ?? NONE;
-}
-
-const NONE = new EditedNotes();
+export const editedNotes = (doc: Node): EditedTexts<NoteKey> => editedTexts(doc, 'notes');
 
 const REFERENCE = /^<w:(foot|end)noteReference\b[^>]*?\sw:id="([^"]*)"/;
 

@@ -71,7 +71,8 @@ function partXml(
     // one that had no mark when the file was opened is not ours to remove
     const isGone = before.has(id) && !wanted.has(id);
     const isEdited = editedNotes(doc).get(noteKey(kind, id)) !== undefined;
-    if (!isGone && !isEdited) continue;
+    const isDecided = doc.attrs.otherParts !== null;
+    if (!isGone && !isEdited && !isDecided) continue;
     const now = isGone ? '' : (notes.xml(doc, noteKey(kind, id)) ?? '');
     xml = xml.slice(0, note.start) + now + xml.slice(note.end);
   }

@@ -1,7 +1,8 @@
 import { child, parseXml } from '@antecedent/domain/office/xml';
 import { undo } from 'prosemirror-history';
-import { type Command, type EditorState, NodeSelection } from 'prosemirror-state';
+import { NodeSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
+import { applied } from '../../../testing/applied.ts';
 import { documentWith } from '../../../testing/office-files.ts';
 import { opened, partOf } from '../../../testing/opened.ts';
 import { stateOf } from '../../../testing/random-edits.ts';
@@ -28,17 +29,6 @@ const PICTURE: ReadPicture = {
 };
 const BODY =
   '<w:p w:rsidR="00A1"><w:r><w:t>first</w:t></w:r></w:p><w:p w:rsidR="00A2"><w:r w:rsidR="00B2"><w:t>second</w:t></w:r></w:p>';
-
-function applied(state: EditorState, ...commands: Command[]): EditorState {
-  let next = state;
-  for (const command of commands) {
-    const isDone = command(next, (tr) => {
-      next = next.apply(tr);
-    });
-    expect(isDone).toBe(true);
-  }
-  return next;
-}
 
 describe('pictureKind', () => {
   it.each([

@@ -1,7 +1,8 @@
 import { undo } from 'prosemirror-history';
-import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
+import { type EditorState, TextSelection } from 'prosemirror-state';
 import { CellSelection } from 'prosemirror-tables';
 import { describe, expect, it } from 'vitest';
+import { applied } from '../../../testing/applied.ts';
 import { documentWith } from '../../../testing/office-files.ts';
 import { opened, partOf } from '../../../testing/opened.ts';
 import { stateOf } from '../../../testing/random-edits.ts';
@@ -32,18 +33,6 @@ function begun(body: string) {
   const bytes = documentWith(body);
   const file = opened(bytes);
   return { bytes, file, state: stateOf(file) };
-}
-
-function applied(state: EditorState, ...commands: Command[]): EditorState {
-  let next = state;
-  for (const command of commands) {
-    expect(
-      command(next, (tr) => {
-        next = next.apply(tr);
-      }),
-    ).toBe(true);
-  }
-  return next;
 }
 
 const grid = (state: EditorState) => gridOf(state.doc.child(0), 0);

@@ -1,0 +1,13 @@
+import type { Command, EditorState } from 'prosemirror-state';
+
+/** The state after some commands, one after the other, none of which may refuse. */
+export function applied(state: EditorState, ...commands: Command[]): EditorState {
+  let next = state;
+  for (const [index, command] of commands.entries()) {
+    const isDone = command(next, (tr) => {
+      next = next.apply(tr);
+    });
+    if (!isDone) throw new RangeError(`command ${index + 1} does not apply`);
+  }
+  return next;
+}
