@@ -1,97 +1,54 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { identities, signInAttempts, signInFlows, users } from '../../db/schema/accounts.ts';
-import { mails, notifications } from '../../db/schema/messages.ts';
+import { signInAttempts, signInFlows, users } from '../../db/schema/accounts.ts';
 import { planDaily } from '../../platform/daily-job.ts';
-import { aUser, type TestUser } from '../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { aUser } from '../../testing/factories.ts';
+import type { TestApp } from '../../testing/start-test-app.ts';
 import { clearFlowsJob } from './identities.jobs.ts';
-import { type IssuerAccount, startIssuer, type TestIssuer } from './testing/openid-issuer.ts';
+import type { IssuerAccount, TestIssuer } from './testing/openid-issuer.ts';
+import {
+  aStranger,
+  askIn,
+  BEGIN,
+  enterIn,
+  finishIn,
+  type OpenIdRoom,
+  openIdRoom,
+} from './testing/openid-room.ts';
 import { aBrowser, type TestBrowser } from './testing/test-browser.ts';
 
+let room: OpenIdRoom;
 let server: TestApp;
 let one: TestIssuer;
 let two: TestIssuer;
 let browser: TestBrowser;
 beforeAll(async () => {
-  const publicUrl = 'http://localhost';
-  [one, two] = await Promise.all([
-    startIssuer('one', { publicUrl }),
-    startIssuer('two', { publicUrl }),
-  ]);
-  const gone = { ...two.settings, id: 'gone', issuer: 'http://localhost:1' };
-  server = await startTestApp({
-    now: new Date(),
-    env: { openIdProviders: [one.settings, two.settings, gone] },
-  });
+  room = await openIdRoom();
+  ({ server, one, two } = room);
 });
-afterAll(async () => {
-  await server.close();
-  await Promise.all([one.close(), two.close()]);
-});
+afterAll(() => room.close());
 beforeEach(() => {
   browser = aBrowser(server);
   one.tamper = null;
 });
 
-let count = 0;
-/** Somebody with an account at an issuer. */
-const aStranger = (wishes: object = {}): IssuerAccount => ({
-  sub: `subject-${++count}`,
-  email: `stranger${count}@example.org`,
-  email_verified: true,
-  given_name: 'Zoë',
-  family_name: 'Long Name',
-  preferred_username: `zoë.long-${count}`,
-  locale: 'de-AT',
-  ...wishes,
-});
-
-const begin = '/oauth2/authorization/one';
-const api = (
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  {
-    person,
-    bearer,
-    payload,
-    by = browser,
-  }: { person?: TestUser; bearer?: string; payload?: object; by?: TestBrowser } = {},
-) =>
-  server.app.inject({
-    method,
-    url: `/api/auth/${path}`,
-    headers: {
-      ...by.headers(),
-      ...server.as(person),
-      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-    },
-    ...(payload ? { payload } : {}),
-  });
-const finish = (bearer: string | undefined, by = browser) =>
-  api('POST', 'oauth2userupdate', { bearer: bearer ?? '', by });
-const linkedTo = ({ id }: { id: string }) =>
-  server.db.select().from(identities).where(eq(identities.userId, id));
-
-/** Signs in at an issuer and gets a session. */
-async function enter(issuer: TestIssuer, account: IssuerAccount) {
-  issuer.account = account;
-  const { token } = await browser.visit(`/oauth2/authorization/${issuer.settings.id}`);
-  return (await finish(token)).json();
-}
+const finish = (bearer: string | undefined, by = browser) => finishIn(server, by, bearer);
+const enter = (issuer: TestIssuer, account: IssuerAccount) =>
+  enterIn(server, browser, issuer, account);
 
 describe('GET /oauth2/authorization/{provider}', () => {
   it('makes an account for somebody unknown and ends with a code that gives a session', async () => {
-    one.account = aStranger();
-    const told = await browser.visit(`${begin}?redirect_uri=/class/7?tab=2`);
+    const stranger = aStranger();
+    one.account = stranger;
+    const told = await browser.visit(`${BEGIN}?redirect_uri=/class/7?tab=2`);
     expect(told).toEqual({ token: expect.any(String), redirect_url: '/class/7?tab=2' });
     const user = (await finish(told.token)).json();
     expect(user).toMatchObject({
-      ...{ firstName: 'Zoë', lastName: 'Long Name', username: `zoe_long_${count}` },
-      ...{ provider: 'one', roles: ['ROLE_STUDENT'], email: one.account.email },
+      ...{ firstName: 'Zoë', lastName: 'Long Name', username: `zoe_long_${stranger.number}` },
+      ...{ provider: 'one', roles: ['ROLE_STUDENT'], email: stranger.email },
     });
-    const session = await api('GET', 'session', { bearer: user.accessToken });
+    const session = await askIn(server, browser, 'GET', 'session', { bearer: user.accessToken });
     expect(session.json()).toMatchObject({ id: user.id });
     const [row] = await server.db.select().from(users).where(eq(users.id, user.id));
     expect(row).toMatchObject({ state: 'active', locale: 'de', passwordHash: null });
@@ -110,22 +67,22 @@ describe('GET /oauth2/authorization/{provider}', () => {
 
   it('slows down a network that begins very many, counting none that comes to its end', async () => {
     one.account = aStranger();
-    await browser.visit(begin);
-    await browser.visit(begin);
+    await browser.visit(BEGIN);
+    await browser.visit(BEGIN);
     const [counted] = await server.db.select().from(signInAttempts);
     expect(counted?.failures).toBe(0);
     await server.db.update(signInAttempts).set({ failures: 599, lastFailureAt: server.now() });
     const ask = (url: string) => server.app.inject({ url, remoteAddress: '127.0.0.1' });
-    expect((await ask(begin)).statusCode).toBe(302);
-    const refused = await ask(begin);
+    expect((await ask(BEGIN)).statusCode).toBe(302);
+    const refused = await ask(BEGIN);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '6']);
     expect(refused.body).toContain('Too many sign-ins were begun in your network. Try again in 6');
-    const linking = await api('POST', 'identities', {
+    const linking = await askIn(server, browser, 'POST', 'identities', {
       ...{ person: await aUser(server), payload: { provider: 'one' } },
     });
     expect(linking.json()).toMatchObject({ code: 'too-many-attempts' });
     server.advance(6_000);
-    expect((await ask(begin)).statusCode).toBe(302);
+    expect((await ask(BEGIN)).statusCode).toBe(302);
     await server.db.delete(signInAttempts);
     server.setNow(new Date());
   });
@@ -148,7 +105,7 @@ describe('GET /oauth2/authorization/{provider}', () => {
     ['/oauth2/redirect?redirect_url=https://evil.example', '/profile'],
   ])('leads within the product only: %s', async (wanted, redirect) => {
     one.account = null;
-    const address = `${begin}?redirect_uri=${encodeURIComponent(wanted)}`;
+    const address = `${BEGIN}?redirect_uri=${encodeURIComponent(wanted)}`;
     expect(await browser.visit(address)).toEqual({ error: 'refused', redirect_url: redirect });
   });
 
@@ -165,7 +122,7 @@ describe('GET /oauth2/callback/{provider}', () => {
 
   it('refuses a state that is missing, made up, of another provider or used before', async () => {
     one.account = aStranger();
-    const address = await browser.until(begin, callback);
+    const address = await browser.until(BEGIN, callback);
     const other = new URL(address);
     other.searchParams.set('state', 'A'.repeat(43));
     expect(await browser.visit(other.href)).toMatchObject({ error: 'flow-expired' });
@@ -173,16 +130,16 @@ describe('GET /oauth2/callback/{provider}', () => {
     expect(await browser.visit(other.href)).toMatchObject({ error: 'flow-expired' });
     expect(await browser.visit(address)).toHaveProperty('token');
     expect(await browser.visit(address)).toMatchObject({ error: 'flow-expired' });
-    const mixedUp = (await browser.until(begin, callback)).replace('/one?', '/two?');
+    const mixedUp = (await browser.until(BEGIN, callback)).replace('/one?', '/two?');
     expect(await browser.visit(mixedUp)).toMatchObject({ error: 'answer-invalid' });
   });
 
   it('refuses a browser in which nothing was begun, and a begin of long ago', async () => {
     one.account = aStranger();
-    const address = await browser.until(begin, callback);
+    const address = await browser.until(BEGIN, callback);
     const victim = aBrowser(server);
     expect(await victim.visit(address)).toMatchObject({ error: 'other-browser' });
-    const late = await browser.until(begin, callback);
+    const late = await browser.until(BEGIN, callback);
     server.advance(10 * 60_000);
     expect(await browser.visit(late)).toMatchObject({ error: 'flow-expired' });
     server.setNow(new Date());
@@ -190,8 +147,8 @@ describe('GET /oauth2/callback/{provider}', () => {
 
   it('refuses a code that belongs to another sign-in', async () => {
     one.account = aStranger();
-    const stolen = new URL(await aBrowser(server).until(begin, callback)).searchParams.get('code');
-    const own = new URL(await browser.until(begin, callback));
+    const stolen = new URL(await aBrowser(server).until(BEGIN, callback)).searchParams.get('code');
+    const own = new URL(await browser.until(BEGIN, callback));
     own.searchParams.set('code', stolen ?? '');
     expect(await browser.visit(own.href)).toMatchObject({ error: 'answer-invalid' });
   });
@@ -204,7 +161,7 @@ describe('GET /oauth2/callback/{provider}', () => {
       ...tokens,
       id_token: await one.sign(decodeJwt(tokens.id_token)),
     });
-    expect(await browser.visit(begin)).toHaveProperty('token');
+    expect(await browser.visit(BEGIN)).toHaveProperty('token');
   });
 
   it.each<[string, (claims: Claims) => Claims]>([
@@ -219,7 +176,7 @@ describe('GET /oauth2/callback/{provider}', () => {
       ...tokens,
       id_token: await one.sign(change(decodeJwt(tokens.id_token))),
     });
-    expect(await browser.visit(begin)).toMatchObject({ error: 'answer-invalid' });
+    expect(await browser.visit(BEGIN)).toMatchObject({ error: 'answer-invalid' });
   });
 
   it.each<[string, (claims: Claims, token: string) => string | Promise<string>]>([
@@ -244,19 +201,19 @@ describe('GET /oauth2/callback/{provider}', () => {
       ...tokens,
       id_token: await forge(decodeJwt(tokens.id_token), tokens.id_token),
     });
-    expect(await browser.visit(begin)).toMatchObject({ error: 'answer-invalid' });
+    expect(await browser.visit(BEGIN)).toMatchObject({ error: 'answer-invalid' });
   });
 });
 
 describe('POST /api/auth/oauth2userupdate', () => {
   it('takes a code once, within a minute, in the browser of the sign-in', async () => {
     one.account = aStranger();
-    const { token: first } = await browser.visit(begin);
+    const { token: first } = await browser.visit(BEGIN);
     expect((await finish(first)).statusCode).toBe(200);
     expect((await finish(first)).statusCode).toBe(410);
-    const { token: forVictim } = await browser.visit(begin);
+    const { token: forVictim } = await browser.visit(BEGIN);
     expect((await finish(forVictim, aBrowser(server))).json().code).toBe('invalid-link');
-    const { token: late } = await browser.visit(begin);
+    const { token: late } = await browser.visit(BEGIN);
     server.advance(61_000);
     expect((await finish(late)).statusCode).toBe(410);
     server.setNow(new Date());
@@ -270,151 +227,7 @@ describe('POST /api/auth/oauth2userupdate', () => {
     const account = aStranger();
     const { id } = await enter(one, account);
     await server.db.update(users).set({ state }).where(eq(users.id, id));
-    expect(await browser.visit(begin)).toMatchObject({ error });
-  });
-});
-
-describe('an e-mail address that is not verified', () => {
-  it('has to be confirmed by a mail before the account can be used', async () => {
-    const account = aStranger({ email_verified: false });
-    one.account = account;
-    expect(await browser.visit(begin)).toMatchObject({ error: 'confirm-email' });
-    await server.runJobs();
-    const sent = await server.db.select().from(mails);
-    const mail = sent.find(({ recipient }) => recipient === account.email);
-    expect(mail?.template).toBe('confirm-email');
-    expect(await browser.visit(begin)).toMatchObject({ error: 'confirm-email' });
-    one.account = { ...account, email_verified: true };
-    expect(await browser.visit(begin)).toHaveProperty('token');
-  });
-
-  it('tells nobody but its owner that there is an account', async () => {
-    const owner = await aUser(server);
-    one.account = aStranger({ email: owner.email, email_verified: false });
-    expect(await browser.visit(begin)).toMatchObject({ error: 'confirm-email' });
-    await server.runJobs();
-    const sent = await server.db.select().from(mails).where(eq(mails.userId, owner.id));
-    expect(sent.map(({ template }) => template)).toEqual(['account-exists']);
-    expect(await linkedTo(owner)).toEqual([]);
-  });
-
-  it('is needed at all', async () => {
-    one.account = aStranger({ email: undefined });
-    expect(await browser.visit(begin)).toMatchObject({ error: 'no-address' });
-  });
-});
-
-describe('an address that has an account', () => {
-  it('is linked only after a sign-in to that account in the same browser', async () => {
-    const owner = await aUser(server);
-    one.account = aStranger({ email: owner.email.toUpperCase() });
-    expect(await browser.visit(begin)).toMatchObject({ link: 'one' });
-    expect(await linkedTo(owner)).toEqual([]);
-    const { pending } = (await api('GET', 'identities/pending')).json();
-    expect(pending).toEqual({ provider: 'Provider one', email: owner.email.toUpperCase() });
-
-    const victim = aBrowser(server);
-    expect((await api('GET', 'identities/pending', { by: victim })).json().pending).toBeNull();
-    const elsewhere = await api('POST', 'identities/pending', { by: victim, person: owner });
-    expect(elsewhere.statusCode).toBe(404);
-    expect((await api('POST', 'identities/pending')).statusCode).toBe(401);
-
-    const linked = await api('POST', 'identities/pending', { person: owner });
-    expect(linked.json()).toEqual({ provider: 'Provider one' });
-    expect((await api('POST', 'identities/pending', { person: owner })).statusCode).toBe(404);
-    const { token } = await browser.visit(begin);
-    expect((await finish(token)).json().id).toBe(owner.id);
-
-    await server.runJobs();
-    const sent = await server.db.select().from(mails).where(eq(mails.userId, owner.id));
-    expect(sent.map(({ template }) => template)).toEqual(['identity-linked']);
-    const told = await server.db
-      .select()
-      .from(notifications)
-      .where(eq(notifications.userId, owner.id));
-    expect(told).toMatchObject([{ kind: 'identity-linked', values: { provider: 'Provider one' } }]);
-  });
-
-  it('can be linked through the other provider, or not at all', async () => {
-    const account = aStranger();
-    const user = await enter(one, account);
-    two.account = aStranger({ email: account.email });
-    expect(await browser.visit('/oauth2/authorization/two')).toMatchObject({ link: 'two' });
-    one.account = account;
-    const { token } = await browser.visit(begin);
-    const { accessToken } = (await finish(token)).json();
-    await api('POST', 'identities/pending', { bearer: accessToken });
-    expect((await enter(two, two.account)).id).toBe(user.id);
-
-    two.account = aStranger({ email: account.email });
-    await browser.visit('/oauth2/authorization/two');
-    await api('DELETE', 'identities/pending');
-    expect((await api('GET', 'identities/pending')).json().pending).toBeNull();
-  });
-});
-
-describe('POST /api/auth/identities', () => {
-  const startLink = (person: TestUser, provider = 'one') =>
-    api('POST', 'identities', { person, payload: { provider } });
-
-  it('links what the person proves in the same browser', async () => {
-    const person = await aUser(server);
-    one.account = aStranger();
-    const started = await startLink(person);
-    browser.keep(started.headers['set-cookie']);
-    expect(started.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax$/);
-    const told = await browser.visit(started.json().address);
-    expect(told).toEqual({ linked: 'one', redirect_url: '/profile' });
-    expect(await linkedTo(person)).toMatchObject([{ provider: 'one', subject: one.account.sub }]);
-
-    const another = await aUser(server);
-    const taken = await startLink(another);
-    browser.keep(taken.headers['set-cookie']);
-    expect(await browser.visit(taken.json().address)).toMatchObject({ error: 'identity-taken' });
-  });
-
-  it('links nothing in another browser, or after the session has ended', async () => {
-    const person = await aUser(server);
-    one.account = aStranger();
-    const { address } = (await startLink(person)).json();
-    expect(await aBrowser(server).visit(address)).toMatchObject({ error: 'other-browser' });
-    const again = await startLink(person);
-    browser.keep(again.headers['set-cookie']);
-    await api('POST', 'signout', { person });
-    expect(await browser.visit(again.json().address)).toMatchObject({ error: 'session-ended' });
-    expect(await linkedTo(person)).toEqual([]);
-  });
-
-  it.each([
-    ['gone', 503],
-    ['none', 404],
-  ])('says that %s cannot be used', async (provider, status) => {
-    expect((await startLink(await aUser(server), provider)).statusCode).toBe(status);
-  });
-});
-
-describe('DELETE /api/auth/identities/{id}', () => {
-  it('unlinks, but never the last way in, also when two try at once', async () => {
-    const user = await enter(one, aStranger());
-    const bearer = user.accessToken;
-    const unlink = (id: string) => api('DELETE', `identities/${id}`, { bearer });
-    const [only] = (await api('GET', 'identities', { bearer })).json().identities;
-    expect((await unlink(only.id)).json()).toMatchObject({
-      code: 'conflict',
-      message: 'This is the last way in to your account. Link another one first.',
-    });
-    server.advance(1_000);
-    two.account = aStranger();
-    const started = await api('POST', 'identities', { bearer, payload: { provider: 'two' } });
-    browser.keep(started.headers['set-cookie']);
-    await browser.visit(started.json().address);
-    const listed = (await api('GET', 'identities', { bearer })).json();
-    expect(listed).toMatchObject({
-      hasPassword: false,
-      identities: [{ name: 'Provider one' }, {}],
-    });
-    const both = await Promise.all(listed.identities.map(({ id }: { id: string }) => unlink(id)));
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await browser.visit(BEGIN)).toMatchObject({ error });
   });
 });
 
@@ -426,7 +239,7 @@ describe('sign-ins under way', () => {
     ).toBe(true);
     server.advance(3_600_000);
     one.account = aStranger();
-    await browser.until(begin, one.settings.issuer);
+    await browser.until(BEGIN, one.settings.issuer);
     expect(await server.db.select().from(signInFlows)).toHaveLength(1);
     server.advance(3_600_000);
     await planDaily(server.platform, clearFlowsJob, server.now());

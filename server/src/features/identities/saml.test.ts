@@ -1,12 +1,12 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { identities, signInFlows } from '../../db/schema/accounts.ts';
 import { aUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { CBC, encryptedBy, GCM, READABLE, UNREADABLE } from './testing/encrypted-answers.ts';
 import { FORGERIES } from './testing/forged-answers.ts';
 import {
-  INSTITUTION_CERTIFICATE,
   SERVER_CERTIFICATE,
   SERVER_KEY,
   startInstitution,
@@ -219,24 +219,7 @@ describe('POST /saml/acs', () => {
   });
 
   describe('with an encrypted assertion', () => {
-    const encryptedBy = (algorithm: string, certificate = SERVER_CERTIFICATE) => ({
-      encryptionCert: certificate,
-      encryptionPublicKey: createPublicKey(certificate).export({ type: 'spki', format: 'pem' }),
-      encryptionAlgorithm: algorithm,
-      // The peer would do only what is best today.
-      disallowEncryptionWithInsecureAlgorithm: false,
-      warnOnInsecureEncryptionAlgorithm: false,
-    });
-    const GCM = 'http://www.w3.org/2009/xmlenc11#aes256-gcm';
-    const CBC = 'http://www.w3.org/2001/04/xmlenc#aes128-cbc';
-
-    it.each([
-      ['AES-GCM', GCM, {}],
-      ['AES-GCM of 128 bits', 'http://www.w3.org/2009/xmlenc11#aes128-gcm', {}],
-      ['AES-CBC', CBC, {}],
-      ['AES-CBC of 256 bits', 'http://www.w3.org/2001/04/xmlenc#aes256-cbc', {}],
-      ['AES-GCM, the answer signed as well', GCM, { signResponse: true }],
-    ])('reads %s', async (_what, algorithm, wishes) => {
+    it.each(READABLE)('reads %s', async (_what, algorithm, wishes) => {
       institution.wishes = { ...encryptedBy(algorithm), ...wishes };
       const form = await theForm();
       expect(xmlOf(form)).toContain('EncryptedAssertion');
@@ -245,29 +228,7 @@ describe('POST /saml/acs', () => {
       expect((await finish(token)).json()).toMatchObject({ email: `member${count}@example.edu` });
     });
 
-    it.each<[string, object, (xml: string) => string]>([
-      ['encrypted for somebody else', encryptedBy(GCM, INSTITUTION_CERTIFICATE), String],
-      ['that nobody signed', { signAssertion: false }, String],
-      ['signed with SHA-1', { signatureAlgorithm: 'rsa-sha1', digestAlgorithm: 'sha1' }, String],
-      ['for another audience', { audience: 'https://other.example/saml' }, String],
-      ['by Triple DES', encryptedBy('http://www.w3.org/2001/04/xmlenc#tripledes-cbc'), String],
-      ['whose bytes were changed', {}, (xml) => xml.replace(/(<xenc:CipherValue>.{80})../, '$1AA')],
-      [
-        'whose tag was cut off',
-        encryptedBy(GCM),
-        (xml) => xml.replace(/.{24}(?=<\/xenc:CipherV)/, ''),
-      ],
-      [
-        'whose key claims another method',
-        {},
-        (xml) => xml.replace('xmlenc#rsa-oaep-mgf1p', 'xmlenc#rsa-1_5'),
-      ],
-      [
-        'beside another',
-        {},
-        (xml) => xml.replace(/<saml:EncryptedAssertion.*<\/saml:EncryptedAssertion>/s, '$&$&'),
-      ],
-    ])('refuses one %s', async (_what, wishes, change) => {
+    it.each(UNREADABLE)('refuses one %s', async (_what, wishes, change) => {
       institution.wishes = { ...encryptedBy(CBC), ...wishes };
       const form = await theForm();
       expect(xmlOf(form)).toContain('EncryptedAssertion');
