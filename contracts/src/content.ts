@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LocaleSchema } from './account-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { text } from './text.ts';
 
@@ -69,6 +70,8 @@ export type TextBlock = z.infer<typeof TextBlockSchema>;
 
 export const LegalTextSchema = z.object({
   title: z.string(),
+  /** The language of a text of the software; null for the operator's, which may be in any. */
+  locale: LocaleSchema.nullable(),
   blocks: z.array(TextBlockSchema),
   /** Whether the operator wrote it; the default is of the software. */
   byOperator: z.boolean(),
@@ -82,6 +85,7 @@ export const legalText = endpoint({
   summary: 'Terms, privacy, and what the claims of the start page rest on',
   action: 'system.read',
   params: z.object({ type: text().max(100) }),
+  query: z.object({ locale: LocaleSchema.default('en') }),
   response: LegalTextSchema,
 });
 

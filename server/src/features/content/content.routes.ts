@@ -6,6 +6,8 @@ import { readLandingContent, readLegalText, readPicture } from './content.servic
 
 export function registerContentRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, contract.landingContent, () => readLandingContent(platform));
-  serve(app, contract.legalText, ({ params }) => readLegalText(platform, params.type));
+  serve(app, contract.legalText, ({ params, query }) =>
+    readLegalText(platform, params.type, query.locale),
+  );
   serve(app, contract.contentPicture, ({ params }) => readPicture(platform, params.name));
 }

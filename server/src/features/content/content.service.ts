@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Locale } from '@antecedent/contracts/account-rules';
 import {
   type LandingContent,
   LandingContentSchema,
@@ -13,7 +14,7 @@ import { markdownBlocks, titleOf } from './markdown-blocks.ts';
 
 /** Larger files are no texts for people. */
 const LARGEST = 1024 * 1024;
-const DEFAULTS = join(CHECKOUT, 'server/src/features/content/defaults/en');
+const DEFAULTS = join(CHECKOUT, 'server/src/features/content/defaults');
 
 type Parts = Pick<Platform, 'env' | 'log'>;
 
@@ -30,18 +31,25 @@ export async function readLandingContent({ env, log }: Parts): Promise<LandingCo
 }
 
 /**
- * The operator's words where there are any, else what this software says of itself.
+ * The operator's words where there are any, in the language or else in the one that they chose; else what
+ * this software says of itself.
  *
  * @throws {AppError} `not-found`
  */
-export async function readLegalText({ env }: Parts, type: string): Promise<LegalText> {
+export async function readLegalText(
+  { env }: Parts,
+  type: string,
+  locale: Locale,
+): Promise<LegalText> {
   const page = LEGAL_PAGES.find((one) => one === type);
   if (!page) throw new AppError('not-found', 'There is no such page.');
-  const own = await fileWithin(join(env.contentDir, `${page}.md`));
-  const source = own?.text ?? (await readFile(join(DEFAULTS, `${page}.md`), 'utf8'));
+  const own =
+    (await fileWithin(join(env.contentDir, `${page}.${locale}.md`))) ??
+    (await fileWithin(join(env.contentDir, `${page}.md`)));
+  const source = own?.text ?? (await readFile(join(DEFAULTS, locale, `${page}.md`), 'utf8'));
   const { title, rest } = titleOf(markdownBlocks(source));
   return {
-    ...{ title, blocks: rest, byOperator: own !== null },
+    ...{ title, blocks: rest, byOperator: own !== null, locale: own === null ? locale : null },
     changedAt: own?.changedAt.toISOString() ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LEGAL_PAGES } from '@antecedent/contracts/content';
+import { LEGAL_PAGES, type LegalText } from '@antecedent/contracts/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
@@ -16,12 +16,35 @@ const get = (path: string) => server.app.inject({ method: 'GET', url: `/api/cont
 const write = (name: string, text: string) =>
   writeFile(join(server.platform.env.contentDir, name), text);
 
+/** Which parts a text has, and where its links lead, whatever its words are. */
+const shapeOf = ({ blocks }: LegalText) =>
+  blocks.map((block) => [
+    block.kind,
+    block.kind === 'list' ? block.items.length : JSON.stringify(block).match(/"link":"[^"]+"/g),
+  ]);
+
 describe('GET content/legal/:type', () => {
   it.each(LEGAL_PAGES)('has a default for %s that links only to what is there', async (page) => {
     const text = (await get(`legal/${page}`)).json();
+    const german = (await get(`legal/${page}?locale=de`)).json();
+    expect(german).toMatchObject({ locale: 'de', byOperator: false });
+    expect(german.title).not.toBe(text.title);
+    expect(shapeOf(german)).toEqual(shapeOf(text));
     expect(text).toMatchObject({ title: expect.stringMatching(/\w/), byOperator: false });
     const links = JSON.stringify(text).match(/"link":"[^"]+"/g) ?? [];
     for (const link of links) expect(link).toMatch(/^"link":"\/legal\/(?:privacy|record)"$/);
+  });
+
+  it('gives the words of the operator in a language, or those that they have', async () => {
+    await write('record.md', '# What we keep');
+    await write('record.de.md', '# Was wir behalten');
+    await write('termsandconditions.md', '# Our terms');
+    const titles = await Promise.all(
+      ['record', 'record?locale=de', 'termsandconditions?locale=de'].map(
+        async (page) => (await get(`legal/${page}`)).json().title,
+      ),
+    );
+    expect(titles).toEqual(['What we keep', 'Was wir behalten', 'Our terms']);
   });
 
   it('gives the words of the operator once there are any', async () => {

@@ -13,11 +13,12 @@ import { problemSentence } from '../../lib/problem.ts';
 
 /** Terms, privacy, and what the claims of the start page rest on: the operator's words or the software's own. */
 export function Page() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { type = '' } = useParams();
+  const locale = i18n.language === 'de' ? 'de' : 'en';
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['legal', type],
-    queryFn: () => call(legalText, { params: { type } }),
+    queryKey: ['legal', type, locale],
+    queryFn: () => call(legalText, { params: { type }, query: { locale } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   usePageTitle(data?.title ?? (error ? problemSentence(error) : undefined));
@@ -28,6 +29,7 @@ export function Page() {
     <Paper
       variant="outlined"
       component="article"
+      {...(data.locale && { lang: data.locale })}
       sx={{ maxWidth: 800, mx: 'auto', px: { xs: 2.5, sm: 6 }, py: { xs: 3, sm: 5 } }}
     >
       <Typography variant="h1" sx={{ mb: 1 }}>
