@@ -137,14 +137,29 @@ function Section({ id, title, children, quiet = false, split = false }: SectionP
   );
 }
 
-type FeatureProps = { title: string; text: string; children: ReactNode; flip?: boolean };
+type FeatureProps = {
+  title: string;
+  text: string;
+  /** Where a claim is made good, and the words of the way there. */
+  link?: string;
+  more?: string;
+  children: ReactNode;
+  flip?: boolean;
+};
 
-function Feature({ title, text, children, flip = false }: FeatureProps) {
+function Feature({ title, text, link, more, children, flip = false }: FeatureProps) {
   return (
     <div className={flip ? 'feature flip' : 'feature'}>
       <div>
         <h3>{title}</h3>
         <p className="quiet">{text}</p>
+        {link && (
+          <p>
+            <a className="promise-link" href={link}>
+              {more}
+            </a>
+          </p>
+        )}
       </div>
       <div className="card">{children}</div>
     </div>

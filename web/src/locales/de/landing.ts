@@ -48,6 +48,8 @@ export const landing: Widened<typeof english> = {
   effort: {
     title: 'Noten, die den Aufwand kennen',
     text: 'Aufwand und Überarbeitung klappen zu den Rechnungen dahinter auf. Kein Wert hängt von anderen im Kurs ab, und die Note setzt ein Mensch.',
+    link: '/legal/record',
+    more: 'Woraus die Werte entstehen',
     name: 'Aufwand',
     of: 'von 100',
     says: 'Getippt in {{minutes}} Minuten, {{pace}} Wörter je Minute',

@@ -41,6 +41,8 @@ export const landing = {
   effort: {
     title: 'Effort-conscious grading',
     text: 'Effort and Revision open into the sums behind them. No student’s score depends on a classmate’s, and a person sets the grade.',
+    link: '/legal/record',
+    more: 'What the scores are made from',
     name: 'Effort',
     of: 'of 100',
     says: 'Typed over {{minutes}} minutes, {{pace}} words a minute',
