@@ -5,22 +5,32 @@ import type { Pages } from './document-pages.ts';
 import type { CellStart } from './flow-item.ts';
 import { columnWidth } from './section-room.ts';
 import type { SectionEnd } from './sections.ts';
+import { shownColumns } from './shown-columns.ts';
 
-const key = new PluginKey<DecorationSet>('page-gaps');
+/** What pages add to the text on the screen: gaps, papers and columns. */
+type Shown = { set: DecorationSet; columns: Record<string, string> };
+
+const key = new PluginKey<Shown>('page-gaps');
 
 /** Tells the plugin what to show; the value is what {@link pageDecorations} made. */
 export const PAGE_GAPS = key;
 
 /** Keeps the room between pages, and the paper of sections that differ from the first. */
-export function pageGaps(): Plugin<DecorationSet> {
-  return new Plugin<DecorationSet>({
+export function pageGaps(): Plugin<Shown> {
+  return new Plugin<Shown>({
     key,
     state: {
-      init: () => DecorationSet.empty,
-      apply: (tr, set) =>
-        (tr.getMeta(key) as DecorationSet | undefined) ?? set.map(tr.mapping, tr.doc),
+      init: () => ({ set: DecorationSet.empty, columns: {} }),
+      apply: (tr, shown) => {
+        const told = tr.getMeta(key) as Shown | undefined;
+        if (told !== undefined || !tr.docChanged) return told ?? shown;
+        return { ...shown, set: shown.set.map(tr.mapping, tr.doc) };
+      },
     },
-    props: { decorations: (state) => key.getState(state) ?? null },
+    props: {
+      decorations: (state) => key.getState(state)?.set ?? null,
+      attributes: (state) => key.getState(state)?.columns ?? {},
+    },
   });
 }
 
@@ -42,16 +52,19 @@ export function pageDecorations(
   doc: Node,
   sections: readonly SectionEnd[],
   gaps: readonly Gap[],
-): DecorationSet {
+): Shown {
   const shown = gaps.filter(({ position }) => position <= doc.content.size);
-  return DecorationSet.create(doc, [...sectionDecorations(doc, sections), ...shown.map(gap)]);
+  const decorations = [...sectionDecorations(doc, sections), ...shown.map(gap)];
+  return { set: DecorationSet.create(doc, decorations), columns: shownColumns(sections) };
 }
 
 /** Whether the text shows these already, so that it is left alone. */
-export function sameGaps(state: EditorState, wanted: DecorationSet): boolean {
-  const shown = key.getState(state)?.find() ?? [];
-  const next = wanted.find();
+export function sameGaps(state: EditorState, wanted: Shown): boolean {
+  const now = key.getState(state);
+  const shown = now?.set.find() ?? [];
+  const next = wanted.set.find();
   return (
+    now?.columns.style === wanted.columns.style &&
     shown.length === next.length &&
     shown.every((decoration, index) => {
       const other = next[index];
@@ -109,6 +122,7 @@ function gapElement({ where, page, inCell }: Gap): HTMLElement {
 function sectionDecorations(doc: Node, sections: readonly SectionEnd[]): Decoration[] {
   const first = sections[0]?.section;
   if (sections.length < 2 || first === undefined) return [];
+  const hasColumns = sections.some(({ section }) => section.columns > 1);
   const decorations: Decoration[] = [];
   let number = 0;
   let isFirst = false;
@@ -118,9 +132,9 @@ function sectionDecorations(doc: Node, sections: readonly SectionEnd[]): Decorat
       isFirst = true;
     }
     const section = sections[number]?.section;
-    if (section === undefined || number === 0) return;
+    if (section === undefined || (number === 0 && !hasColumns)) return;
     const { size } = section;
-    const classes = [`paper-${number}`];
+    const classes = hasColumns && section.columns === 1 ? ['one-column'] : [];
     if (isFirst && section.start !== 'continuous') classes.push('section-start');
     isFirst = false;
     const room = columnWidth({ ...section, columns: 1 });
@@ -128,6 +142,7 @@ function sectionDecorations(doc: Node, sections: readonly SectionEnd[]): Decorat
     const shift = (first.size.width - size.width) / 2 + size.left - first.size.left;
     const isOther = Math.abs(room - base) > 1 || Math.abs(shift) > 1;
     if (isOther) classes.push('other-paper');
+    if (classes.length === 0) return;
     const style = isOther ? `--shift:${shift}px;--wider:${room - base}px` : '';
     const attributes = { class: classes.join(' '), ...(isOther ? { style } : {}) };
     decorations.push(

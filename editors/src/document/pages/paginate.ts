@@ -32,7 +32,7 @@ export type PageStart = {
   notes: readonly string[];
 };
 
-const SEPARATOR = 18;
+const SEPARATOR = 8;
 /** Rounding of many line heights must not push a line that fits onto the next page. */
 const SLACK = 0.5;
 const FEWEST_LINES = 2;

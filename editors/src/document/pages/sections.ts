@@ -14,6 +14,8 @@ export type Section = {
   columns: number;
   /** Between columns, CSS pixels. */
   columnGap: number;
+  /** Whether a line stands between columns. */
+  hasColumnRule: boolean;
   /** Whether its first page has a header and footer of its own. */
   hasTitlePage: boolean;
   headers: Partial<Record<PageKind, string>>;
@@ -38,6 +40,7 @@ export function readSection(element: XmlElement | undefined): Section {
     start: startOf(attribute(child(element, 'w:type'), 'w:val')),
     columns: Math.min(MOST_COLUMNS, Math.max(1, count)),
     columnGap: (Number.parseFloat(attribute(columns, 'w:space') ?? '') || 720) * PIXELS,
+    hasColumnRule: /^(1|true|on)$/.test(attribute(columns, 'w:sep') ?? ''),
     hasTitlePage: title !== undefined && isOn(title),
     headers: references(element, 'w:headerReference'),
     footers: references(element, 'w:footerReference'),
