@@ -3,6 +3,7 @@ import type { Decision } from '@antecedent/domain/office/revision-marks';
 import { encodeUtf8 } from '@antecedent/domain/office/utf8';
 import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml';
 import type { Node, Schema } from 'prosemirror-model';
+import type { EditorView } from 'prosemirror-view';
 import { type DeflateAside, deflatedAhead } from '../deflate-aside.ts';
 import type { BesideKeeper, BesideText } from './beside/beside-texts.ts';
 import { EditedTexts } from './beside/edited-texts.ts';
@@ -99,6 +100,7 @@ export class OpenDocument {
       new Set(styles.styles.keys()),
       words.commentText,
     );
+    this.comments.beside = (doc) => this.besideTexts(doc);
     const parsed = parseDocument(xml, this.schema, {
       target: (id) => this.file.relationships.get(id ?? '')?.target,
     });
@@ -115,6 +117,15 @@ export class OpenDocument {
   /** Notes, headers and footers that were written in or hold marks of changes or comments. */
   besideTexts(doc: Node): BesideText[] {
     return this.beside.flatMap((keeper) => keeper.texts(doc));
+  }
+
+  /** Opens a note, header or footer on the screen and selects a stretch of it. */
+  reveal(
+    view: EditorView,
+    { carrier, name }: BesideText,
+    range: { from: number; to: number },
+  ): void {
+    this.beside.find((keeper) => keeper.carrier === carrier)?.reveal(view, name, range);
   }
 
   /** {@link bytes}, with the compressing done aside, so that typing does not wait for it. */

@@ -81,10 +81,7 @@ export class ChangesRoom {
         onGo: () => {
           if (panels.coversText) panels.close();
         },
-        onGoBeside: ({ carrier, name }, range) => {
-          const keeper = this.file.beside.find((one) => one.carrier === carrier);
-          keeper?.reveal(view, name, range);
-        },
+        onGoBeside: (text, range) => this.file.reveal(view, text, range),
         mayDecide: (change: Change, decision: Decision) =>
           this.decides ||
           (person.mode === 'suggest' && decision === 'reject' && change.author === person.name),

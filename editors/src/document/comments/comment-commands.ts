@@ -1,8 +1,10 @@
 import { closeHistory } from 'prosemirror-history';
 import { Mark, type Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
+import type { Transform } from 'prosemirror-transform';
 import { UNTRACKED } from '../changes/suggesting.ts';
-import { type CommentPlace, commentPlaces } from './comment-places.ts';
+import { changeAt, homeOf } from './comment-home.ts';
+import type { CommentPlace } from './comment-places.ts';
 import { type TextRange, textRange } from './comment-range.ts';
 import { type Comment, Comments, idsOf } from './comments.ts';
 import type { FileComments } from './file-comments.ts';
@@ -39,9 +41,8 @@ export function replyTo(
 ): CommentEdit | null {
   const comments = file.of(state.doc);
   const thread = comments.thread(headId);
-  const places = commentPlaces(state.doc);
-  const place = places.get(headId);
-  if (thread === undefined || place === undefined || place.sign === null) return null;
+  const home = homeOf(state.doc, file, headId);
+  if (thread === undefined || home === null || home.place.sign === null) return null;
   const head = named(comments, thread.head, writer.random);
   const known = comments.with(head);
   const comment = {
@@ -49,10 +50,13 @@ export function replyTo(
     isResolved: head.isResolved,
   };
   const tr = begin(state);
+  const { places, place, doc } = home;
   const signs = idsOf(thread).map((id) => places.get(id)?.sign ?? 0);
-  const start = place.from < place.to ? startPlace(state.doc, place) : null;
-  insertSign(tr, file, comment.id, Math.max(...signs) + 1, start !== null);
-  if (start !== null) insertAnchor(tr, 'Start', comment.id, start);
+  const start = place.from < place.to ? startPlace(doc, place) : null;
+  changeAt(tr, home, (text) => {
+    insertSign(text, file, comment.id, Math.max(...signs) + 1, start !== null);
+    if (start !== null) insertAnchor(text, 'Start', comment.id, start);
+  });
   return { tr: tr.setDocAttribute('comments', known.with(comment)), comment };
 }
 
@@ -100,6 +104,10 @@ export function removeComments(
   }
   const tr = begin(state);
   removeMarks(tr, (id) => gone.has(id));
+  for (const id of gone) {
+    const home = homeOf(tr.doc, file, id);
+    if (home !== null) changeAt(tr, home, (text) => removeMarks(text, (one) => gone.has(one)));
+  }
   return tr.setDocAttribute('comments', comments.without(gone));
 }
 
@@ -111,7 +119,7 @@ export function removeAllComments(state: EditorState): Transaction {
 }
 
 /** Takes the marks of comments out of the text. */
-export function removeMarks(tr: Transaction, isGone: (id: string) => boolean): void {
+export function removeMarks(tr: Transform, isGone: (id: string) => boolean): void {
   const places: number[] = [];
   tr.doc.descendants((node, position) => {
     const id = node.isInline && !node.isText ? markedComment(node) : null;
@@ -134,7 +142,7 @@ function begin(state: EditorState): Transaction {
 
 /** Marks some words, or a place, as what a comment is about. */
 export function insertMarks(
-  tr: Transaction,
+  tr: Transform,
   file: FileComments,
   id: string,
   { from, to }: TextRange,
@@ -145,7 +153,7 @@ export function insertMarks(
 
 /** Inserts the sign of a comment, after the end of its words when it has any. */
 function insertSign(
-  tr: Transaction,
+  tr: Transform,
   file: FileComments,
   id: string,
   position: number,
@@ -161,7 +169,7 @@ function insertSign(
   if (hasWords) insertAnchor(tr, 'End', id, position);
 }
 
-function insertAnchor(tr: Transaction, end: 'Start' | 'End', id: string, position: number): void {
+function insertAnchor(tr: Transform, end: 'Start' | 'End', id: string, position: number): void {
   const xml = `<w:commentRange${end} w:id="${id}"/>`;
   const { schema } = tr.doc.type;
   tr.insert(position, schema.node('anchor', { xml }, undefined, enclosing(tr.doc, position)));

@@ -5,6 +5,7 @@ import { button, element } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
 import { CardColumn, type ColumnCard } from './card-column.ts';
 import { CommentField } from './comment-field.ts';
+import { homeOf } from './comment-home.ts';
 import { shownComments } from './comment-marks.ts';
 import type { TextRange } from './comment-range.ts';
 import type { Thread } from './comments.ts';
@@ -75,7 +76,8 @@ export class CommentList {
       cards.set(id, card);
       const place = places.get(id);
       // also where no words are marked there is a way to the place
-      const quote = place === undefined ? '' : quoted(state.doc, place) || t('comments.go');
+      const home = homeOf(state.doc, file, id);
+      const quote = home === null ? '' : quoted(home.doc, home.place) || t('comments.go');
       card.place(quote, id === chosen, id === stop);
       return {
         element: card.element,

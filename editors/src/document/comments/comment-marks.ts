@@ -3,6 +3,7 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirr
 import { Mapping } from 'prosemirror-transform';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import { ABOUT_COMMENTS, insertMarks, removeMarks } from './comment-commands.ts';
+import { homeOf } from './comment-home.ts';
 import { type CommentPlace, commentPlaces, hasContent } from './comment-places.ts';
 import { type TextRange, textRange } from './comment-range.ts';
 import type { FileComments } from './file-comments.ts';
@@ -30,9 +31,10 @@ export function shownComments(state: EditorState): ShownComments {
   return shown;
 }
 
-/** Whether the sign of a comment can be reached in the text, not inside something that is kept whole. */
-export function isReached(state: EditorState, id: string): boolean {
-  return shownComments(state).places.get(id)?.sign != null;
+/** Whether the sign of a comment can be reached in the text or beside it, not inside something that is kept whole. */
+export function isReached(state: EditorState, file: FileComments, id: string): boolean {
+  const place = shownComments(state).places.get(id) ?? homeOf(state.doc, file, id)?.place;
+  return place?.sign != null;
 }
 
 /** The transaction with a wish to show comments otherwise. */

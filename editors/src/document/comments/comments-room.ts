@@ -9,6 +9,7 @@ import type { OpenDocument } from '../open-document.ts';
 import { mayComment, type Person } from '../person.ts';
 import type { SidePanels } from '../side-panels.ts';
 import { CommentEdits } from './comment-edits.ts';
+import { homeOf } from './comment-home.ts';
 import type { CommentList } from './comment-list.ts';
 import { isReached, showComments, shownComments } from './comment-marks.ts';
 import { rangeToCommentOn } from './comment-range.ts';
@@ -170,6 +171,11 @@ export class CommentsRoom {
 
   private goTo({ view, panels }: Entered, id: string): void {
     if (panels.coversText) panels.close();
+    const home = homeOf(view.state.doc, this.file.comments, id);
+    if (home !== null && home.beside !== null) {
+      this.file.reveal(view, home.beside, home.place);
+      return;
+    }
     goToComment(view, id);
     view.focus();
   }
@@ -215,7 +221,11 @@ export class CommentsRoom {
       coversText: () => panels.coversText,
       cardOptions: (thread) => ({
         language,
-        rights: threadRights(this.person, thread, isReached(view.state, thread.head.id)),
+        rights: threadRights(
+          this.person,
+          thread,
+          isReached(view.state, this.file.comments, thread.head.id),
+        ),
         actions: this.actions(entered, thread.head.id),
       }),
       onPost: (text) => {

@@ -6,6 +6,7 @@ import { documentWith, hasRealFiles, realFile } from '../../testing/office-files
 import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { UNTRACKED } from '../changes/suggesting.ts';
+import { notesOf } from '../inserts/notes/note-extras.ts';
 import type { OpenDocument } from '../open-document.ts';
 import {
   addComment,
@@ -15,7 +16,7 @@ import {
   resolveThread,
   rewriteComment,
 } from './comment-commands.ts';
-import { commentMarks, shownComments } from './comment-marks.ts';
+import { commentMarks, isReached, shownComments } from './comment-marks.ts';
 import { onlyComments } from './only-comments.ts';
 
 const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
@@ -265,6 +266,46 @@ describe('removeAllComments', () => {
 });
 
 describe('a comment in a note', () => {
+  it('is answered, rewritten and deleted as in the text, and undo takes that back', () => {
+    const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+    const words = `<w:commentRangeStart w:id="0"/>${run('these words')}<w:commentRangeEnd w:id="0"/>`;
+    const bytes = documentWith(`<w:p>${run('x')}<w:r><w:footnoteReference w:id="1"/></w:r></w:p>`, {
+      'comments.xml': `<w:comments ${w}><w:comment w:id="0" w:author="Ada King">${paragraph('Why?')}</w:comment></w:comments>`,
+      'footnotes.xml': `<w:footnotes ${w}><w:footnote w:id="1"><w:p>${words}<w:r><w:commentReference w:id="0"/></w:r></w:p></w:footnote></w:footnotes>`,
+    });
+    const file = opened(bytes);
+    notesOf({ file });
+    const { comments } = file;
+    const marks = (state: EditorState) =>
+      partOf(file.bytes(state.doc), 'word/footnotes.xml').match(/<w:comment\w+ w:id="\d"/g);
+    let state = stateOf(file);
+    const edit = (made: { tr: Transaction } | null) => {
+      state = state.apply(closeHistory(made!.tr));
+    };
+    edit(replyTo(state, comments, writer('Ben Osei'), '0', 'Because.'));
+    edit(rewriteComment(state, comments, '0', 'Why so?'));
+    expect(isReached(state, comments, '0')).toBe(true);
+    expect(marks(state)?.map((mark) => mark.slice(10))).toEqual([
+      'RangeStart w:id="0"',
+      'RangeStart w:id="1"',
+      'RangeEnd w:id="0"',
+      'Reference w:id="0"',
+      'RangeEnd w:id="1"',
+      'Reference w:id="1"',
+    ]);
+    const again = opened(file.bytes(state.doc));
+    const [thread] = again.comments.opened.threads();
+    expect(thread?.head.text).toBe('Why so?');
+    expect(thread?.replies).toMatchObject([{ author: 'Ben Osei', text: 'Because.' }]);
+    edit({ tr: removeComments(state, comments, ['1']) });
+    expect(marks(state)).toHaveLength(3);
+    edit({ tr: removeComments(state, comments, ['0']) });
+    expect(partOf(file.bytes(state.doc), 'word/footnotes.xml')).toContain('these words');
+    expect(marks(state)).toBeNull();
+    for (let step = 0; step < 4; step++) state = afterwards(state, undo);
+    expect(file.bytes(state.doc) === bytes).toBe(true);
+  });
+
   it('goes with the note, and stays while the text is edited', () => {
     const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
     const bytes = documentWith(paragraph('text'), {

@@ -1,6 +1,8 @@
 import type { Node } from 'prosemirror-model';
+import type { BesideText } from '../beside/beside-texts.ts';
 import type { OwnedPart } from '../package/additions.ts';
 import type { DocumentPackage } from '../package/document-package.ts';
+import { commentsBeside } from './comment-home.ts';
 import { clearTraces, keptComments, lostElsewhere, referredTo } from './comment-references.ts';
 import type { CommentStyles } from './comment-xml.ts';
 import { type Comment, Comments } from './comments.ts';
@@ -22,6 +24,8 @@ export class FileComments {
   readonly opened: Comments;
   /** What the sign of a comment says. */
   readonly signText: (comment: Comment) => string;
+  /** Notes, headers and footers of a document that hold marks of comments or were written in. */
+  beside: (doc: Node) => readonly BesideText[] = () => [];
   private readonly file: DocumentPackage;
   private readonly styles: CommentStyles;
   /** Comments that the text referred to when it was opened. */
@@ -64,7 +68,9 @@ export class FileComments {
   saving(doc: Node, documentXml: string): CommentSave {
     const { file, opened, styles } = this;
     const comments = this.of(doc);
-    let wanted = keptComments(comments, documentXml, (id) => this.standsElsewhere(id));
+    const beside = commentsBeside(doc);
+    const standsBeside = (id: string) => this.standsElsewhere(id) || beside.has(id);
+    let wanted = keptComments(comments, documentXml, standsBeside);
     const gone = new Set<string>();
     const sort = () => {
       const kept = new Set(wanted.map(({ id }) => id));
