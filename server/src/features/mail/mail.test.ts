@@ -18,70 +18,30 @@ import type { MailRow } from './mail.repo.ts';
 import { type NewMail, postMail } from './mail.service.ts';
 import { openMailServer } from './mail-server.ts';
 import { sendMail } from './send-mail.ts';
+import { openPostOffice, type PostOffice } from './testing/post-office.ts';
 
-/** A mail server that refuses as the recipient's name says, and remembers what it took. */
-const taken: { from: string; to: string[]; source: string }[] = [];
-let refusals = 0;
-
-function refusal(code: number, words: string): Error {
-  return Object.assign(new Error(words), { responseCode: code });
-}
-
-const post = new SMTPServer({
-  disabledCommands: ['STARTTLS'],
-  authMethods: ['PLAIN', 'LOGIN'],
-  allowInsecureAuth: true,
-  onAuth({ username, password }, _session, done) {
-    if (username === 'post' && password === 'p:ss') done(null, { user: username });
-    else done(refusal(535, 'who are you?'));
-  },
-  onRcptTo({ address }, _session, done) {
-    if (address.startsWith('gone')) return done(refusal(550, `${address} moved away`));
-    if (address.startsWith('busy') && refusals > 0) {
-      refusals -= 1;
-      return done(refusal(451, `${address} comes back later`));
-    }
-    done();
-  },
-  onData(stream, { envelope }, done) {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      const { mailFrom, rcptTo } = envelope;
-      taken.push({
-        from: mailFrom ? mailFrom.address : '',
-        to: rcptTo.map(({ address }) => address),
-        source: Buffer.concat(chunks).toString(),
-      });
-      done();
-    });
-  },
-});
-
+let post: PostOffice;
 let server: TestApp;
 let admin: TestUser;
-let url: string;
 /** What the log says, as lines. */
 const logged: string[] = [];
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => post.listen(0, '127.0.0.1', resolve));
-  const { port } = post.server.address() as AddressInfo;
-  url = `smtp://post:p%3Ass@127.0.0.1:${port}`;
+  post = await openPostOffice();
   server = await startTestApp({
-    env: { smtpUrl: url, mailFrom: { name: 'House, green', address: 'post@write.example' } },
+    env: { smtpUrl: post.url, mailFrom: { name: 'House, green', address: 'post@write.example' } },
   });
   server.platform.log = createLog('debug', { write: (line: string) => void logged.push(line) });
   admin = await aUser(server, { roles: ['ROLE_ADMIN'] });
 });
 afterAll(async () => {
   await server.close();
-  await new Promise<void>((resolve) => post.close(resolve));
+  await post.close();
 });
 beforeEach(async () => {
-  taken.length = 0;
+  post.taken.length = 0;
   logged.length = 0;
-  refusals = 0;
+  post.refusals = 0;
   await server.db.delete(mails);
 });
 
@@ -138,8 +98,8 @@ describe('sendMail', () => {
   it('hands both forms to the mail server, empties the row and logs no address', async () => {
     const id = await posted();
     await server.runJobs();
-    const { from, to, source } = taken[0]!;
-    expect([taken.length, from, to]).toEqual([1, 'post@write.example', ['ada@example.org']]);
+    const { from, to, source } = post.taken[0]!;
+    expect([post.taken.length, from, to]).toEqual([1, 'post@write.example', ['ada@example.org']]);
     expect(source).toMatch(/^From: "?House, green"? <post@write\.example>\r?$/m);
     expect(source).toMatch(/^Subject: Your password was changed\r?$/m);
     expect(source).toContain(`Message-ID: <${id}@localhost>`);
@@ -151,7 +111,7 @@ describe('sendMail', () => {
   });
 
   it('tries again after growing pauses what is refused for now', async () => {
-    refusals = 2;
+    post.refusals = 2;
     const id = await posted('busy@example.org');
     await server.runJobs();
     const waiting = { state: 'waiting', problem: 'EENVELOPE 451 at RCPT TO' };
@@ -166,7 +126,7 @@ describe('sendMail', () => {
     server.advance(MINUTE);
     await server.runJobs();
     expect(await row(id)).toMatchObject({ state: 'sent', problem: null });
-    expect(taken).toHaveLength(1);
+    expect(post.taken).toHaveLength(1);
     expect(logged.join('')).not.toContain('example.org');
   });
 
@@ -178,12 +138,16 @@ describe('sendMail', () => {
     expect(plain).toContain('Hello Ada,');
     server.advance(3 * DAY);
     await server.runJobs();
-    expect(taken).toEqual([]);
+    expect(post.taken).toEqual([]);
     expect(logged.join('')).not.toContain('example.org');
   });
 
   it.each([
-    ['whose password the server does not know', () => url.replace('p%3Ass', 'wrong'), /^EAUTH 535/],
+    [
+      'whose password the server does not know',
+      () => post.url.replace('p%3Ass', 'wrong'),
+      /^EAUTH 535/,
+    ],
     ['when nobody answers', () => 'smtp://127.0.0.1:1', /^E(CONNECTION|SOCKET|CONNREFUSED)\b/],
   ])('waits for the operator %s', async (_when, smtpUrl, problem) => {
     const id = await posted();
@@ -207,7 +171,7 @@ describe('sendMail', () => {
     const id = await posted();
     await sendMail(server.platform, { mailId: id, attempt: 1 });
     await server.runJobs();
-    expect(taken).toHaveLength(1);
+    expect(post.taken).toHaveLength(1);
   });
 });
 
@@ -317,7 +281,7 @@ describe('GET /api/admin/mail/:id', () => {
 
 describe('POST /api/admin/mail/:id/send', () => {
   it('gives what failed another round, and refuses what is on its way', async () => {
-    refusals = 1;
+    post.refusals = 1;
     const id = await posted('busy@example.org');
     await sendMail(server.platform, { mailId: id, attempt: 9 });
     expect(await row(id)).toMatchObject({ state: 'failed' });
