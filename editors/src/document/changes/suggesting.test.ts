@@ -170,6 +170,16 @@ describe('asSuggestion', () => {
     expect(file.bytes(state.doc) === bytes).toBe(true);
   });
 
+  it('takes back a paragraph that the same person has just made when it goes whole, as phones do it', () => {
+    const bytes = documentWith(P(run('ab')) + END);
+    const file = opened(bytes);
+    const stamps = stampsOf(file);
+    let state = stateOf(file);
+    state = suggest(state, by((opening) => splitParagraph(opening.look), 3)(state, file), stamps);
+    state = suggest(state, state.tr.delete(4, 6), stamps);
+    expect(file.bytes(state.doc) === bytes).toBe(true);
+  });
+
   it('comes back to the very bytes when a format is turned on and off', () => {
     const bytes = documentWith(P(run('abc')));
     const file = opened(bytes);

@@ -4,7 +4,7 @@ import { DocAttrStep } from 'prosemirror-transform';
 import { isDeleted, markOf, runProperties } from '../model/schema.ts';
 import { suggestAttributes } from './attributes.ts';
 import { deleteTracked } from './deletion.ts';
-import { areSiblings, beginsBeside, type Ends, endsBeside } from './ends.ts';
+import { areSiblings, beginsBeside, type Ends, endsBeside, takesEndBefore } from './ends.ts';
 import { formattedRanges, type Hunk, hunksOf, outside } from './hunks.ts';
 import { arriving, insertBlocks, insertedInline, insertFlow, insertionAt } from './insertion.ts';
 import type { Stamps } from './stamps.ts';
@@ -100,7 +100,9 @@ class Suggestion {
   }
 
   private remove(from: number, to: number): void {
-    if (from < to) deleteTracked(this.tr, from, to, this.stamps);
+    if (from >= to) return;
+    const back = takesEndBefore(this.tr.doc, from, to, this.stamps) ? 1 : 0;
+    deleteTracked(this.tr, from - back, to - back, this.stamps);
   }
 
   private arriving({ newFrom, newTo }: Hunk): Slice {
