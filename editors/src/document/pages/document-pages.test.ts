@@ -124,6 +124,30 @@ describe('DocumentPages', () => {
     expect(new Set(starts.map(({ section }) => section))).toEqual(new Set([0, 1, 2]));
   });
 
+  it.each([
+    ['divides a row where each of its cells has a line', '', ['inside-row'], 2],
+    ['keeps a row whole that must not be divided', '<w:cantSplit/>', ['row'], 0],
+  ])('%s', (_, properties, where, cells) => {
+    const cell = (words: number) =>
+      `<w:tc><w:tcPr><w:tcW w:w="4500" w:type="dxa"/></w:tcPr>${p(run('word '.repeat(words)))}</w:tc>`;
+    const row = (properties: string, ...words: number[]) =>
+      `<w:tr><w:trPr>${properties}</w:trPr>${words.map(cell).join('')}</w:tr>`;
+    const file = opened(
+      documentWith(`<w:tbl>${row('', 350, 1)}${row(properties, 400, 20)}</w:tbl>`),
+    );
+    const { node } = file.parsed;
+    const [, ...starts] = laidOut(new DocumentPages(file, MEASURE), node).starts;
+    expect(starts.map((start) => start.where)).toEqual(where);
+    const inside = starts.flatMap((start) => start.cells).map(({ position }) => position);
+    expect(inside.map((position) => node.resolve(position).node(3).type.name)).toEqual(
+      Array(cells).fill('table_cell'),
+    );
+    const second = node.child(0).child(1);
+    expect(new Set(inside.map((position) => node.resolve(position).node(2)))).toEqual(
+      new Set(cells === 0 ? [] : [second]),
+    );
+  });
+
   it.runIf(hasRealFiles).each(realDocuments)('lays out %s', (name) => {
     const file = opened(realFile(name));
     const { starts } = laidOut(new DocumentPages(file, MEASURE), file.parsed.node);

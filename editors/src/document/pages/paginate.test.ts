@@ -81,7 +81,9 @@ describe('paginate', () => {
       at === 4 ? { ...line, notes: ['7'] } : line,
     );
     const list = [{ ...entry!, item: { ...entry!.item, lines } }];
-    expect(starts(list, [ROOM], () => 30)).toEqual(['0 block section', '26 line room']);
+    expect(starts(list, [ROOM], () => 35)).toEqual(['0 block section', '26 line room']);
+    const [first, second] = paginate(list, [ROOM], () => 35);
+    expect([first?.notes, second?.notes]).toEqual([['7'], []]);
   });
 
   it('repeats the head of a table in the count of every page', () => {
