@@ -9,6 +9,8 @@ import { suggested } from './changes/suggest-plugin.ts';
 import { bindings, type ShortcutGroup } from './comfort/shortcuts.ts';
 import { commentMarks } from './comments/comment-marks.ts';
 import { listRules } from './input-rules.ts';
+import { notesOf } from './inserts/notes/note-extras.ts';
+import { noteOf, partsOfKey } from './inserts/notes/notes.ts';
 import { editingKeys, editingShortcuts, type KeyActions, readingShortcuts } from './keys.ts';
 import type { OpenDocument } from './open-document.ts';
 import type { PasteLook } from './paste/clean-html.ts';
@@ -17,8 +19,8 @@ import { pastedHtml, pasteParser } from './paste/pasted-html.ts';
 import { plainSlice } from './paste/plain-text.ts';
 import { anchors } from './plugins/anchors.ts';
 import { cellEnds } from './plugins/cell-ends.ts';
-import { lateDropCursor } from './plugins/late-drop-cursor.ts';
 import { find } from './plugins/find.ts';
+import { lateDropCursor } from './plugins/late-drop-cursor.ts';
 import { listLabels } from './plugins/list-labels.ts';
 import { typingMarks } from './plugins/typing-marks.ts';
 
@@ -112,7 +114,11 @@ export function openView(
             'aria-describedby': KEYS_HINT,
           }),
     },
-    clipboardSerializer: new CopySerializer(file.schema, pasting.token),
+    clipboardSerializer: new CopySerializer(file.schema, pasting.token, (node) => {
+      const key = noteOf(node);
+      if (key === null) return null;
+      return { kind: partsOfKey(key).kind, words: notesOf({ file }).words(view.state.doc, key) };
+    }),
     clipboardTextSerializer: (slice) => {
       const { content } = pastedSlice(slice);
       return content.textBetween(0, content.size, '\n');

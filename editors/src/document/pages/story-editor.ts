@@ -19,6 +19,7 @@ import { toggleFormat } from '../commands/character.ts';
 import { insertLineBreak, splitParagraph } from '../commands/enter.ts';
 import { setAlignment } from '../commands/paragraph.ts';
 import type { DocumentLook } from '../look/document-look.ts';
+import { cleanHtml } from '../paste/clean-html.ts';
 import { pastedSlice } from '../paste/copied.ts';
 import { anchors } from '../plugins/anchors.ts';
 import { typingMarks } from '../plugins/typing-marks.ts';
@@ -38,6 +39,8 @@ export type StoryHost = {
   onClose(): void;
 };
 
+/** The number that takes a paragraph out of every list. */
+const NO_LIST = '0';
 const FROM_TEXT = 'from-text';
 const field = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
 const PAGE_CODE = `${field('begin')}<w:r><w:instrText xml:space="preserve"> PAGE </w:instrText></w:r>${field('separate')}`;
@@ -67,6 +70,8 @@ export class StoryEditor {
         'aria-label': host.label,
       },
       transformPasted: pastedSlice,
+      transformPastedHTML: (html) =>
+        cleanHtml(html, { style: () => null, list: () => NO_LIST }, 'match'),
       dispatchTransaction: (plain) => {
         const stamps = signature(host.text());
         const tr = stamps === undefined ? plain : asSuggestion(this.view.state, plain, stamps);

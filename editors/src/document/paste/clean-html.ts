@@ -1,6 +1,7 @@
 import { declaredStyle, setAside } from './declared-style.ts';
 import { type InlineFormat, inlineFormat, runPropertiesOf } from './inline-format.ts';
 import { isNoise, noteMark, sourceSpace } from './noise.ts';
+import { copiedNote, type PastedNote, pastedMark, takeNotes } from './pasted-notes.ts';
 import { plainTable } from './pasted-table.ts';
 import { applyStyleBlock } from './style-block.ts';
 
@@ -13,6 +14,8 @@ export type PasteTarget = {
   style(name: string): string | null;
   /** A list of that kind for the pasted items. */
   list(kind: ListKind): string;
+  /** Whether it may hold notes; else their numbers come as text. */
+  takesNotes?: boolean;
 };
 
 type ListKind = 'bullet' | 'number';
@@ -33,6 +36,7 @@ type Context = {
 
 const BLOCKS =
   /^(P|DIV|LI|H[1-6]|BLOCKQUOTE|PRE|SECTION|ARTICLE|UL|OL|TABLE|TBODY|THEAD|TFOOT|TR|TD|TH|CAPTION|HEADER|FOOTER|MAIN|ASIDE|NAV|FIGURE|FIGCAPTION|DL|DT|DD|HR|FORM|ADDRESS|DETAILS|SUMMARY)$/;
+const NO_NOTES: ReadonlyMap<Element, PastedNote> = new Map();
 const DEEPEST = 8;
 const MOST_NESTING = 200;
 
@@ -45,7 +49,8 @@ export function cleanHtml(html: string, target: PasteTarget, look: PasteLook): s
   const source = new DOMParser().parseFromString(withoutNoise(html), 'text/html');
   if (look === 'keep') applyStyleBlock(html, source.body);
   const page = document.implementation.createHTMLDocument('');
-  new Cleaner(page, target, look).walkAll(source.body, {
+  const notes = target.takesNotes === true ? takeNotes(source.body) : NO_NOTES;
+  new Cleaner(page, target, look, notes).walkAll(source.body, {
     format: {},
     into: page.body,
     properties: '',
@@ -72,12 +77,19 @@ class Cleaner {
   private readonly page: Document;
   private readonly target: PasteTarget;
   private readonly look: PasteLook;
+  private readonly notes: ReadonlyMap<Element, PastedNote>;
   private paragraph: HTMLElement | null = null;
   private depth = 0;
   private readonly namedLists = new Map<string, string>();
 
-  constructor(page: Document, target: PasteTarget, look: PasteLook) {
+  constructor(
+    page: Document,
+    target: PasteTarget,
+    look: PasteLook,
+    notes: ReadonlyMap<Element, PastedNote>,
+  ) {
     this.page = page;
+    this.notes = notes;
     this.target = target;
     this.look = look;
   }
@@ -99,6 +111,14 @@ class Cleaner {
     if (isNoise(element)) return;
     if (tag === 'BR') {
       this.paragraph?.append(this.page.createElement('br'));
+      return;
+    }
+    const note = this.target.takesNotes === true ? copiedNote(element) : null;
+    const brought = note ?? this.notes.get(element) ?? null;
+    if (brought !== null) {
+      const made = this.page.createElement('span');
+      made.dataset.atom = JSON.stringify(pastedMark(brought));
+      (this.paragraph ?? this.begin(context)).append(made);
       return;
     }
     const format = inlineFormat(element, context.format, context.isStyled ? 'style' : this.look);

@@ -1,6 +1,7 @@
 import { DOMSerializer, Fragment, type Node, type Schema, Slice } from 'prosemirror-model';
 import type { Selection } from 'prosemirror-state';
 import type { DocumentLook } from '../look/document-look.ts';
+import type { PastedNote } from './pasted-notes.ts';
 
 const HIDDEN_MARKS = new Set(['ins', 'del', 'moveTo', 'moveFrom', 'wrap']);
 
@@ -8,14 +9,19 @@ const HIDDEN_MARKS = new Set(['ins', 'del', 'moveTo', 'moveFrom', 'wrap']);
 export class CopySerializer extends DOMSerializer {
   private readonly token: string;
 
-  constructor(schema: Schema, token: string) {
+  /** @param noteWords what the note says that a mark stands for; null for any other node */
+  constructor(schema: Schema, token: string, noteWords: (node: Node) => PastedNote | null) {
     const nodes = DOMSerializer.nodesFromSchema(schema);
     const marks = DOMSerializer.marksFromSchema(schema);
     super(
       {
         ...nodes,
         paragraph: (node) => ['p', { 'data-properties': node.attrs.properties }, 0],
-        atom: (node) => ['span', { 'data-atom': JSON.stringify(node.attrs) }, node.attrs.label],
+        atom: (node) => [
+          'span',
+          { 'data-atom': JSON.stringify(node.attrs), ...noteData(noteWords(node)) },
+          node.attrs.label,
+        ],
       },
       {
         ...marks,
@@ -35,6 +41,10 @@ export class CopySerializer extends DOMSerializer {
     return dom;
   }
 }
+
+/** What a note says goes along: another document has no note of that number. */
+const noteData = (note: PastedNote | null): Record<string, string> =>
+  note === null ? {} : { 'data-note': note.kind, 'data-note-words': note.words };
 
 function runLook(
   marks: ReturnType<typeof DOMSerializer.marksFromSchema>,

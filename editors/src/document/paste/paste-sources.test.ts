@@ -5,13 +5,14 @@ import { cleanHtml, type PasteLook } from './clean-html.ts';
 const folder = `${import.meta.dirname}/fixtures/`;
 
 /** What becomes of a source: a line for each paragraph with its style or list, formats as signs around the text. */
-function shape(source: string, look: PasteLook): string[] {
+function shape(source: string, look: PasteLook, takesNotes = false): string[] {
   const lists: string[] = [];
   const built = cleanHtml(
     readFileSync(`${folder}${source}.clipboard`, 'utf8'),
     {
       style: (name) => name.replace(' ', ''),
       list: (kind) => `${kind}${lists.push(kind)}`,
+      takesNotes,
     },
     look,
   );
@@ -33,6 +34,8 @@ function paragraphShape(paragraph: HTMLElement): string {
   const cell = paragraph.closest('td') === null ? '' : '| ';
   const runs = [...paragraph.querySelectorAll<HTMLElement>('span, br')].map((run) => {
     if (run.tagName === 'BR') return '⏎';
+    const { atom } = run.dataset;
+    if (atom !== undefined) return `(${/words="([^"]*)"/.exec(JSON.parse(atom).xml)?.[1]})`;
     const signs = [...(run.dataset.run ?? '').matchAll(/<w:(\w+)([^>]*)\/>/g)];
     const text = run.closest('a') === null ? run.textContent : `[${run.textContent}]`;
     const formats = signs.map(([, name, said = '']) => {
@@ -65,6 +68,15 @@ describe('cleanHtml', () => {
       '| 2',
       '{vertAlign=superscript:1} So the guide said.',
     ]);
+  });
+
+  it.each([
+    ['word', 'It was {b:wide}\tand slow.(So the guide said.)'],
+    ['libreoffice', 'It was {b:wide} and slow.(So the guide said.)'],
+  ])('brings the notes of a text from %s where notes can be', (source, expected) => {
+    const all = shape(source, 'match', true);
+    expect(all[1]).toBe(expected);
+    expect(all.join('\n').match(/So the guide said/g)).toHaveLength(1);
   });
 
   it('keeps what Word says of a paragraph in its styles', () => {

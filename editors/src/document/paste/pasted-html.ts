@@ -19,7 +19,11 @@ export function pastedHtml(
   if (cleaning.here === null) return wordsOf(html);
   return cleaning.here.cleanHtml(
     html,
-    { style: (name) => styleNamed(file, name), list: (kind) => file.lists.begin(kind) },
+    {
+      style: (name) => styleNamed(file, name),
+      list: (kind) => file.lists.begin(kind),
+      takesNotes: true,
+    },
     look,
   );
 }

@@ -1,4 +1,4 @@
-import { escapeAttribute } from '@antecedent/domain/office/xml';
+import { escapeAttribute, escapeText } from '@antecedent/domain/office/xml';
 import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import {
@@ -10,6 +10,7 @@ import {
 } from 'prosemirror-state';
 import { ReplaceStep } from 'prosemirror-transform';
 import type { OpenDocument } from '../../open-document.ts';
+import { pastedNote } from '../../paste/pasted-notes.ts';
 import { ensureStyle } from '../ensure-style.ts';
 import type { FileNotes } from './file-notes.ts';
 import {
@@ -61,7 +62,7 @@ function referenceRun(file: OpenDocument, kind: NoteKind): string {
   return `<w:rStyle w:val="${escapeAttribute(style)}"/>`;
 }
 
-function newNoteXml(file: OpenDocument, kind: NoteKind, id: string): string {
+function newNoteXml(file: OpenDocument, kind: NoteKind, id: string, words = ''): string {
   const isFoot = kind === 'footnote';
   const style = ensureStyle(file, {
     id: isFoot ? 'FootnoteText' : 'EndnoteText',
@@ -72,7 +73,7 @@ function newNoteXml(file: OpenDocument, kind: NoteKind, id: string): string {
   });
   return (
     `<w:${kind} w:id="${id}"><w:p><w:pPr><w:pStyle w:val="${escapeAttribute(style)}"/></w:pPr>` +
-    `<w:r><w:rPr>${referenceRun(file, kind)}</w:rPr><w:${kind}Ref/></w:r><w:r><w:t xml:space="preserve"> </w:t></w:r></w:p></w:${kind}>`
+    `<w:r><w:rPr>${referenceRun(file, kind)}</w:rPr><w:${kind}Ref/></w:r><w:r><w:t xml:space="preserve"> ${escapeText(words)}</w:t></w:r></w:p></w:${kind}>`
   );
 }
 
@@ -121,8 +122,11 @@ export function wordsBesideMarks(): Plugin {
   });
 }
 
-/** Gives a mark that was copied a note of its own: two marks for one note are more than other programs take. */
-export function uncoupleNotes(notes: FileNotes): Plugin {
+/**
+ * Gives a mark that was copied a note of its own: two marks for one note are more than other programs take. One that
+ * was pasted from elsewhere with its words gets a note that says them.
+ */
+export function uncoupleNotes(file: OpenDocument, notes: FileNotes): Plugin {
   return new Plugin({
     appendTransaction: (transactions, _, state) => {
       if (transactions.some((tr) => tr.getMeta('history$') !== undefined)) return null;
@@ -130,6 +134,16 @@ export function uncoupleNotes(notes: FileNotes): Plugin {
       const seen = new Set<NoteKey>();
       const { tr } = state;
       for (const { key, position, node } of placedNotes(state.doc)) {
+        const brought = pastedNote(node);
+        if (brought !== null) {
+          const { kind, words } = brought;
+          const made = notes.make(kind, (id) => newNoteXml(file, kind, id, words));
+          const xml = markXml(kind, partsOfKey(made).id);
+          const look = state.schema.marks.run!.create({ properties: referenceRun(file, kind) });
+          const marks = look.addToSet(node.marks);
+          tr.setNodeMarkup(position, null, { ...node.attrs, xml }, marks);
+          continue;
+        }
         if (!seen.has(key)) {
           seen.add(key);
           continue;

@@ -77,7 +77,7 @@ export function noteExtras(context: InsertContext, readOnly: boolean): StateExtr
   ];
   return {
     shortcuts: [{ title: 'shortcuts.writing', shortcuts }],
-    plugins: [...shown, uncoupleNotes(notes), wordsBesideMarks()],
+    plugins: [...shown, uncoupleNotes(file, notes), wordsBesideMarks()],
   };
 }
 

@@ -6,6 +6,7 @@ import { applied } from '../../../testing/applied.ts';
 import { documentWith } from '../../../testing/office-files.ts';
 import { opened, partOf } from '../../../testing/opened.ts';
 import { openingState } from '../../editor-view.ts';
+import { pastedMark } from '../../paste/pasted-notes.ts';
 import { deleteNote, setNote } from './note-commands.ts';
 import { insertNoteIn, noteExtras, notesOf } from './note-extras.ts';
 import { numberedNotes } from './note-numbers.ts';
@@ -137,6 +138,19 @@ describe('the notes of a file', () => {
     const left = partOf(own.file.bytes(state.doc), 'word/footnotes.xml');
     expect(left).not.toContain('w:id="3"');
     expect(left).toContain('no mark');
+    expect(own.file.bytes(applied(state, undo).doc)).toBe(bytes);
+  });
+
+  it('are made of the words that a mark from another document brings', () => {
+    const bytes = documentWith(BODY, parts);
+    const own = begun(bytes);
+    const attributes = pastedMark({ kind: 'footnote', words: 'said <so> & "so"' });
+    const atom = own.file.schema.node('atom', attributes);
+    const state = own.state.apply(own.state.tr.insert(1, atom));
+    expect(labels(state)).toEqual(['footnote 10: 1', 'footnote 3: 2', 'footnote 2: 3']);
+    const saved = own.file.bytes(state.doc);
+    expect(partOf(saved)).not.toContain('w:words');
+    expect(partOf(saved, 'word/footnotes.xml')).toContain(' said &lt;so&gt; &amp; "so"</w:t>');
     expect(own.file.bytes(applied(state, undo).doc)).toBe(bytes);
   });
 
