@@ -5,6 +5,7 @@ import type { Suite } from './suite.ts';
 import { measureAnalytics } from './suites/analytics.ts';
 import { measureCrashes } from './suites/crash.ts';
 import { measureDeadline } from './suites/deadline.ts';
+import { measureEditor } from './suites/editor.ts';
 import { measureLists } from './suites/lists.ts';
 import { measureOffice } from './suites/office.ts';
 import { measureSaves } from './suites/saves.ts';
@@ -20,6 +21,7 @@ const SUITES: Record<string, Suite> = {
   deadline: measureDeadline,
   lists: measureLists,
   office: measureOffice,
+  editor: (options) => measureEditor(options),
 };
 
 await runCommand(

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+/** A host of the built editor that holds one file and answers at once, so that the browser's own time is measured. */
+export type EditorHost = {
+  /** Where the editor opens the file. */
+  address: string;
+  origin: string;
+  /** Sets the file, and whether who opens it may only suggest. */
+  hold(bytes: Uint8Array, suggests: boolean): void;
+  /** The file as it was saved last. */
+  bytes(): Uint8Array;
+  close(): Promise<void>;
+};
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+const FILE = '/wopi/files/1';
+
+/** @param folder where the editor's pages are built to */
+export async function serveEditor(folder: string): Promise<EditorHost> {
+  let held = { bytes: new Uint8Array() as Uint8Array, suggests: false, version: 0 };
+  const savedAt = () => new Date(held.version * 1_000).toISOString();
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', origin);
+    if (pathname === '/editor/') return sendPage(response);
+    if (pathname.startsWith('/editor/')) return sendAsset(response, pathname);
+    if (pathname === FILE && request.method === 'GET') return sendJson(response, fileInfo());
+    if (pathname === FILE) return sendJson(response, {});
+    if (pathname !== `${FILE}/contents`) {
+      response.writeHead(404).end();
+    } else if (request.method === 'GET') response.writeHead(200).end(held.bytes);
+    else {
+      const parts: Buffer[] = [];
+      for await (const part of request) parts.push(part as Buffer);
+      held = { ...held, bytes: Buffer.concat(parts), version: held.version + 1 };
+      sendJson(response, { LastModifiedTime: savedAt() });
+    }
+  }
+
+  const fileInfo = () => ({
+    BaseFileName: 'essay.docx',
+    UserId: 'ada',
+    UserFriendlyName: 'Ada',
+    UserCanWrite: true,
+    UserCanOnlyComment: held.suggests,
+    UserCanOnlySuggest: held.suggests,
+    SupportsLocks: true,
+    LastModifiedTime: savedAt(),
+    PostMessageOrigin: origin,
+  });
+
+  async function sendPage(response: ServerResponse): Promise<void> {
+    const opening = {
+      wopiSrc: origin + FILE,
+      accessToken: 'bench',
+      accessTokenTtl: 0,
+    };
+    const script = `<script type="application/json" id="opening">${JSON.stringify(opening)}</script>`;
+    const html = await readFile(join(folder, 'index.html'), 'utf8');
+    send(response, '.html', html.replace('</head>', `${script}</head>`));
+  }
+
+  async function sendAsset(response: ServerResponse, pathname: string): Promise<void> {
+    const path = normalize(pathname.slice('/editor'.length));
+    send(response, extname(path), await readFile(join(folder, path)));
+  }
+
+  return {
+    address: `${origin}/editor/`,
+    origin,
+    hold: (bytes, suggests) => {
+      held = { bytes, suggests, version: 1 };
+    },
+    bytes: () => held.bytes,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function send(response: ServerResponse, extension: string, content: string | Buffer): void {
+  response.writeHead(200, { 'content-type': TYPES[extension] ?? 'application/octet-stream' });
+  response.end(content);
+}
+
+function sendJson(response: ServerResponse, content: object): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(content));
+}

@@ -1,0 +1,128 @@
+import { newDocument } from '@antecedent/domain/office/new-document';
+import { seededRandom } from '@antecedent/domain/random';
+import { findChromium } from '@antecedent/e2e/support/chromium';
+import { officeCodec } from '@antecedent/server/platform/office-codec';
+import { type Browser, chromium } from 'playwright-core';
+import { folderOf, tellScripts } from '../built-scripts.ts';
+import { type EditorHost, serveEditor } from '../editor-host.ts';
+import { EditorScreen } from '../editor-screen.ts';
+import { prose } from '../essay-files.ts';
+import { writeForAnHour } from '../hour-of-writing.ts';
+import { progress } from '../report.ts';
+import { median, quantile } from '../statistics.ts';
+import type { SuiteOptions } from '../suite.ts';
+
+const SENTENCES_A_PARAGRAPH = 6;
+/** Words that fill so many pages of a new document. */
+const TEXTS = { '3 pages': 1_400, '30 pages': 14_000, '100,000 words': 100_000 } as const;
+const RUNS = 5;
+const KEYS = 200;
+const SAVES = 15;
+/** Key to paint, milliseconds; a longer text is told without a bar of its own. */
+const BAR_MS = 25;
+
+type Bench = SuiteOptions & { browser: Browser; host: EditorHost };
+
+/**
+ * The word processor as it is built, in a real browser, on a host that answers at once.
+ *
+ * @param folder where the editor's pages are built to
+ */
+export async function measureEditor(
+  { tell, quick }: SuiteOptions,
+  folder = folderOf('editors'),
+): Promise<void> {
+  tellScripts(tell, 'editors', 'script before a text can be edited', 200, folder);
+  const host = await serveEditor(folder);
+  const browser = await chromium.launch({ executablePath: findChromium() });
+  const bench = { tell, quick, browser, host };
+  try {
+    await measureOpening(bench);
+    for (const name of Object.keys(TEXTS) as (keyof typeof TEXTS)[]) {
+      if (quick && name === '100,000 words') continue;
+      await measureTyping(bench, name, false);
+      await measureTyping(bench, name, true);
+    }
+    await measureMemory(bench);
+  } finally {
+    await browser.close();
+    await host.close();
+  }
+}
+
+/** A new document of so many words. */
+function textOf(words: number): Uint8Array {
+  const sentences = prose(words, seededRandom(words));
+  const paragraphs: string[] = [];
+  for (let at = 0; at < sentences.length; at += SENTENCES_A_PARAGRAPH) {
+    paragraphs.push(sentences.slice(at, at + SENTENCES_A_PARAGRAPH).join(' '));
+  }
+  return newDocument({ paragraphs, language: 'en-GB' }, officeCodec.deflate);
+}
+
+async function measureOpening({ tell, quick, browser, host }: Bench): Promise<void> {
+  for (const name of ['3 pages', '30 pages'] as const) {
+    progress(`opening ${name}`);
+    host.hold(textOf(TEXTS[name]), false);
+    const times: number[] = [];
+    for (let run = 0; run < (quick ? 1 : RUNS); run++) {
+      const screen = await EditorScreen.open(browser, host);
+      times.push(screen.editableMs);
+      if (run === 0) progress(`it says: ${await screen.length()}`);
+      await screen.close();
+    }
+    tell(`editable, ${name}`, median(times), 'ms');
+  }
+}
+
+/** Key to paint at both ends of a text, and what a save takes after a word in its middle. */
+async function measureTyping(
+  { tell, quick, browser, host }: Bench,
+  name: keyof typeof TEXTS,
+  suggests: boolean,
+): Promise<void> {
+  const what = suggests ? `${name}, suggesting` : name;
+  const bar = name === '100,000 words' ? undefined : { atMost: BAR_MS };
+  const keys = quick ? 30 : KEYS;
+  const typed = prose(keys, seededRandom(7)).join(' ').slice(0, keys);
+  host.hold(textOf(TEXTS[name]), suggests);
+  const screen = await EditorScreen.open(browser, host);
+  for (const place of ['start', 'end'] as const) {
+    progress(`typing at the ${place} of ${what}`);
+    await screen.goTo(place);
+    await screen.paints(typed.slice(0, 10));
+    const times = await screen.paints(typed);
+    tell(`key to paint at the ${place}, ${what}, median`, median(times), 'ms');
+    tell(`key to paint at the ${place}, ${what}, p95`, quantile(times, 0.95), 'ms', bar);
+  }
+  if (!suggests) {
+    const saves: number[] = [];
+    for (let run = 0; run < (quick ? 3 : SAVES); run++) {
+      await screen.type('and ');
+      saves.push(await screen.save());
+    }
+    tell(`save, ${name}, median`, median(saves), 'ms');
+  }
+  await screen.close();
+}
+
+/** Memory before and after an hour of writing, beside the same text opened anew. */
+async function measureMemory({ tell, quick, browser, host }: Bench): Promise<void> {
+  const MEGABYTE = 1_024 * 1_024;
+  host.hold(textOf(TEXTS['3 pages']), false);
+  const screen = await EditorScreen.open(browser, host);
+  const before = await screen.heap();
+  progress('an hour of writing');
+  const { heaps, words } = await writeForAnHour(screen, quick);
+  await screen.close();
+  const anew = await EditorScreen.open(browser, host);
+  const fresh = await anew.heap();
+  await anew.close();
+  tell('memory, 3 pages opened', before / MEGABYTE, 'MB');
+  heaps.forEach((heap, quarter) => {
+    tell(`memory, quarter ${quarter + 1} of an hour written`, heap / MEGABYTE, 'MB');
+  });
+  tell(`memory, the same text (${words} words more) opened anew`, fresh / MEGABYTE, 'MB');
+  const after = heaps.at(-1) ?? before;
+  tell('memory beyond the text after the hour', (after - fresh) / MEGABYTE, 'MB', { atMost: 10 });
+}
