@@ -5,7 +5,8 @@ import type {
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { draftSubmissions, drafts, submissions } from '../db/schema/classes.ts';
+import { drafts } from '../db/schema/assignments.ts';
+import { draftSubmissions, submissions } from '../db/schema/submissions.ts';
 import type { TestUser } from './factories.ts';
 import { ask } from './scenarios.ts';
 import type { TestApp } from './start-test-app.ts';

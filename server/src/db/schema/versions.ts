@@ -10,7 +10,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../columns.ts';
-import { assignmentTemplates, submissions } from './classes.ts';
+import { assignmentTemplates } from './assignments.ts';
+import { submissions } from './submissions.ts';
 
 /**
  * An office file with a history. The row is small and changes with every save: `head` is the fence

@@ -3,7 +3,9 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { assignments, assignmentTemplates, classes, submissions } from '../../db/schema/classes.ts';
+import { assignments, assignmentTemplates } from '../../db/schema/assignments.ts';
+import { classes } from '../../db/schema/classes.ts';
+import { submissions } from '../../db/schema/submissions.ts';
 import { files } from '../../db/schema/versions.ts';
 
 const students = alias(users, 'students');

@@ -8,7 +8,7 @@ import { newPresentation } from '@antecedent/domain/office/slides/new-presentati
 import { MINUTE } from '@antecedent/domain/time';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assignments, assignmentTemplates } from '../../db/schema/classes.ts';
+import { assignments, assignmentTemplates } from '../../db/schema/assignments.ts';
 import { files } from '../../db/schema/versions.ts';
 import { officeCodec } from '../../platform/office-codec.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';

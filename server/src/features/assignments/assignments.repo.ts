@@ -1,12 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import {
-  assignments,
-  assignmentTemplates,
-  classes,
-  drafts,
-  enrollments,
-} from '../../db/schema/classes.ts';
+import { assignments, assignmentTemplates, drafts } from '../../db/schema/assignments.ts';
+import { classes, enrollments } from '../../db/schema/classes.ts';
 import { files } from '../../db/schema/versions.ts';
 
 export type AssignmentRow = typeof assignments.$inferSelect;

@@ -1,7 +1,8 @@
 import { DAY, HOUR, SECOND } from '@antecedent/domain/time';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drafts, submissions } from '../../db/schema/classes.ts';
+import { drafts } from '../../db/schema/assignments.ts';
+import { submissions } from '../../db/schema/submissions.ts';
 import {
   changeAssignment,
   draftRows,

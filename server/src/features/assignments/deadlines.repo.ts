@@ -1,13 +1,8 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import {
-  assignments,
-  classes,
-  draftSubmissions,
-  drafts,
-  enrollments,
-  submissions,
-} from '../../db/schema/classes.ts';
+import { assignments, drafts } from '../../db/schema/assignments.ts';
+import { classes, enrollments } from '../../db/schema/classes.ts';
+import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
 
 /**
  * Submissions in which this draft is neither handed in nor missed; in no order, so that nodes that

@@ -1,12 +1,8 @@
 import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import {
-  assignments,
-  classes,
-  draftSubmissions,
-  drafts,
-  submissions,
-} from '../../db/schema/classes.ts';
+import { assignments, drafts } from '../../db/schema/assignments.ts';
+import { classes } from '../../db/schema/classes.ts';
+import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
 import {
   type AssignmentRow,
   type AssignmentWithDrafts,

@@ -3,7 +3,8 @@ import type { DraftDefinition } from '@antecedent/contracts/classes';
 import { DAY, HOUR, MINUTE } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { assignments, submissions } from '../../db/schema/classes.ts';
+import { assignments } from '../../db/schema/assignments.ts';
+import { submissions } from '../../db/schema/submissions.ts';
 import { files } from '../../db/schema/versions.ts';
 import { anInstructor, type TestUser } from '../../testing/factories.ts';
 import {

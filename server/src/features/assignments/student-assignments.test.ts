@@ -2,7 +2,9 @@ import type { StudentAssignment } from '@antecedent/contracts/student-assignment
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assignments, classes, draftSubmissions, submissions } from '../../db/schema/classes.ts';
+import { assignments } from '../../db/schema/assignments.ts';
+import { classes } from '../../db/schema/classes.ts';
+import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
 import { files } from '../../db/schema/versions.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
 import { aClassWithAssignment, ask, saved, started } from '../../testing/scenarios.ts';

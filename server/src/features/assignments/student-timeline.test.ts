@@ -2,12 +2,8 @@ import type { StudentAssignment } from '@antecedent/contracts/student-assignment
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  assignments,
-  assignmentTemplates,
-  draftSubmissions,
-  submissions,
-} from '../../db/schema/classes.ts';
+import { assignments, assignmentTemplates } from '../../db/schema/assignments.ts';
+import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
 import { aClassWithAssignment, ask, saved, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 

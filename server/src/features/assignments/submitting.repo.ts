@@ -1,14 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import {
-  assignments,
-  assignmentTemplates,
-  classes,
-  draftSubmissions,
-  drafts,
-  enrollments,
-  submissions,
-} from '../../db/schema/classes.ts';
+import { assignments, assignmentTemplates, drafts } from '../../db/schema/assignments.ts';
+import { classes, enrollments } from '../../db/schema/classes.ts';
+import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
 import { files } from '../../db/schema/versions.ts';
 import type { AssignmentRow, ClassRow } from './assignments.repo.ts';
 

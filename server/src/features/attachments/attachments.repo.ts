@@ -1,6 +1,6 @@
 import { asc, count, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import { attachments } from '../../db/schema/classes.ts';
+import { attachments } from '../../db/schema/submissions.ts';
 
 export type AttachmentRow = typeof attachments.$inferSelect;
 export type NewAttachment = typeof attachments.$inferInsert;

@@ -3,7 +3,9 @@ import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-
 import { DAY } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { assignments, attachments, enrollments, submissions } from '../../db/schema/classes.ts';
+import { assignments } from '../../db/schema/assignments.ts';
+import { enrollments } from '../../db/schema/classes.ts';
+import { attachments, submissions } from '../../db/schema/submissions.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
 import { multipartForm } from '../../testing/multipart-form.ts';
 import {

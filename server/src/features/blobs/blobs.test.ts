@@ -1,7 +1,8 @@
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { attachments, draftSubmissions, templateFiles } from '../../db/schema/classes.ts';
+import { templateFiles } from '../../db/schema/assignments.ts';
+import { attachments, draftSubmissions } from '../../db/schema/submissions.ts';
 import { fileBlobs, files } from '../../db/schema/versions.ts';
 import { blobHash } from '../../platform/blob-store.ts';
 import { planDaily } from '../../platform/daily-job.ts';

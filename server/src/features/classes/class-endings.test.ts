@@ -1,13 +1,9 @@
 import { DAY } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  assignments,
-  assignmentTemplates,
-  classInvitations,
-  drafts,
-  submissions,
-} from '../../db/schema/classes.ts';
+import { assignments, assignmentTemplates, drafts } from '../../db/schema/assignments.ts';
+import { classInvitations } from '../../db/schema/classes.ts';
+import { submissions } from '../../db/schema/submissions.ts';
 import { activityRollups, files, versionTail } from '../../db/schema/versions.ts';
 import { anInstructor, type TestUser } from '../../testing/factories.ts';
 import {

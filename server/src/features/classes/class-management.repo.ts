@@ -1,6 +1,7 @@
 import { and, eq, max, min } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import { assignments, classes, enrollments } from '../../db/schema/classes.ts';
+import { assignments } from '../../db/schema/assignments.ts';
+import { classes, enrollments } from '../../db/schema/classes.ts';
 
 export type ClassRow = typeof classes.$inferSelect;
 

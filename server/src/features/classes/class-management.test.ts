@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assignments } from '../../db/schema/classes.ts';
+import { assignments } from '../../db/schema/assignments.ts';
 import { aClass, anAssignment } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { read, rowOf, update } from './testing/class-requests.ts';

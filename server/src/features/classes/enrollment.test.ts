@@ -1,7 +1,9 @@
 import { DAY } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assignments, classes, enrollments, submissions } from '../../db/schema/classes.ts';
+import { assignments } from '../../db/schema/assignments.ts';
+import { classes, enrollments } from '../../db/schema/classes.ts';
+import { submissions } from '../../db/schema/submissions.ts';
 import { aUser } from '../../testing/factories.ts';
 import {
   aClass,

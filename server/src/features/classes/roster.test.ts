@@ -3,7 +3,8 @@ import type { ClassDetail } from '@antecedent/contracts/classes';
 import { DAY } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enrollments, submissions } from '../../db/schema/classes.ts';
+import { enrollments } from '../../db/schema/classes.ts';
+import { submissions } from '../../db/schema/submissions.ts';
 import { anInstructor, aUser, type TestUser } from '../../testing/factories.ts';
 import {
   aClass,

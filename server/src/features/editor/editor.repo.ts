@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import { assignmentTemplates, draftSubmissions } from '../../db/schema/classes.ts';
+import { assignmentTemplates } from '../../db/schema/assignments.ts';
+import { draftSubmissions } from '../../db/schema/submissions.ts';
 import { files } from '../../db/schema/versions.ts';
 
 /** Whether the template that the file came from lets students bring a file of their own. */

@@ -1,7 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { users } from '../../db/schema/accounts.ts';
-import { assignments, enrollments, submissions } from '../../db/schema/classes.ts';
+import { assignments } from '../../db/schema/assignments.ts';
+import { enrollments } from '../../db/schema/classes.ts';
+import { submissions } from '../../db/schema/submissions.ts';
 
 /** The order in which an assignment's submissions are read: by last name, first name, id. */
 const READING_ORDER = [

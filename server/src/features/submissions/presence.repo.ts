@@ -1,7 +1,7 @@
 import type { PresenceSpan } from '@antecedent/domain/assignment/presence';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import { submissions } from '../../db/schema/classes.ts';
+import { submissions } from '../../db/schema/submissions.ts';
 
 export async function findSpan(
   db: Database,

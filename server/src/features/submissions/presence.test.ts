@@ -1,7 +1,7 @@
 import { SECOND } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { submissions } from '../../db/schema/classes.ts';
+import { submissions } from '../../db/schema/submissions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { aClassWithAssignment, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';

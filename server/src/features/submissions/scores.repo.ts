@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import { scoreHistory } from '../../db/schema/classes.ts';
+import { scoreHistory } from '../../db/schema/submissions.ts';
 
 export type ScoreRow = typeof scoreHistory.$inferSelect;
 

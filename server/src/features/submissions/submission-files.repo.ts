@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import { assignmentTemplates } from '../../db/schema/classes.ts';
+import { assignmentTemplates } from '../../db/schema/assignments.ts';
 import { files } from '../../db/schema/versions.ts';
 
 export type FileRow = typeof files.$inferSelect;

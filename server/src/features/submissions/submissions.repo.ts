@@ -1,14 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import {
-  assignments,
-  classAssistants,
-  classes,
-  draftSubmissions,
-  drafts,
-  enrollments,
-  submissions,
-} from '../../db/schema/classes.ts';
+import { assignments, drafts } from '../../db/schema/assignments.ts';
+import { classAssistants, classes, enrollments } from '../../db/schema/classes.ts';
+import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
 import { activityRollups, files } from '../../db/schema/versions.ts';
 import type { FileRow } from './submission-files.repo.ts';
 

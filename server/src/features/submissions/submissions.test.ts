@@ -2,7 +2,7 @@ import type { Submission } from '@antecedent/contracts/submissions';
 import { DAY, HOUR, SECOND } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { scoreHistory, submissions } from '../../db/schema/classes.ts';
+import { scoreHistory, submissions } from '../../db/schema/submissions.ts';
 import { anInstructor, aUser, type TestUser } from '../../testing/factories.ts';
 import {
   aClassWithAssignment,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assignments, draftSubmissions, submissions } from '../../db/schema/classes.ts';
+import { assignments } from '../../db/schema/assignments.ts';
+import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
 import { files } from '../../db/schema/versions.ts';
 import { anInstructor, aUser } from '../../testing/factories.ts';
 import { aClassWithAssignment, anAssistant, started } from '../../testing/scenarios.ts';

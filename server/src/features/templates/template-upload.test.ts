@@ -3,7 +3,7 @@ import { craftedArchive } from '@antecedent/domain/office/fixtures/crafted-archi
 import { encodeUtf8 } from '@antecedent/domain/office/utf8';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { templateFiles } from '../../db/schema/classes.ts';
+import { templateFiles } from '../../db/schema/assignments.ts';
 import type { TestForm } from '../../testing/access/access-case.ts';
 import { anInstructor, type TestUser } from '../../testing/factories.ts';
 import { multipartForm } from '../../testing/multipart-form.ts';

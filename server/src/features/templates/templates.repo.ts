@@ -1,11 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import {
-  assignments,
-  assignmentTemplates,
-  classes,
-  templateFiles,
-} from '../../db/schema/classes.ts';
+import { assignments, assignmentTemplates, templateFiles } from '../../db/schema/assignments.ts';
+import { classes } from '../../db/schema/classes.ts';
 import { files } from '../../db/schema/versions.ts';
 
 export type TemplateFileRow = typeof templateFiles.$inferSelect;

@@ -3,7 +3,7 @@ import type { TemplateItem } from '@antecedent/contracts/templates';
 import { HOUR, MINUTE } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { assignmentTemplates } from '../../db/schema/classes.ts';
+import { assignmentTemplates } from '../../db/schema/assignments.ts';
 import { files } from '../../db/schema/versions.ts';
 import { anInstructor, type TestUser } from '../../testing/factories.ts';
 import { aClass, aClassWithAssignment, aDocument, ask, started } from '../../testing/scenarios.ts';

@@ -2,7 +2,9 @@ import type { Role } from '@antecedent/domain/access/roles';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { userRoles, users } from '../../db/schema/accounts.ts';
-import { assignments, classes, submissions } from '../../db/schema/classes.ts';
+import { assignments } from '../../db/schema/assignments.ts';
+import { classes } from '../../db/schema/classes.ts';
+import { submissions } from '../../db/schema/submissions.ts';
 import { files } from '../../db/schema/versions.ts';
 
 /** The person of that username who holds the role. */

@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { seededRandom } from '@antecedent/domain/random';
 import { replaySeconds } from '@antecedent/domain/trace/replay-trace';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scoreHistory } from '../../db/schema/classes.ts';
+import { scoreHistory } from '../../db/schema/submissions.ts';
 import { files, versionTail } from '../../db/schema/versions.ts';
 import { anInstructor } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';

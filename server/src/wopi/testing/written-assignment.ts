@@ -1,15 +1,14 @@
 import { newDocument } from '@antecedent/domain/office/new-document';
 import { DAY } from '@antecedent/domain/time';
+import { assignments, assignmentTemplates } from '../../db/schema/assignments.ts';
 import {
-  assignments,
-  assignmentTemplates,
   classAssistants,
   classes,
   enrollments,
   studentLevels,
   subjectAreas,
-  submissions,
 } from '../../db/schema/classes.ts';
+import { submissions } from '../../db/schema/submissions.ts';
 import { versionsService } from '../../features/versions/versions.service.ts';
 import { officeCodec } from '../../platform/office-codec.ts';
 import { anInstructor, aUser, type TestUser } from '../../testing/factories.ts';

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+import { users } from './accounts.ts';
+import { classes } from './classes.ts';
+
+export const assignments = pgTable(
+  'assignments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    startAt: instant('start_at').notNull(),
+    endAt: instant('end_at').notNull(),
+    postAt: instant('post_at').notNull(),
+    pointValue: doublePrecision('point_value').notNull(),
+    multiDraft: boolean('multi_draft').notNull(),
+    autoSubmission: boolean('auto_submission').notNull(),
+    autoEvaluate: boolean('auto_evaluate').notNull(),
+    autoAccept: boolean('auto_accept').notNull(),
+    autoItemsDisable: boolean('auto_items_disable').notNull(),
+    preventAfterDueDate: boolean('prevent_after_due_date').notNull(),
+    uploadFile: boolean('upload_file').notNull(),
+    mainFileType: text('main_file_type', {
+      enum: ['DOCUMENT', 'PRESENTATION', 'SPREADSHEET', 'DRAW'],
+    }).notNull(),
+    visible: boolean('visible').notNull(),
+    stopped: boolean('stopped').notNull().default(false),
+    showAnalytics: boolean('show_analytics').notNull(),
+    showAnalyticsAlways: boolean('show_analytics_always').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('assignments_by_class').on(table.classId, table.startAt)],
+);
+
+/** A step of an assignment; the one of type FINAL is always last. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    deadline: instant('deadline').notNull(),
+    pointValue: doublePrecision('point_value').notNull(),
+    peerReviewDeadline: instant('peer_review_deadline'),
+    type: text('type', { enum: ['DRAFT', 'FINAL'] }).notNull(),
+  },
+  (table) => [index('drafts_by_assignment').on(table.assignmentId, table.deadline)],
+);
+
+/** An office file that an instructor keeps to begin assignments from. */
+export const templateFiles = pgTable(
+  'template_files',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    extension: text('extension').notNull(),
+    blob: text('blob').notNull(),
+    /** A small picture, as bytes in the blob store with their type. */
+    thumbnailId: uuid('thumbnail_id').notNull().unique().defaultRandom(),
+    thumbnailBlob: text('thumbnail_blob').notNull(),
+    thumbnailType: text('thumbnail_type').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('template_files_by_owner').on(table.ownerId, table.createdAt)],
+);
+
+/**
+ * What a student's main or additional file begins as. Its file, of role `template`, is what the
+ * instructor edits; students get a copy. Without an assignment it waits for the one being made.
+ */
+export const assignmentTemplates = pgTable(
+  'assignment_templates',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    assignmentId: uuid('assignment_id').references(() => assignments.id, { onDelete: 'cascade' }),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    type: text('type', { enum: ['MAIN', 'ADDITIONAL'] }).notNull(),
+    contentType: text('content_type', {
+      enum: ['DOCUMENT', 'PRESENTATION', 'SPREADSHEET', 'DRAW'],
+    }).notNull(),
+    title: text('title').notNull(),
+    templateFileId: uuid('template_file_id').references(() => templateFiles.id, {
+      onDelete: 'set null',
+    }),
+    /** Title of the template file at the time, kept when that is removed. */
+    templateTitle: text('template_title'),
+    allowImport: boolean('allow_import').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('assignment_templates_by_assignment').on(table.assignmentId),
+    index('assignment_templates_unclaimed')
+      .on(table.createdAt)
+      .where(sql`${table.assignmentId} is null`),
+  ],
+);

@@ -1,0 +1,119 @@
+import {
+  DRAFT_STATUSES,
+  SUBMISSION_STATUSES,
+  type SubmissionStatus,
+} from '@antecedent/domain/assignment/states';
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from '../columns.ts';
+import { users } from './accounts.ts';
+import { assignments, drafts } from './assignments.ts';
+
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    assignmentId: uuid('assignment_id')
+      .notNull()
+      .references(() => assignments.id, { onDelete: 'cascade' }),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => users.id),
+    status: text('status', { enum: SUBMISSION_STATUSES }).notNull(),
+    /** What the status returns to when an exception is revoked. */
+    statusBeforeException: text('status_before_exception').$type<SubmissionStatus>(),
+    startedAt: instant('started_at').notNull(),
+    lastChangeAt: instant('last_change_at').notNull(),
+    late: boolean('late').notNull().default(false),
+    score: doublePrecision('score'),
+    alternateGrade: text('alternate_grade'),
+    /** Since when the writer's page has been online without a gap, and when it was last heard of. */
+    presentSince: instant('present_since'),
+    presentAt: instant('present_at'),
+  },
+  (table) => [
+    unique('submissions_one_per_student').on(table.assignmentId, table.studentId),
+    index('submissions_by_student').on(table.studentId),
+  ],
+);
+
+/** A file that a student attached to a submission; its bytes lie in the blob store. */
+export const attachments = pgTable(
+  'attachments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    size: integer('size').notNull(),
+    /** Found by content, never what the browser claimed. */
+    contentType: text('content_type').notNull(),
+    blob: text('blob').notNull(),
+    uploadedAt: instant('uploaded_at').notNull(),
+  },
+  (table) => [index('attachments_by_submission').on(table.submissionId, table.uploadedAt)],
+);
+
+export const draftSubmissions = pgTable(
+  'draft_submissions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    draftId: uuid('draft_id')
+      .notNull()
+      .references(() => drafts.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: DRAFT_STATUSES }).notNull(),
+    submittedAt: instant('submitted_at'),
+    /** The main file's version that was handed in, and its bytes as they were handed in. */
+    version: integer('version'),
+    blob: text('blob'),
+    exceptionUntil: instant('exception_until'),
+    grade: doublePrecision('grade'),
+    alternateGrade: text('alternate_grade'),
+  },
+  (table) => [
+    unique('draft_submissions_one_per_draft').on(table.submissionId, table.draftId),
+    // For a draft that goes, or whose deadline moves.
+    index('draft_submissions_by_draft').on(table.draftId),
+    // What a deadline still has to look at.
+    index('draft_submissions_open').on(table.draftId).where(sql`${table.status} = 'NONE'`),
+  ],
+);
+
+/** Every evaluation ever made of a submission; the newest is the one shown. */
+export const scoreHistory = pgTable(
+  'score_history',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    effort: integer('effort').notNull(),
+    revision: integer('revision').notNull(),
+    /** What asked for it: revise, submission, auto, accepted. */
+    type: text('type').notNull(),
+    graded: boolean('graded').notNull(),
+    algorithm: text('algorithm').notNull(),
+    /** The assessment with its arithmetic and the parameters that produced it. */
+    assessment: jsonb('assessment').notNull(),
+    actorId: uuid('actor_id').references(() => users.id),
+    reason: text('reason'),
+  },
+  (table) => [index('score_history_by_submission').on(table.submissionId, table.at)],
+);
