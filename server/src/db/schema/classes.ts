@@ -8,7 +8,6 @@ import {
   primaryKey,
   serial,
   text,
-  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
