@@ -2,8 +2,11 @@ import type { Node } from 'prosemirror-model';
 import { breakKind } from '../model/break-kind.ts';
 import { runProperties } from '../model/schema.ts';
 import { atomBox } from './atom-box.ts';
-import type { Face, TextMeasure } from './faces.ts';
-import type { Measures, ParagraphMeasures, RunMeasures } from './measures.ts';
+import type { Face } from './faces.ts';
+import { followings } from './followings.ts';
+import type { LineContext } from './line-context.ts';
+import type { ParagraphMeasures, RunMeasures } from './measures.ts';
+import { type Following, nextStop, startBehindTab } from './tab-stops.ts';
 
 /** One line of a paragraph. */
 export type Line = {
@@ -16,8 +19,8 @@ export type Line = {
   ends: 'page' | 'column' | null;
 };
 
-/** What breaking lines needs to know besides the paragraph. */
-export type LineContext = { measures: Measures; measure: TextMeasure; defaultTab: number };
+/** Where a tab leads: `to` is counted from the start of the line, `from` is where the tab stands there. */
+export type PlacedTab = { offset: number; from: number; to: number; leader: string };
 
 // a word with the hyphens at its end, a stretch of spaces, a tab, or one letter of a script without spaces
 const TOKEN =
@@ -31,8 +34,17 @@ const NARROWEST = 24;
  * processors do. What is not text counts by its size.
  */
 export function breakLines(node: Node, width: number, context: LineContext): Line[] {
+  return broken(node, width, context).lines;
+}
+
+/** The tabs of a paragraph in a column of this width. */
+export function placeTabs(node: Node, width: number, context: LineContext): PlacedTab[] {
+  return node.textContent.includes('\t') ? broken(node, width, context).tabs : [];
+}
+
+function broken(node: Node, width: number, context: LineContext): LineBreaker {
   const paragraph = context.measures.paragraph(node.attrs.properties as string);
-  const breaker = new LineBreaker(paragraph, width, context);
+  const breaker = new LineBreaker(paragraph, width, context, followings(node, context));
   node.forEach((inline, offset) => {
     if (inline.isText) {
       const run = context.measures.run(runProperties(inline), paragraph.styleId);
@@ -45,14 +57,17 @@ export function breakLines(node: Node, width: number, context: LineContext): Lin
       breaker.atom(inline, offset, run);
     }
   });
-  return breaker.end(node.content.size);
+  breaker.end(node.content.size);
+  return breaker;
 }
 
 class LineBreaker {
   private readonly paragraph: ParagraphMeasures;
   private readonly context: LineContext;
   private readonly room: number;
-  private readonly lines: Line[] = [];
+  readonly lines: Line[] = [];
+  readonly tabs: PlacedTab[] = [];
+  private readonly following: readonly Following[];
   private from = 0;
   private x: number;
   /** Tallest letters and tallest picture of the line. */
@@ -65,7 +80,13 @@ class LineBreaker {
   /** Height of pictures that the text flows around, as if they took whole lines. */
   private beside = 0;
 
-  constructor(paragraph: ParagraphMeasures, width: number, context: LineContext) {
+  constructor(
+    paragraph: ParagraphMeasures,
+    width: number,
+    context: LineContext,
+    following: readonly Following[],
+  ) {
+    this.following = following;
     this.paragraph = paragraph;
     this.context = context;
     this.room = Math.max(NARROWEST, width - paragraph.start - paragraph.end);
@@ -116,12 +137,11 @@ class LineBreaker {
     this.endLine(next, ends);
   }
 
-  end(size: number): Line[] {
+  end(size: number): void {
     this.endWord();
     // the mark of a paragraph that ends in a page break takes no line of the next page
     const isOver = this.isEmpty && (this.lines.at(-1)?.ends ?? null) !== null;
     if (!isOver) this.endLine(size, null);
-    return this.lines;
   }
 
   private width(token: string, { face, spacing }: RunMeasures): number {
@@ -140,16 +160,16 @@ class LineBreaker {
 
   private tab(run: RunMeasures, at: number): void {
     this.endWord();
-    const { tabs, start } = this.paragraph;
-    const place = start + this.x;
-    const stop = tabs.find((tab) => tab.at > place + 0.5);
-    const next =
-      stop?.at ??
-      (Math.floor(place / this.context.defaultTab + 1e-6) + 1) * this.context.defaultTab;
-    // text before a right or centred stop takes the space that the tab leaves free
-    const width = stop === undefined || stop.kind === 'left' ? next - place : 0;
-    if (this.x + width > this.room && !this.isEmpty) this.endLine(at, null);
-    else this.advance(width, run);
+    const { start } = this.paragraph;
+    const next = this.following[this.tabs.length] ?? { width: 0, whole: 0 };
+    const place = () => start + this.x;
+    const stop = () => nextStop(this.paragraph, place(), this.context.defaultTab);
+    const isOver = stop().kind === 'left' && stop().at - start > this.room;
+    if (isOver && !this.isEmpty) this.endLine(at, null);
+    const from = this.x;
+    const { leader } = stop();
+    this.advance(startBehindTab(stop(), place(), next) - place(), run);
+    this.tabs.push({ offset: at, from, to: this.x, leader });
   }
 
   private endWord(): void {

@@ -4,10 +4,11 @@ import { documentWith, hasRealFiles, realDocuments, realFile } from '../../testi
 import { opened } from '../../testing/opened.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
 import { variedDocument } from '../../testing/varied-documents.ts';
-import { breakLines, type LineContext } from './break-lines.ts';
+import { breakLines } from './break-lines.ts';
 import { DocumentPages, type Pages } from './document-pages.ts';
 import type { TextMeasure } from './faces.ts';
 import { headingsOf } from './headings.ts';
+import type { LineContext } from './line-context.ts';
 import { Measures } from './measures.ts';
 
 /** Every letter is half as wide as the font is high. */

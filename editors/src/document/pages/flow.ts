@@ -1,13 +1,16 @@
 import type { Node } from 'prosemirror-model';
 import { PIXELS_PER_TWENTIETH } from '../open/page-size.ts';
-import { breakLines, type LineContext } from './break-lines.ts';
+import { breakLines, type PlacedTab, placeTabs } from './break-lines.ts';
 import { type FlowItem, spaceBetween, UNSTYLED } from './flow-item.ts';
+import type { LineContext } from './line-context.ts';
 import { tableRows } from './table-rows.ts';
 
 /** Makes pieces from blocks; a block that has not changed is not measured again. */
 export class Flow {
   private readonly context: LineContext;
   private readonly laid = new WeakMap<Node, { width: number; items: FlowItem[] }>();
+
+  private readonly tabs = new WeakMap<Node, { width: number; placed: readonly PlacedTab[] }>();
 
   constructor(context: LineContext) {
     this.context = context;
@@ -21,6 +24,16 @@ export class Flow {
       this.laid.set(block, known);
     }
     return known.items;
+  }
+
+  /** Where the tabs of a paragraph lead in a column of this width. */
+  tabsOf(paragraph: Node, width: number): readonly PlacedTab[] {
+    let known = this.tabs.get(paragraph);
+    if (known === undefined || known.width !== width) {
+      known = { width, placed: placeTabs(paragraph, width, this.context) };
+      this.tabs.set(paragraph, known);
+    }
+    return known.placed;
   }
 
   /** Height of blocks below each other, such as those of a cell, a header or a note. */

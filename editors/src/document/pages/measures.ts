@@ -3,6 +3,7 @@ import type { DocumentLook } from '../look/document-look.ts';
 import { isOn, paragraphMarkRun, propertyElements } from '../model/properties.ts';
 import { PIXELS_PER_TWENTIETH } from '../open/page-size.ts';
 import type { Face } from './faces.ts';
+import { type TabStop, tabsOf } from './tab-stops.ts';
 
 /** What the height of a paragraph depends on, in CSS pixels. */
 export type ParagraphMeasures = {
@@ -21,7 +22,7 @@ export type ParagraphMeasures = {
   widowControl: boolean;
   pageBreakBefore: boolean;
   contextual: boolean;
-  tabs: readonly { at: number; kind: string }[];
+  tabs: readonly TabStop[];
   /** How the paragraph's own mark is set, for an empty line. */
   mark: RunMeasures;
 };
@@ -223,18 +224,4 @@ function borderRoom(borders: XmlElement | undefined, side: string): number {
   const width = Number.parseFloat(attribute(border, 'w:sz') ?? '0') / 8;
   const space = Number.parseFloat(attribute(border, 'w:space') ?? '0');
   return ((width + space) * 96) / 72;
-}
-
-function tabsOf(layers: readonly (readonly XmlElement[])[]): ParagraphMeasures['tabs'] {
-  const tabs = new Map<number, string>();
-  for (const layer of layers) {
-    const list = layer.find(({ name }) => name === 'w:tabs');
-    for (const tab of list?.children ?? []) {
-      const at = Number.parseFloat(attribute(tab, 'w:pos') ?? '') * PIXELS_PER_TWENTIETH;
-      const kind = attribute(tab, 'w:val') ?? 'left';
-      if (kind === 'clear') tabs.delete(at);
-      else if (Number.isFinite(at)) tabs.set(at, kind);
-    }
-  }
-  return [...tabs].map(([at, kind]) => ({ at, kind })).sort((a, b) => a.at - b.at);
 }

@@ -6,6 +6,9 @@ import { GapDrawing } from './gap-drawing.ts';
 import { PageNotes } from './page-notes.ts';
 import type { PageStories } from './page-stories.ts';
 import { Pager } from './pager.ts';
+import { columnWidth, NARROWEST } from './section-room.ts';
+import { sectionsOf } from './sections.ts';
+import { type PlaceTabs, TAB_LOOK } from './tab-look.ts';
 
 export { Printing } from './print/printing.ts';
 
@@ -31,5 +34,9 @@ export function layOutPages(
     surrounds: (section) => stories.heights(view.state.doc, section, layout.flow),
     onPages,
   });
+  const [first] = sectionsOf(view.state.doc, file.parsed.suffix);
+  const width = first === undefined ? NARROWEST : columnWidth(first.section);
+  const place: PlaceTabs = (paragraph) => layout.flow.tabsOf(paragraph, width);
+  view.dispatch(view.state.tr.setMeta(TAB_LOOK, place).setMeta('addToHistory', false));
   return { layout, pager, drawing: new GapDrawing(view), notes: new PageNotes(file) };
 }

@@ -24,6 +24,7 @@ import type { Printed, Printing } from './print/printing.ts';
 import { relatedText } from './related-text.ts';
 import { roomOf } from './section-room.ts';
 import { StoryRoom } from './story-room.ts';
+import { tabLook } from './tab-look.ts';
 
 /** How a text is laid out on pages; wanted as soon as there is a text. */
 export const pageLayout = latePart(() => import('./page-layout.ts'));
@@ -75,7 +76,7 @@ export class PagesRoom {
     ];
     return {
       shortcuts: [{ title: 'shortcuts.around', shortcuts }],
-      plugins: [pageGaps()],
+      plugins: [pageGaps(), tabLook()],
     };
   }
 
@@ -89,6 +90,7 @@ export class PagesRoom {
       if (view.isDestroyed) return;
       const made = layOutPages(view, this.file, this.stories, (pages) => this.show(pages));
       ({ layout: this.layout, pager: this.pager, drawing: this.drawing, notes: this.notes } = made);
+      this.storyRoom.useTabs((paragraph, width) => made.layout.flow.tabsOf(paragraph, width));
       this.printing = new Printing(
         () => this.pagesForPrint(),
         () => this.holdPages(false),

@@ -23,11 +23,13 @@ import { cleanHtml } from '../paste/clean-html.ts';
 import { pastedSlice } from '../paste/copied.ts';
 import { anchors } from '../plugins/anchors.ts';
 import { typingMarks } from '../plugins/typing-marks.ts';
+import { type PlaceTabs, tabLook } from './tab-look.ts';
 
 /** What a header or footer asks of the text that it belongs to. */
 export type StoryHost = {
   t: Translate;
   look: DocumentLook;
+  placeTabs: PlaceTabs;
   label: string;
   /** The text that it belongs to. */
   text(): EditorState;
@@ -155,6 +157,7 @@ export class StoryEditor {
       }),
       decisionKeys(() => this.host.text()),
       keymap(baseKeymap),
+      tabLook(this.host.placeTabs),
       anchors(),
       typingMarks(),
     ];

@@ -1,5 +1,5 @@
 import { redo, undo } from 'prosemirror-history';
-import { DOMSerializer } from 'prosemirror-model';
+import { DOMSerializer, type Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import { element } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
@@ -7,12 +7,15 @@ import { latePart } from '../../late-part.ts';
 import type { OpenDocument } from '../open-document.ts';
 import { mayWrite, type Person } from '../person.ts';
 import type { Sheet } from '../sheet.ts';
+import type { PlacedTab } from './break-lines.ts';
 import type { Pages } from './document-pages.ts';
 import { editedStories, STORIES } from './edited-stories.ts';
 import { withNumbers } from './page-numbers.ts';
 import type { PageStories, PageStory, StoryPlace } from './page-stories.ts';
+import { columnWidth } from './section-room.ts';
 import type { Section } from './sections.ts';
 import type { StoryEditor } from './story-editor.ts';
+import { type PlaceTabs, showTabs } from './tab-look.ts';
 
 const writing = latePart(() => import('./story-editor.ts'));
 
@@ -27,6 +30,7 @@ export class StoryRoom {
   private readonly file: OpenDocument;
   private readonly sheet: Sheet;
   private readonly stories: PageStories;
+  private tabs: (paragraph: Node, width: number) => readonly PlacedTab[] = () => [];
   private view: EditorView | null = null;
   private pages: Pages | null = null;
   private open: { story: PageStory; editor: StoryEditor } | null = null;
@@ -54,6 +58,16 @@ export class StoryRoom {
       event.preventDefault();
       this.edit(found);
     });
+  }
+
+  /** Takes on how tabs are placed in a width. */
+  useTabs(tabs: (paragraph: Node, width: number) => readonly PlacedTab[]): void {
+    this.tabs = tabs;
+  }
+
+  private placeTabs(section: Section): PlaceTabs {
+    const width = columnWidth({ ...section, columns: 1 });
+    return (paragraph) => this.tabs(paragraph, width);
   }
 
   /** Takes on the pages of the moment. */
@@ -89,6 +103,7 @@ export class StoryRoom {
       const content = withNumbers(this.stories.content(view.state.doc, story), numbers);
       const made = element('div', { class: `story shown ${place}` });
       made.append(DOMSerializer.fromSchema(content.type.schema).serializeFragment(content.content));
+      showTabs(made, content, this.placeTabs(section));
       const { size } = section;
       made.style.left = `${size.left}px`;
       made.style.right = `${size.right}px`;
@@ -138,6 +153,7 @@ export class StoryRoom {
       {
         t: this.t,
         look: this.file.look,
+        placeTabs: this.placeTabs(section),
         label: this.t(`pages.${place}.${kind}`),
         text: () => view.state,
         onChange: (content) => this.changed(story, content),
