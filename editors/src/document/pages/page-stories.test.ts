@@ -1,9 +1,10 @@
-import { undo } from 'prosemirror-history';
+import { undo, undoDepth } from 'prosemirror-history';
 import { EditorState } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { documentWith, hasRealFiles, realFile } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
+import { Bursts } from '../bursts.ts';
 import type { OpenDocument } from '../open-document.ts';
 import { editedStories, STORIES } from './edited-stories.ts';
 import { withNumbers } from './page-numbers.ts';
@@ -76,6 +77,25 @@ describe('PageStories', () => {
     const file = opened(documentWith('<w:p/>'));
     const stories = new PageStories(file, '<w:settings><w:evenAndOddHeaders/></w:settings>');
     expect(stories.kindOf(start, { ...firstSection(file), hasTitlePage })).toBe(expected);
+  });
+});
+
+describe('Bursts', () => {
+  it.each([
+    ['one step for what is written without a pause', [0, 200, 700], ['a', 'a', 'a'], 1],
+    ['a step for each stretch between pauses', [0, 200, 900], ['a', 'a', 'a'], 2],
+    ['a step for each place', [0, 10, 20], ['a', 'b', 'a'], 3],
+    ['several for a long stretch', Array.from({ length: 30 }, (_, at) => at * 500), ['a'], 3],
+  ])('undoes %s', (_, times, places, steps) => {
+    const bursts = new Bursts();
+    let state = stateOf(opened(documentWith('<w:p/>')));
+    times.forEach((at, index) => {
+      const burst = bursts.next(places[index % places.length] ?? '', at);
+      const edited = editedStories(state.doc).with(`part${index}`, state.doc);
+      const tr = state.tr.setDocAttribute(STORIES, edited);
+      state = state.apply(tr.setMeta('composition', burst).setTime(1_000 + at));
+    });
+    expect(undoDepth(state)).toBe(steps);
   });
 });
 

@@ -4,6 +4,7 @@ import type { EditorView } from 'prosemirror-view';
 import { element } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
 import { latePart } from '../../late-part.ts';
+import { Bursts } from '../bursts.ts';
 import type { OpenDocument } from '../open-document.ts';
 import { mayWrite, type Person } from '../person.ts';
 import type { Sheet } from '../sheet.ts';
@@ -30,6 +31,7 @@ export class StoryRoom {
   private readonly file: OpenDocument;
   private readonly sheet: Sheet;
   private readonly stories: PageStories;
+  private readonly bursts = new Bursts();
   private tabs: (paragraph: Node, width: number) => readonly PlacedTab[] = () => [];
   private view: EditorView | null = null;
   private pages: Pages | null = null;
@@ -185,7 +187,8 @@ export class StoryRoom {
     const { view } = this;
     if (view === null) return;
     const edited = editedStories(view.state.doc).with(part, content);
-    view.dispatch(view.state.tr.setDocAttribute(STORIES, edited));
+    const burst = this.bursts.next(part);
+    view.dispatch(view.state.tr.setDocAttribute(STORIES, edited).setMeta('composition', burst));
   }
 
   /** Lays the editor over its place on the page; without pages it stands above or below the text. */

@@ -2,6 +2,7 @@ import { ArrowUp, Trash2 } from 'lucide';
 import { type EditorState, type PluginView, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { button, element, icon } from '../../../frame/dom.ts';
+import { Bursts } from '../../bursts.ts';
 import type { InsertContext } from '../insert-context.ts';
 import type { FileNotes } from './file-notes.ts';
 import { deleteNote, setNote } from './note-commands.ts';
@@ -13,8 +14,6 @@ type Item = { element: HTMLElement; number: HTMLButtonElement; editor: NoteEdito
 
 /** The room, and whether notes can be written in it. */
 type NotesContext = InsertContext & { canWrite: boolean };
-
-const BURST_MS = 600;
 
 /**
  * The notes under the text. One that is opened from its mark is docked at the lower edge of the window, so that the
@@ -28,7 +27,7 @@ export class NotesArea implements PluginView {
   private readonly lists: Record<NoteKind, { box: HTMLElement; list: HTMLElement }>;
   private readonly items = new Map<NoteKey, Item>();
   private shown: readonly NumberedNote[] = [];
-  private burst = { id: -2, key: '', at: 0 };
+  private readonly bursts = new Bursts();
 
   constructor(context: NotesContext, notes: FileNotes, view: EditorView) {
     this.context = context;
@@ -178,11 +177,7 @@ export class NotesArea implements PluginView {
 
   /** What is typed into one note without a pause is undone together. */
   private write(key: NoteKey, content: Parameters<typeof setNote>[2]): void {
-    const now = performance.now();
-    if (this.burst.key !== key || now - this.burst.at > BURST_MS) {
-      this.burst = { id: this.burst.id - 1, key, at: now };
-    } else this.burst.at = now;
-    this.view.dispatch(setNote(this.view.state, key, content, this.burst.id));
+    this.view.dispatch(setNote(this.view.state, key, content, this.bursts.next(key)));
   }
 
   private makeList(kind: NoteKind): { box: HTMLElement; list: HTMLElement } {
