@@ -1,4 +1,5 @@
 import * as contract from '@antecedent/contracts/administration';
+import * as peopleContract from '@antecedent/contracts/people';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,22 +11,28 @@ import { inspectSystem } from './system.service.ts';
 import { declinePerson, verifyPerson } from './verification.service.ts';
 
 export function registerAdministrationRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, contract.searchUsers, ({ actor, query }) => people.findPeople(platform, actor, query));
-  serve(app, contract.readUser, ({ actor, params }) =>
+  serve(app, peopleContract.searchUsers, ({ actor, query }) =>
+    people.findPeople(platform, actor, query),
+  );
+  serve(app, peopleContract.readUser, ({ actor, params }) =>
     people.readPerson(platform, actor, params.id),
   );
-  serve(app, contract.saveUser, ({ actor, body }) => people.savePerson(platform, actor, body));
-  serve(app, contract.setUserDisabled, ({ actor, body }) =>
+  serve(app, peopleContract.saveUser, ({ actor, body }) =>
+    people.savePerson(platform, actor, body),
+  );
+  serve(app, peopleContract.setUserDisabled, ({ actor, body }) =>
     people.setDisabled(platform, actor, body),
   );
-  serve(app, contract.sendPasswordLink, async ({ actor, body }) => {
+  serve(app, peopleContract.sendPasswordLink, async ({ actor, body }) => {
     await people.sendPasswordLink(platform, actor, body.id);
     return {};
   });
-  serve(app, contract.verifyUser, ({ actor, body }) => verifyPerson(platform, actor, body.id));
-  serve(app, contract.declineUser, ({ actor, body }) => declinePerson(platform, actor, body));
-  serve(app, contract.listRoles, () => people.listRoles());
-  serve(app, contract.suggestNames, ({ query }) => people.suggestNames(platform, query.name));
+  serve(app, peopleContract.verifyUser, ({ actor, body }) =>
+    verifyPerson(platform, actor, body.id),
+  );
+  serve(app, peopleContract.declineUser, ({ actor, body }) => declinePerson(platform, actor, body));
+  serve(app, peopleContract.listRoles, () => people.listRoles());
+  serve(app, peopleContract.suggestNames, ({ query }) => people.suggestNames(platform, query.name));
   serve(app, contract.searchSubmissions, ({ actor, body }) =>
     findSubmissions(platform, actor, body),
   );

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@antecedent/contracts/administration';
+import type { AdminUser } from '@antecedent/contracts/people';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, users } from '../../db/schema/accounts.ts';

@@ -1,10 +1,5 @@
 import { UsernameSchema } from '@antecedent/contracts/account-rules';
-import type {
-  AdminRole,
-  AdminUser,
-  NamedUser,
-  SaveUserSchema,
-} from '@antecedent/contracts/administration';
+import type { AdminRole, AdminUser, NamedUser, SaveUserSchema } from '@antecedent/contracts/people';
 import type { Role } from '@antecedent/domain/access/roles';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';

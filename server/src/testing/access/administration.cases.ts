@@ -1,4 +1,5 @@
 import * as contract from '@antecedent/contracts/administration';
+import * as peopleContract from '@antecedent/contracts/people';
 import { ROLES } from '@antecedent/domain/access/roles';
 import { aWrittenAssignment } from '../../wopi/testing/written-assignment.ts';
 import { aUser } from '../factories.ts';
@@ -21,23 +22,27 @@ const form = (id: string | null) => ({
 });
 
 export const administrationCases: AccessCase[] = [
-  { endpoint: contract.searchUsers, own: () => ({ query: { username: 'pers' } }), foreign: null },
   {
-    endpoint: contract.readUser,
+    endpoint: peopleContract.searchUsers,
+    own: () => ({ query: { username: 'pers' } }),
+    foreign: null,
+  },
+  {
+    endpoint: peopleContract.readUser,
     own: async (app) => ({ params: { id: (await aUser(app)).id } }),
     foreign: () => ({ params: { id: crypto.randomUUID() } }),
   },
   {
-    endpoint: contract.saveUser,
+    endpoint: peopleContract.saveUser,
     own: () => ({ body: form(null) }),
     foreign: () => ({ body: form(crypto.randomUUID()) }),
   },
-  { endpoint: contract.setUserDisabled, own: somebody, foreign: nobody },
-  { endpoint: contract.sendPasswordLink, own: somebody, foreign: nobody },
-  { endpoint: contract.verifyUser, own: somebodyWaiting, foreign: nobody },
-  { endpoint: contract.declineUser, own: somebodyWaiting, foreign: nobody },
-  { endpoint: contract.listRoles, own: () => ({}), foreign: null },
-  { endpoint: contract.suggestNames, own: () => ({ query: { name: 'per' } }), foreign: null },
+  { endpoint: peopleContract.setUserDisabled, own: somebody, foreign: nobody },
+  { endpoint: peopleContract.sendPasswordLink, own: somebody, foreign: nobody },
+  { endpoint: peopleContract.verifyUser, own: somebodyWaiting, foreign: nobody },
+  { endpoint: peopleContract.declineUser, own: somebodyWaiting, foreign: nobody },
+  { endpoint: peopleContract.listRoles, own: () => ({}), foreign: null },
+  { endpoint: peopleContract.suggestNames, own: () => ({ query: { name: 'per' } }), foreign: null },
   {
     endpoint: contract.searchSubmissions,
     own: async (app) => ({ body: { userId: (await aUser(app)).id } }),

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@antecedent/contracts/administration';
+import type { AdminUser } from '@antecedent/contracts/people';
 import { Box, Button, Typography } from '@mui/material';
 import { LockKeyhole, LockKeyholeOpen, Mail } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { NamedUser } from '@antecedent/contracts/administration';
+import type { NamedUser } from '@antecedent/contracts/people';
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

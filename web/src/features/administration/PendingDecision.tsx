@@ -1,4 +1,4 @@
-import type { AdminUser } from '@antecedent/contracts/administration';
+import type { AdminUser } from '@antecedent/contracts/people';
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

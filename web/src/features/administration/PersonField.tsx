@@ -1,4 +1,4 @@
-import { NAME_MINIMUM, type NamedUser } from '@antecedent/contracts/administration';
+import { NAME_MINIMUM, type NamedUser } from '@antecedent/contracts/people';
 import { Autocomplete, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

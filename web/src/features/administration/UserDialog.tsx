@@ -1,4 +1,4 @@
-import type { AdminRole, AdminUser } from '@antecedent/contracts/administration';
+import type { AdminRole, AdminUser } from '@antecedent/contracts/people';
 import {
   Alert,
   Box,

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@antecedent/contracts/administration';
+import type { AdminUser } from '@antecedent/contracts/people';
 import { Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@antecedent/contracts/administration';
+import type { AdminUser } from '@antecedent/contracts/people';
 import { Box, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

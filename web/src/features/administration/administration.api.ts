@@ -1,5 +1,6 @@
 import * as contract from '@antecedent/contracts/administration';
 import type { EndpointInput } from '@antecedent/contracts/endpoint';
+import * as peopleContract from '@antecedent/contracts/people';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -42,7 +43,7 @@ export function useUserSearch(search: UserSearch | null) {
     queryKey: [...users, search],
     queryFn: ({ pageParam, signal }) =>
       call(
-        contract.searchUsers,
+        peopleContract.searchUsers,
         { query: { ...search, pending: String(search?.pending ?? false), index: pageParam } },
         signal,
       ),
@@ -55,7 +56,7 @@ export function useUserSearch(search: UserSearch | null) {
 export function useRoles() {
   return useQuery({
     queryKey: ['administration', 'roles'],
-    queryFn: ({ signal }) => call(contract.listRoles, {}, signal),
+    queryFn: ({ signal }) => call(peopleContract.listRoles, {}, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -74,26 +75,28 @@ function usePersonMutation<Input, Answer>(act: (input: Input) => Promise<Answer>
 }
 
 export const useSaveUser = () =>
-  usePersonMutation((body: EndpointInput<typeof contract.saveUser>['body']) =>
-    call(contract.saveUser, { body }),
+  usePersonMutation((body: EndpointInput<typeof peopleContract.saveUser>['body']) =>
+    call(peopleContract.saveUser, { body }),
   );
 export const useSetDisabled = () =>
   usePersonMutation((body: { id: string; disabled: boolean }) =>
-    call(contract.setUserDisabled, { body }),
+    call(peopleContract.setUserDisabled, { body }),
   );
 export const useVerifyUser = () =>
-  usePersonMutation((id: string) => call(contract.verifyUser, { body: { id } }));
+  usePersonMutation((id: string) => call(peopleContract.verifyUser, { body: { id } }));
 export const useDeclineUser = () =>
-  usePersonMutation((body: { id: string; reason: string }) => call(contract.declineUser, { body }));
+  usePersonMutation((body: { id: string; reason: string }) =>
+    call(peopleContract.declineUser, { body }),
+  );
 export const useSendPasswordLink = () =>
-  usePersonMutation((id: string) => call(contract.sendPasswordLink, { body: { id } }));
+  usePersonMutation((id: string) => call(peopleContract.sendPasswordLink, { body: { id } }));
 
 /** People by a part of their name; nobody below three letters. */
 export function useNames(name: string) {
   return useQuery({
     queryKey: ['administration', 'names', name],
-    queryFn: ({ signal }) => call(contract.suggestNames, { query: { name } }, signal),
-    enabled: name.length >= contract.NAME_MINIMUM,
+    queryFn: ({ signal }) => call(peopleContract.suggestNames, { query: { name } }, signal),
+    enabled: name.length >= peopleContract.NAME_MINIMUM,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@antecedent/contracts/administration';
+import type { AdminUser } from '@antecedent/contracts/people';
 import { currentSession, startSession } from '../../lib/session.ts';
 
 /** An administrator who changed themselves goes on under the new name, with the new roles. */

@@ -1,4 +1,4 @@
-import { type AdminUser, SaveUserSchema } from '@antecedent/contracts/administration';
+import { type AdminUser, SaveUserSchema } from '@antecedent/contracts/people';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';

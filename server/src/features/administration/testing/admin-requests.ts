@@ -1,4 +1,4 @@
-import type { AdminRole, AdminUser } from '@antecedent/contracts/administration';
+import type { AdminRole, AdminUser } from '@antecedent/contracts/people';
 import { ROLES, type Role } from '@antecedent/domain/access/roles';
 import type { TestUser } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/start-test-app.ts';
