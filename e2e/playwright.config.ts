@@ -5,6 +5,19 @@ const ports = (process.env.E2E_PORTS ?? '8123,8133').split(',').map(Number);
 /** Which of them a worker uses; Playwright reads this file once more in each. */
 const ownPort = ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
 
+/** The Firefox that a distribution or its maker gives out, not one made for tests. */
+const isFirefox = process.env.E2E_BROWSER === 'firefox';
+
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** Journeys in a real browser against the real server. Started by `npm run e2e`, which finds browser and ports. */
 export default defineConfig({
   testDir: 'src/journeys',
@@ -24,17 +37,10 @@ export default defineConfig({
     // Without its film, which costs a fifth of the whole; the steps and what the page held at each are kept.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
+    ...(isFirefox ? { browserName: 'firefox' as const, channel: 'moz-firefox' } : {}),
     launchOptions: {
-      ...(process.env.E2E_CHROMIUM ? { executablePath: process.env.E2E_CHROMIUM } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      ...(process.env.E2E_PROGRAM ? { executablePath: process.env.E2E_PROGRAM } : {}),
+      args: isFirefox ? [] : CHROMIUM_ARGS,
     },
   },
   webServer: ports.map((port) => ({

@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { findChromium } from './support/chromium.ts';
+import { findFirefox } from './support/firefox.ts';
 import { freePortPairs } from './support/free-port.ts';
 
-/** Runs the journeys: finds a browser and free ports, then hands over to Playwright. */
+/** Runs the journeys: finds a browser and free ports, then hands over to Playwright. `--browser firefox` is ours, the rest its own. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Journeys that go on at the same time: much of each is waiting. */
 const AT_A_TIME = 2;
 
 try {
-  const [chromium, ports] = [findChromium(), await freePortPairs(AT_A_TIME)];
+  const { browser, rest } = wishes(process.argv.slice(2));
+  const program = browser === 'firefox' ? findFirefox() : findChromium();
+  const ports = await freePortPairs(AT_A_TIME);
   const child = spawn(
     process.execPath,
     [
@@ -17,12 +21,17 @@ try {
       'test',
       '--config',
       'e2e/playwright.config.ts',
-      ...process.argv.slice(2),
+      ...rest,
     ],
     {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, E2E_CHROMIUM: chromium, E2E_PORTS: ports.join() },
+      env: {
+        ...process.env,
+        E2E_BROWSER: browser,
+        E2E_PROGRAM: program,
+        E2E_PORTS: ports.join(),
+      },
     },
   );
   child.on('close', (code) => {
@@ -31,4 +40,21 @@ try {
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;
+}
+
+/** @throws {Error} for a browser that the journeys do not know */
+function wishes(args: string[]): { browser: 'chromium' | 'firefox'; rest: string[] } {
+  const options = { browser: { type: 'string', default: 'chromium' } } as const;
+  const { values, tokens } = parseArgs({ args, options, strict: false, tokens: true });
+  const { browser } = values;
+  if (browser !== 'chromium' && browser !== 'firefox') {
+    throw new Error(`The journeys run in chromium or in firefox, not in ${browser}.`);
+  }
+  const own = new Set<number>();
+  for (const token of tokens) {
+    if (token.kind !== 'option' || token.name !== 'browser') continue;
+    own.add(token.index);
+    if (token.inlineValue === false) own.add(token.index + 1);
+  }
+  return { browser, rest: args.filter((_, index) => !own.has(index)) };
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { installedProgram } from './installed-program.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PLACES = [
@@ -40,11 +40,7 @@ export function findChromium(): string {
   throw new Error(HELP);
 }
 
-function installed(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...onPath, ...PLACES].find((path) => existsSync(path));
-}
+const installed = (): string | undefined => installedProgram(NAMES, PLACES);
 
 /** Where `playwright install` put its own build, if somebody ran it. */
 function playwrights(): string | undefined {
