@@ -1,3 +1,4 @@
+import { EAST_ASIAN, RIGHT_TO_LEFT } from './language-scripts.ts';
 import { escapeAttribute } from './xml-text.ts';
 
 const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
@@ -27,10 +28,14 @@ export type NewDocumentStyle =
 /** `word/styles.xml`: 12 point, 1.2 lines, headings that stay with what follows. */
 export function newStylesXml(language: string): string {
   const lang = escapeAttribute(language);
+  // a kind of script that the document is not written in has no language: readers take their own
+  const others =
+    (EAST_ASIAN.test(language) ? ` w:eastAsia="${lang}"` : '') +
+    (RIGHT_TO_LEFT.test(language) ? ` w:bidi="${lang}"` : '');
   return (
     `${DECLARATION}<w:styles xmlns:w="${W}"><w:docDefaults>` +
     `<w:rPrDefault><w:rPr><w:rFonts w:ascii="${FACE}" w:hAnsi="${FACE}" w:eastAsia="${FACE}" w:cs="Times New Roman"/>` +
-    `<w:sz w:val="24"/><w:szCs w:val="24"/><w:lang w:val="${lang}" w:eastAsia="${lang}" w:bidi="ar-SA"/></w:rPr></w:rPrDefault>` +
+    `<w:sz w:val="24"/><w:szCs w:val="24"/><w:lang w:val="${lang}"${others}/></w:rPr></w:rPrDefault>` +
     '<w:pPrDefault><w:pPr><w:spacing w:after="160" w:line="288" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults>' +
     '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/></w:style>' +
     '<w:style w:type="character" w:default="1" w:styleId="DefaultParagraphFont"><w:name w:val="Default Paragraph Font"/><w:uiPriority w:val="1"/><w:semiHidden/><w:unhideWhenUsed/></w:style>' +

@@ -123,6 +123,15 @@ describe('newDocument', () => {
     ]);
   });
 
+  it.each([
+    ['en-GB', '<w:lang w:val="en-GB"/>'],
+    ['ja-JP', '<w:lang w:val="ja-JP" w:eastAsia="ja-JP"/>'],
+    ['he-IL', '<w:lang w:val="he-IL" w:bidi="he-IL"/>'],
+  ])('names %s only for the kind of script that it is written in', (language, expected) => {
+    const styles = part(newDocument({ language }, deflate), 'word/styles.xml');
+    expect(/<w:lang [^>]*>/.exec(styles)?.[0]).toBe(expected);
+  });
+
   it.each(['', 'english please', 'en_US', '"><x/>'])('refuses %j as a language', (language) => {
     expect(() => newDocument({ language }, deflate)).toThrow(RangeError);
   });

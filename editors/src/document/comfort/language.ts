@@ -1,3 +1,4 @@
+import { EAST_ASIAN, RIGHT_TO_LEFT } from '@antecedent/domain/office/language-scripts';
 import { attribute, escapeAttribute, innerXml } from '@antecedent/domain/office/xml';
 import type { Command, EditorState } from 'prosemirror-state';
 import { changeRuns, commonRunValue, runMarks } from '../commands/character.ts';
@@ -12,9 +13,6 @@ import {
 } from '../model/properties.ts';
 import { runProperties } from '../model/schema.ts';
 import type { OpenDocument } from '../open-document.ts';
-
-const EAST_ASIAN = /^(zh|ja|ko)(-|$)/i;
-const RIGHT_TO_LEFT = /^(ar|he|fa|ur|yi|ps|dv|syr|ckb)(-|$)/i;
 
 /** Language at the cursor or of the whole selection, styles included; null where it has several or the file names none. */
 export function languageAt(state: EditorState, file: OpenDocument): string | null {
