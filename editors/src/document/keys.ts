@@ -4,7 +4,6 @@ import { redo, undo } from 'prosemirror-history';
 import { undoInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
 import type { Command, EditorState, Plugin } from 'prosemirror-state';
-import { goToNextCell } from 'prosemirror-tables';
 import { changeCase } from './comfort/letter-case.ts';
 import { bindings, type Shortcut, type ShortcutGroup } from './comfort/shortcuts.ts';
 import {
@@ -18,6 +17,7 @@ import { insertLineBreak, insertPageBreak, splitParagraph } from './commands/ent
 import { indent, indentItem, leaveListBackward, toggleList } from './commands/list.ts';
 import { setAlignment, setStyle } from './commands/paragraph.ts';
 import { addRowAtEnd } from './commands/table.ts';
+import { nextCell } from './inserts/tables/next-cell.ts';
 import type { OpenDocument } from './open-document.ts';
 import { followLink } from './open-link.ts';
 import { tabKeys } from './tab-keys.ts';
@@ -110,8 +110,8 @@ function paragraphGroup(file: OpenDocument): ShortcutGroup[] {
   const { look, lists } = file;
   const bullets = toggleList(look, lists, 'bullet');
   const numbers = toggleList(look, lists, 'number');
-  const nextCell = chainCommands(goToNextCell(1), addRowAtEnd, indentItem(look, 1), insertTab);
-  const previousCell = chainCommands(goToNextCell(-1), indentItem(look, -1));
+  const forward = chainCommands(nextCell(1), addRowAtEnd, indentItem(look, 1), insertTab);
+  const backward = chainCommands(nextCell(-1), indentItem(look, -1));
   const shortcuts: Shortcut[] = [
     { keys: ['Mod-Alt-0'], label: 'shortcuts.normal', command: setStyle(look, null) },
     ...HEADINGS.map(
@@ -130,8 +130,8 @@ function paragraphGroup(file: OpenDocument): ShortcutGroup[] {
     { keys: ['Shift-Mod-7', 'Shift-Mod-/'], label: 'toolbar.numbers', command: numbers },
     { keys: ['Mod-]', 'Mod-m'], label: 'toolbar.indent', command: indent(look, 1) },
     { keys: ['Mod-[', 'Shift-Mod-m'], label: 'toolbar.outdent', command: indent(look, -1) },
-    { keys: ['Tab'], label: 'shortcuts.tab', command: nextCell },
-    { keys: ['Shift-Tab'], label: 'shortcuts.backTab', command: previousCell },
+    { keys: ['Tab'], label: 'shortcuts.tab', command: forward },
+    { keys: ['Shift-Tab'], label: 'shortcuts.backTab', command: backward },
   ];
   return [{ title: 'shortcuts.paragraphs', shortcuts }];
 }

@@ -19,7 +19,7 @@ const STEP = 12;
 export function insertExtras(context: InsertContext, readOnly: boolean): StateExtras {
   const rooms = [noteExtras(context, readOnly), contentsExtras(context, readOnly)];
   const shortcuts = rooms.flatMap((room) => room.shortcuts);
-  const plugins = [tableLook(), ...rooms.flatMap((room) => room.plugins)];
+  const plugins = [tableLook(context.file.look), ...rooms.flatMap((room) => room.plugins)];
   if (readOnly) return { shortcuts, plugins };
   return {
     shortcuts: [...shortcuts, PICTURE_KEYS],

@@ -29,6 +29,10 @@ export type DocumentStyle = {
   run: readonly XmlElement[];
   /** Children of `w:tblPr`. */
   table: readonly XmlElement[];
+  /** Children of `w:tcPr`. */
+  cell: readonly XmlElement[];
+  /** What a table's style says of some of its cells: `w:tblStylePr`. */
+  parts: readonly XmlElement[];
 };
 
 /** The styles of a file: what they look like and what a paragraph gets from them. */
@@ -100,6 +104,8 @@ function readStyle(element: XmlElement): DocumentStyle | null {
     paragraph: child(element, 'w:pPr')?.children ?? NO_ELEMENTS,
     run: child(element, 'w:rPr')?.children ?? NO_ELEMENTS,
     table: child(element, 'w:tblPr')?.children ?? NO_ELEMENTS,
+    cell: child(element, 'w:tcPr')?.children ?? NO_ELEMENTS,
+    parts: element.children.filter(({ name }) => name === 'w:tblStylePr'),
   };
 }
 

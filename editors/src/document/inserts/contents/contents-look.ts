@@ -1,10 +1,8 @@
 import type { Node } from 'prosemirror-model';
-import { Plugin, PluginKey } from 'prosemirror-state';
+import type { Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import type { DocumentLook } from '../../look/document-look.ts';
-import { changedBlocks } from '../changed-blocks.ts';
-
-const key = new PluginKey<DecorationSet>('contents-look');
+import { blockDecorations } from '../block-decorations.ts';
 
 /** Shows the tab before a page number as the dots that paper has there. */
 export function contentsLook(look: DocumentLook): Plugin<DecorationSet> {
@@ -41,16 +39,5 @@ export function contentsLook(look: DocumentLook): Plugin<DecorationSet> {
     }
     return found;
   };
-  return new Plugin<DecorationSet>({
-    key,
-    state: {
-      init: (_, state) => find(state.doc),
-      apply: (tr, set, before, after) => {
-        if (!tr.docChanged) return set;
-        const { removed, added } = changedBlocks(before.doc, after.doc);
-        return hasEntry(removed) || hasEntry(added) ? find(after.doc) : set.map(tr.mapping, tr.doc);
-      },
-    },
-    props: { decorations: (state) => key.getState(state) ?? null },
-  });
+  return blockDecorations('contents-look', find, hasEntry);
 }

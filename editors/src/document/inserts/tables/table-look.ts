@@ -1,52 +1,46 @@
 import type { Node } from 'prosemirror-model';
-import { Plugin, PluginKey } from 'prosemirror-state';
+import type { Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import { changedBlocks } from '../changed-blocks.ts';
+import type { DocumentLook } from '../../look/document-look.ts';
+import type { StyleSheet } from '../../look/style-sheet.ts';
+import { tableBands } from '../../look/table-bands.ts';
+import { blockDecorations } from '../block-decorations.ts';
 import { gridOf, mergeOf, rowsOfMerge } from './cell-merges.ts';
 import { isHeaderRow } from './header-row.ts';
 
-const key = new PluginKey<DecorationSet>('table-look');
-
-/** Shows merged cells as one, and tells readers which cells name their columns. */
-export function tableLook(): Plugin<DecorationSet> {
-  return new Plugin<DecorationSet>({
-    key,
-    state: {
-      init: (_, state) => find(state.doc),
-      apply: (tr, set, before, after) => {
-        if (!tr.docChanged) return set;
-        const { removed, added } = changedBlocks(before.doc, after.doc);
-        const isPlain = [...removed, ...added].every((block) => block.isTextblock);
-        return isPlain ? set.map(tr.mapping, tr.doc) : find(after.doc);
-      },
-    },
-    props: { decorations: (state) => key.getState(state) ?? null },
-  });
+/** Shows merged cells as one, what a table's style says of its rows and columns, and which cells name their columns. */
+export function tableLook({ styles }: DocumentLook): Plugin<DecorationSet> {
+  const find = (doc: Node): DecorationSet => {
+    const decorations: Decoration[] = [];
+    doc.descendants((node, position) => {
+      if (node.type.name === 'table') decorations.push(...ofTable(node, position, styles));
+      return !node.isTextblock;
+    });
+    return DecorationSet.create(doc, decorations);
+  };
+  return blockDecorations('table-look', find, (blocks) =>
+    blocks.some((block) => !block.isTextblock),
+  );
 }
 
-function find(doc: Node): DecorationSet {
-  const decorations: Decoration[] = [];
-  doc.descendants((node, position) => {
-    if (node.type.name === 'table') decorations.push(...ofTable(node, position));
-    return !node.isTextblock;
-  });
-  return DecorationSet.create(doc, decorations);
-}
-
-function ofTable(table: Node, position: number): Decoration[] {
+function ofTable(table: Node, position: number, styles: StyleSheet): Decoration[] {
   const decorations: Decoration[] = [];
   const grid = gridOf(table, position);
+  const bands = tableBands(table.attrs.open, styles);
+  const columns = Math.max(...grid.map((cells) => cells.reduce((sum, { span }) => sum + span, 0)));
   let isHead = true;
   grid.forEach((cells, row) => {
     isHead &&= isHeaderRow(table.child(row));
     for (const cell of cells) {
+      const { node, column, span } = cell;
       const attributes: Record<string, string> = isHead ? { role: 'columnheader' } : {};
-      if (mergeOf(cell.node) === 'restart') {
+      const shown = bands?.({ row, rows: grid.length, column, span, columns }, node);
+      Object.assign(attributes, shown);
+      if (mergeOf(node) === 'restart') {
         attributes.rowspan = String(rowsOfMerge(grid, row, cell));
       } else if (isCovered(grid, row, cell)) attributes.class = 'covered';
       if (Object.keys(attributes).length === 0) continue;
-      const end = cell.position + cell.node.nodeSize;
-      decorations.push(Decoration.node(cell.position, end, attributes));
+      decorations.push(Decoration.node(cell.position, cell.position + node.nodeSize, attributes));
     }
   });
   return decorations;

@@ -7,10 +7,12 @@ import { documentWith } from '../../../testing/office-files.ts';
 import { opened, partOf } from '../../../testing/opened.ts';
 import { stateOf } from '../../../testing/random-edits.ts';
 import { addRow, deleteRow, insertTable } from '../../commands/table.ts';
+import { tableBands } from '../../look/table-bands.ts';
 import { gridOf, mergeOf } from './cell-merges.ts';
 import { setColumnWidth } from './column-width.ts';
 import { hasHeaderRow, toggleHeaderRow } from './header-row.ts';
 import { mergeCells, splitCell } from './merge-commands.ts';
+import { nextCell } from './next-cell.ts';
 
 const cell = (text: string, properties = '') =>
   `<w:tc><w:tcPr><w:tcW w:w="1000" w:type="dxa"/>${properties}</w:tcPr><w:p>${text === '' ? '' : `<w:r><w:t>${text}</w:t></w:r>`}</w:p></w:tc>`;
@@ -152,5 +154,67 @@ describe('setColumnWidth', () => {
     expect(outline(stateOf(opened(file.bytes(wide.doc))))).toEqual(outline(state));
     expect(xml.match(/<w:tcW w:w="1700" w:type="dxa"\/>/g)).toHaveLength(3);
     expect(xml.match(/<w:tcW w:w="1000" w:type="dxa"\/>/g)).toHaveLength(6);
+  });
+});
+
+describe('nextCell', () => {
+  it.each<[1 | -1, string[]]>([
+    [1, ['a', 'b', 'c', 'e', 'f', 'h', 'i']],
+    [-1, ['i', 'h', 'f', 'e', 'c', 'b', 'a']],
+  ])('passes over cells that a merge covers (%i)', (direction, expected) => {
+    let { state } = begun(MERGED);
+    state = select(state, direction > 0 ? [0, 0] : [2, 2]);
+    const seen = [state.selection.$head.parent.textContent];
+    while (
+      nextCell(direction)(state, (tr) => {
+        state = state.apply(tr);
+      })
+    ) {
+      seen.push(state.doc.textBetween(state.selection.from, state.selection.to));
+    }
+    expect(seen).toEqual(expected);
+  });
+});
+
+describe('tableBands', () => {
+  const part = (type: string, fill: string, more = '') =>
+    `<w:tblStylePr w:type="${type}">${more}<w:tcPr><w:shd w:val="clear" w:fill="${fill}"/></w:tcPr></w:tblStylePr>`;
+  const STYLES = `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="table" w:styleId="Base"><w:tcPr><w:shd w:fill="EEEEEE"/></w:tcPr></w:style><w:style w:type="table" w:styleId="Grid"><w:basedOn w:val="Base"/>${part('firstRow', '111111', '<w:rPr><w:b/></w:rPr>')}${part('firstCol', '222222')}${part('band1Horz', '333333')}${part('nwCell', '444444')}</w:style></w:styles>`;
+  const shaded = (look: string) => {
+    const body = table(
+      row(cell('a'), cell('b'), cell('c')),
+      row(cell('d'), cell('e'), cell('f', '<w:shd w:fill="ABCDEF"/>')),
+      row(cell('g'), cell('h'), cell('i')),
+    )
+      .replace('<w:tblPr>', `<w:tblPr><w:tblStyle w:val="Grid"/>`)
+      .replace('</w:tblPr>', `<w:tblLook ${look}/></w:tblPr>`);
+    const file = opened(documentWith(body, { 'styles.xml': STYLES }));
+    const first = file.parsed.node.child(0);
+    const bands = tableBands(first.attrs.open, file.look.styles)!;
+    return gridOf(first, 0).map((cells, at) =>
+      cells
+        .map(({ node, column, span }) => {
+          const stand = { row: at, rows: 3, column, span, columns: 3 };
+          const { style = '' } = bands(stand, node);
+          return `${/--wash:#(.)/.exec(style)?.[1] ?? '-'}${style.includes('font-weight') ? '!' : ''}`;
+        })
+        .join(' '),
+    );
+  };
+
+  it.each([
+    ['w:val="04A0"', ['4! 1! 1!', '2 3 -', '2 E E']],
+    [
+      'w:firstRow="1" w:firstColumn="0" w:noHBand="1" w:noVBand="1"',
+      ['1! 1! 1!', 'E E -', 'E E E'],
+    ],
+    ['w:val="0000"', ['3 3 3', 'E E -', '3 3 3']],
+  ])('shades by rows and columns as %s asks', (look, expected) => {
+    expect(shaded(look)).toEqual(expected);
+  });
+
+  it('leaves a table alone whose style says nothing of its cells', () => {
+    const { file, state } = begun(PLAIN);
+    expect(tableBands(state.doc.child(0).attrs.open, file.look.styles)).toBeNull();
   });
 });
