@@ -7,8 +7,9 @@ import {
   type RevisionRules,
   revisionRules,
 } from './revision-marks.ts';
+import { withMerge } from './tracked-merge.ts';
 import { withoutLoneBookmarks } from './without-elements.ts';
-import { attribute, child, innerXml, openTag, outerXml, parseXml, type XmlElement } from './xml.ts';
+import { child, innerXml, openTag, outerXml, parseXml, type XmlElement } from './xml.ts';
 
 /**
  * One WordprocessingML part with every tracked change accepted and every comment anchor removed.
@@ -103,7 +104,7 @@ class Resolution {
 
   private content(element: XmlElement): string {
     return element.name === 'w:tcPr' && this.decision === 'accept'
-      ? this.cellProperties(element)
+      ? withMerge(element, this.children(element))
       : this.children(element);
   }
 
@@ -179,17 +180,6 @@ class Resolution {
     return out;
   }
 
-  /** The properties of a cell; a tracked merge becomes a merge, at its place among them. */
-  private cellProperties(element: XmlElement): string {
-    const merge = attribute(child(element, 'w:cellMerge'), 'w:vMerge');
-    const inner = this.children(element);
-    if (merge === undefined || child(element, 'w:vMerge') !== undefined) return inner;
-    const after = parseXml(inner).children.find(({ name }) => !BEFORE_MERGE.has(name));
-    const place = after?.start ?? inner.length;
-    const value = merge === 'rest' ? 'restart' : 'continue';
-    return `${inner.slice(0, place)}<w:vMerge w:val="${value}"/>${inner.slice(place)}`;
-  }
-
   private vanishes(element: XmlElement): boolean {
     if (!this.marked.has(element)) return false;
     const known = this.vanishing.get(element);
@@ -237,14 +227,6 @@ class Resolution {
     return content.length > 0 && content.every(({ name }) => name === 'w:commentReference');
   }
 }
-
-/** Properties of a cell that the schema puts before a vertical merge. */
-const BEFORE_MERGE: ReadonlySet<string> = new Set([
-  'w:cnfStyle',
-  'w:tcW',
-  'w:gridSpan',
-  'w:hMerge',
-]);
 
 function textAgain(element: XmlElement, name: string): string {
   return element.selfClosing

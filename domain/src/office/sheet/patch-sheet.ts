@@ -1,8 +1,9 @@
 import { attribute, innerXml, type XmlElement } from '../xml.ts';
 import { type CellRange, cellName, cellRange, rangeName } from './cell-address.ts';
 import { patchedColumns } from './patch-columns.ts';
-import { patchedRows, type SheetWriting } from './patch-rows.ts';
+import { patchedRows } from './patch-rows.ts';
 import { patchedViews } from './patch-views.ts';
+import type { SheetWriting } from './row-patcher.ts';
 import {
   localChild,
   localChildren,

@@ -1,16 +1,10 @@
-import { attribute, escapeAttribute, innerXml, outerXml, type XmlElement } from '../xml.ts';
-import type { BorderLine, CellStyle, StyleChange } from './cell-style.ts';
+import { attribute, escapeAttribute, innerXml, outerXml } from '../xml.ts';
+import type { CellStyle, StyleChange } from './cell-style.ts';
 import { builtInFormat } from './number-formats.ts';
-import {
-  localChild,
-  localChildren,
-  localName,
-  prefixOf,
-  type Splice,
-  spliced,
-  withAttribute,
-} from './sheet-xml.ts';
+import { localChild, prefixOf, spliced, withAttribute } from './sheet-xml.ts';
+import { StyleList } from './style-list.ts';
 import type { StyleTable } from './style-table.ts';
+import { alignmentAttributes, borderXml, fillXml, fontXml, SIDES } from './style-xml.ts';
 
 const FIRST_OWN_FORMAT = 164;
 
@@ -118,65 +112,6 @@ export class StyleWriter {
   }
 }
 
-/** One list of the part with what is appended to it. */
-class StyleList {
-  readonly written: XmlElement[];
-  readonly added: string[] = [];
-  private readonly styles: XmlElement;
-  private readonly name: string;
-  private readonly places = new Map<string, number>();
-
-  constructor(styles: XmlElement, name: string, entry: string) {
-    this.styles = styles;
-    this.name = name;
-    this.written = localChildren(localChild(styles, name), entry);
-    this.written.forEach((element, index) => {
-      const xml = outerXml(element);
-      if (!this.places.has(xml)) this.places.set(xml, index);
-    });
-  }
-
-  /** Place of an entry that reads so, appended when there is none. */
-  add(xml: string): number {
-    const known = this.places.get(xml);
-    if (known !== undefined) return known;
-    const place = this.written.length + this.added.length;
-    this.added.push(xml);
-    this.places.set(xml, place);
-    return place;
-  }
-
-  splice(p: string): Splice[] {
-    if (this.added.length === 0) return [];
-    const count = String(this.written.length + this.added.length);
-    const list = localChild(this.styles, this.name);
-    const tag = p + this.name;
-    if (list === undefined) {
-      const at = this.placeOfNew();
-      return [
-        { start: at, end: at, text: `<${tag} count="${count}">${this.added.join('')}</${tag}>` },
-      ];
-    }
-    const attributes = withAttribute(list.attributes, 'count', count);
-    const inner = list.selfClosing ? '' : innerXml(list);
-    return [
-      {
-        start: list.start,
-        end: list.end,
-        text: `<${tag}${attributes}>${inner}${this.added.join('')}</${tag}>`,
-      },
-    ];
-  }
-
-  private placeOfNew(): number {
-    const order = ['numFmts', 'fonts', 'fills', 'borders', 'cellStyleXfs', 'cellXfs'];
-    const later = order.slice(order.indexOf(this.name) + 1);
-    const next = this.styles.children.find((element) => later.includes(localName(element)));
-    return next?.start ?? this.styles.innerStart;
-  }
-}
-
-const SIDES = ['left', 'right', 'top', 'bottom'] as const;
 const FONT_KEYS = [
   'fontName',
   'fontSize',
@@ -197,107 +132,4 @@ function realChange(old: CellStyle, change: StyleChange): [string, unknown][] {
         JSON.stringify(value) !== JSON.stringify(old[key as keyof CellStyle]),
     )
     .sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-/** Children of a font in the order that Excel writes them. */
-const FONT_ORDER = [
-  'b',
-  'i',
-  'strike',
-  'condense',
-  'extend',
-  'outline',
-  'shadow',
-  'u',
-  'vertAlign',
-  'sz',
-  'color',
-  'name',
-  'family',
-  'charset',
-  'scheme',
-];
-
-function fontXml(p: string, base: XmlElement | undefined, change: StyleChange): string {
-  const parts = new Map<string, string>();
-  for (const part of base?.children ?? []) parts.set(localName(part), outerXml(part));
-  const put = (name: string, xml: string | null) => {
-    if (xml === null) parts.delete(name);
-    else parts.set(name, `<${p}${name}${xml}/>`);
-  };
-  if (change.bold !== undefined) put('b', change.bold ? '' : null);
-  if (change.italic !== undefined) put('i', change.italic ? '' : null);
-  if (change.strike !== undefined) put('strike', change.strike ? '' : null);
-  if (change.underline !== undefined) {
-    put(
-      'u',
-      change.underline === 'none' ? null : change.underline === 'double' ? ' val="double"' : '',
-    );
-  }
-  if (change.position !== undefined) {
-    put('vertAlign', change.position === 'baseline' ? null : ` val="${change.position}"`);
-  }
-  if (change.fontSize !== undefined) put('sz', ` val="${change.fontSize}"`);
-  if (change.color !== undefined) {
-    put('color', change.color === null ? null : ` rgb="${argb(change.color)}"`);
-  }
-  if (change.fontName !== undefined) {
-    put('name', ` val="${escapeAttribute(change.fontName)}"`);
-    // these two say which font of the theme it is
-    parts.delete('scheme');
-    parts.delete('family');
-  }
-  const order = (name: string) => (FONT_ORDER.indexOf(name) + 100) % 100;
-  const written = [...parts].sort(([a], [b]) => order(a) - order(b)).map(([, xml]) => xml);
-  return `<${p}font>${written.join('')}</${p}font>`;
-}
-
-function fillXml(p: string, color: string): string {
-  return `<${p}fill><${p}patternFill patternType="solid"><${p}fgColor rgb="${argb(color)}"/><${p}bgColor indexed="64"/></${p}patternFill></${p}fill>`;
-}
-
-function borderXml(p: string, base: XmlElement | undefined, change: StyleChange): string {
-  const written = ['left', 'right', 'top', 'bottom'].map((side) => {
-    const line = change[side as (typeof SIDES)[number]];
-    if (line !== undefined) return lineXml(p, side, line);
-    const old =
-      localChild(base, side) ??
-      (side === 'left'
-        ? localChild(base, 'start')
-        : side === 'right'
-          ? localChild(base, 'end')
-          : undefined);
-    return old === undefined ? `<${p}${side}/>` : outerXml(old);
-  });
-  const rest = (base?.children ?? [])
-    .filter((part) => ['diagonal', 'vertical', 'horizontal'].includes(localName(part)))
-    .map(outerXml);
-  return `<${p}border${base?.attributes ?? ''}>${[...written, ...rest].join('')}</${p}border>`;
-}
-
-function lineXml(p: string, side: string, line: BorderLine | null): string {
-  if (line === null) return `<${p}${side}/>`;
-  const color = line.color === null ? ' auto="1"' : ` rgb="${argb(line.color)}"`;
-  return `<${p}${side} style="${escapeAttribute(line.style)}"><${p}color${color}/></${p}${side}>`;
-}
-
-function alignmentAttributes(base: string, change: StyleChange): string {
-  let attributes = base;
-  const set = (name: string, value: string | null) => {
-    attributes = withAttribute(attributes, name, value);
-  };
-  const { horizontal, vertical, wrap, rotation, indent } = change;
-  if (horizontal !== undefined) set('horizontal', horizontal === 'general' ? null : horizontal);
-  if (vertical !== undefined) set('vertical', vertical === 'bottom' ? null : vertical);
-  if (rotation !== undefined) {
-    const written = rotation < 0 ? 90 - rotation : rotation;
-    set('textRotation', written === 0 ? null : String(written));
-  }
-  if (wrap !== undefined) set('wrapText', wrap ? '1' : null);
-  if (indent !== undefined) set('indent', indent === 0 ? null : String(indent));
-  return attributes;
-}
-
-function argb(color: string): string {
-  return `FF${color.slice(1).toUpperCase()}`;
 }
