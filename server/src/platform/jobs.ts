@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
 import type { z } from 'zod';
 import type { Database } from '../db/connection.ts';
 import type { Clock } from './clock.ts';
+import { bound, dueJobs, HAND_BACK, queueOf } from './job-statements.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { isDatabaseAway } from './refusal.ts';
@@ -223,8 +224,6 @@ export function createJobs(parts: Parts): Jobs {
 
 const PATIENCE = 5_000;
 const HAND_BACK_PATIENCE = 1_000;
-const HAND_BACK = `update pgboss.job set state = 'retry', started_on = null, start_after = now()
-  where id = any($1::uuid[]) and state = 'active'`;
 /** Milliseconds between two looks whether the database is back. */
 const AWAY_PAUSE = 500;
 
@@ -232,30 +231,3 @@ const AWAY_PAUSE = 500;
 const NOTHING = { rows: [{ count: '0' }] };
 
 type Rows = { rows: Record<string, unknown>[] };
-type DueJob = { id: string; name: string; data: unknown };
-
-async function dueJobs(db: Database, now: Date): Promise<DueJob[]> {
-  const answer = (await db.execute(
-    sql`select id, name, data from pgboss.job where state < 'active' and start_after <= ${now.toISOString()}::timestamptz and name not like '\\_\\_%' order by start_after, created_on, id`,
-  )) as unknown as { rows: DueJob[] };
-  return answer.rows;
-}
-
-const queueOf = (job: Job): PgBoss.Queue => ({
-  name: job.name,
-  policy: job.policy ?? 'standard',
-  retryLimit: job.retries ?? 5,
-  retryDelay: 2,
-  retryBackoff: true,
-  expireInSeconds: job.expireSeconds ?? 600,
-});
-
-/** A statement with `$1`, `$2`... and its values, in the builder's form, so that it joins a transaction. */
-function bound(text: string, values: unknown[]): SQL {
-  const parts = text.split(/\$(\d+)/);
-  return sql.join(
-    parts.map((part, at) =>
-      at % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`,
-    ),
-  );
-}
