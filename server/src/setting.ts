@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+
+/** One setting as an operator sees it. The reference page is printed from this list. */
+export type Setting<S extends z.ZodType = z.ZodType> = {
+  schema: S;
+  /** What happens when it is not set, in words. */
+  unset: string;
+  meaning: string;
+  example: string;
+};
+
+/** Keeps what the schema gives. */
+export const setting = <S extends z.ZodType>(definition: Setting<S>): Setting<S> => definition;
