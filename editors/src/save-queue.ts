@@ -1,6 +1,7 @@
 import type { SaveState, SaveStatus } from '@antecedent/contracts/editor-messages';
 import type { DeviceCopy } from './device-copy.ts';
 import { RetryTimer, type RetryTimerOptions } from './retry-timer.ts';
+import { troubleOf } from './save-trouble.ts';
 import type { WaitingCopy } from './waiting-store.ts';
 import type { SaveFlags, SaveOutcome, WopiFailure } from './wopi-client.ts';
 
@@ -17,8 +18,6 @@ export type SaveQueueOptions = RetryTimerOptions & {
   now(): number;
   onStatus(status: SaveStatus): void;
 };
-
-const REFUSED_WAIT_MS = 15_000;
 
 /**
  * Brings texts to the server: one at a time, the newest wins, and what has not arrived is kept on
@@ -191,29 +190,9 @@ export class SaveQueue {
   }
 
   private failed(outcome: WopiFailure): void {
-    switch (outcome.kind) {
-      case 'unauthorized':
-        this.stop('signed-out');
-        break;
-      case 'changed-elsewhere':
-        this.stop('conflict', 'changed');
-        break;
-      case 'locked-elsewhere':
-        this.stop('conflict', 'locked');
-        break;
-      case 'offline':
-        this.wait('offline', null);
-        break;
-      case 'unavailable':
-        this.wait('waiting', outcome.retryAfterMs);
-        break;
-      case 'too-large':
-      case 'refused':
-        this.wait('refused', REFUSED_WAIT_MS, outcome.message ?? outcome.kind);
-        break;
-      case 'not-found':
-        this.wait('refused', REFUSED_WAIT_MS, outcome.kind);
-    }
+    const trouble = troubleOf(outcome);
+    if ('ends' in trouble) this.stop(trouble.ends, trouble.message);
+    else this.wait(trouble.waits, trouble.ms, trouble.message);
   }
 
   private wait(
