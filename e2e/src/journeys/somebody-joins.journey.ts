@@ -163,10 +163,10 @@ async function recover(page: Page, address: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Username').fill('somebody_else');
   await page.getByLabel(/^New Password/).fill(SECOND);
-  await page.getByLabel(/^Confirm password/).fill(FIRST);
+  await page.getByLabel(/^Confirm Password/).fill(FIRST);
   await page.getByRole('button', { name: 'Set Password' }).click();
   await expect(page.getByText('passwords do not match.')).toBeVisible();
-  await page.getByLabel(/^Confirm password/).fill(SECOND);
+  await page.getByLabel(/^Confirm Password/).fill(SECOND);
   await page.getByRole('button', { name: 'Set Password' }).click();
   await expect(page.getByRole('alert')).toContainText('This link belongs to another');
   await page.getByLabel('Username').fill(username);

@@ -59,7 +59,11 @@ function FirstForm({ token }: { token: string }) {
     <Box component="form" noValidate onSubmit={handleSubmit} sx={formColumn}>
       {refused !== null && <FormAlert error={refused} />}
       <PersonFields form={form} />
-      <PasswordPair form={form} label={t('accounts.password')} />
+      <PasswordPair
+        form={form}
+        label={t('accounts.password')}
+        again={t('accounts.confirmPassword')}
+      />
       <Button
         type="submit"
         variant="contained"

@@ -44,7 +44,11 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
         autoComplete="email"
       />
       <UsernameField form={form} help={t('accounts.newPassword.usernameHelp')} />
-      <PasswordPair form={form} label={t('accounts.newPassword.password')} />
+      <PasswordPair
+        form={form}
+        label={t('accounts.newPassword.password')}
+        again={t('accounts.newPassword.again')}
+      />
       <Button
         type="submit"
         variant="contained"

@@ -3,10 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { AccountField } from './AccountField.tsx';
 
 type Pair = { password: string; confirmPassword: string };
-type PasswordPairProps<V extends FieldValues> = { form: UseFormReturn<V>; label: string };
+type PasswordPairProps<V extends FieldValues> = {
+  form: UseFormReturn<V>;
+  label: string;
+  /** Of the second field. */
+  again: string;
+};
 
 /** A new password, twice. */
-export function PasswordPair<V extends Pair>({ form, label }: PasswordPairProps<V>) {
+export function PasswordPair<V extends Pair>({ form, label, again }: PasswordPairProps<V>) {
   const { t } = useTranslation();
   const of = (name: keyof Pair) => ({ form, name: name as Path<V>, required: true });
   return (
@@ -19,12 +24,7 @@ export function PasswordPair<V extends Pair>({ form, label }: PasswordPairProps<
         helperText={t('accounts.rules.password')}
         autoComplete="new-password"
       />
-      <AccountField
-        {...of('confirmPassword')}
-        secret
-        label={t('accounts.confirmPassword')}
-        autoComplete="new-password"
-      />
+      <AccountField {...of('confirmPassword')} secret label={again} autoComplete="new-password" />
     </>
   );
 }

@@ -45,7 +45,11 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         label={t('accounts.phone')}
         autoComplete="tel"
       />
-      <PasswordPair form={form} label={t('accounts.password')} />
+      <PasswordPair
+        form={form}
+        label={t('accounts.password')}
+        again={t('accounts.confirmPassword')}
+      />
       <div>
         <FormControlLabel
           control={<Checkbox {...form.register('instructor')} />}

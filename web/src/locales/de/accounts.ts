@@ -87,6 +87,7 @@ export const accounts: Catalogue['accounts'] = {
     expires_other: 'Ihr Link läuft in {{count}} Minuten ab.',
     usernameHelp: 'Er steht in der Nachricht, die Sie erhalten haben.',
     password: 'Neues Passwort',
+    again: 'Passwort bestätigen',
     submit: 'Passwort festlegen',
     newToken: 'Neuer Link',
     done: 'Ihr Passwort ist geändert',

@@ -58,6 +58,7 @@ export const accounts = {
     expires_other: 'Your token expires in {{count}} minutes.',
     usernameHelp: 'It stands in the message that you got.',
     password: 'New Password',
+    again: 'Confirm Password',
     submit: 'Set Password',
     newToken: 'New Token',
     done: 'Your password changed successfully',
