@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import { aClass, started } from '../support/api.ts';
 import { test } from '../support/journey.ts';
+import { strokes } from '../support/keyboard.ts';
 import { STUDENTS } from '../support/people.ts';
-import { expectSaved, openText, signIn, wordProcessor } from '../support/screen.ts';
+import { expectSaved, openText } from '../support/screen.ts';
+import { openEssay } from '../support/word-processor.ts';
 
 const dia = STUDENTS[3]!;
 
@@ -10,12 +11,7 @@ test('a student uses styles, a list, a link, find and replace and undo, and find
   page,
   baseURL,
 }) => {
-  const made = await aClass(baseURL!, { students: [dia] });
-  await started(baseURL!, dia, made);
-  await signIn(page, dia);
-  await page.goto(`/assignment/${made.assignment.id}`);
-  const text = await openText(page);
-  const editor = wordProcessor(page);
+  const { text, editor } = await openEssay(page, baseURL!, dia);
   await text.click();
 
   await page.keyboard.type('Gone again');
@@ -33,14 +29,8 @@ test('a student uses styles, a list, a link, find and replace and undo, and find
   await page.keyboard.type('Morning market');
   await editor.getByRole('button', { name: /^Style/ }).click();
   await editor.getByRole('menuitemradio', { name: 'Heading 1', exact: true }).click();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('A plain dog sees a plain cat.');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('- apples');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('pears');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
+  await strokes(page, '[Enter]', 'A plain dog sees a plain cat.', '[Enter]');
+  await strokes(page, '- apples', '[Enter]', 'pears', '[Enter]', '[Enter]');
   await page.keyboard.press('Control+k');
   const asked = editor.getByRole('dialog', { name: 'Link' });
   await asked.getByLabel('Text').fill('Our paper');

@@ -1,5 +1,38 @@
 import type { Page } from '@playwright/test';
 
+/** Writes as hands do: types text, and presses what stands in square brackets, as in `[Enter]` or `[Control+Alt+1]`. */
+export async function strokes(page: Page, ...all: readonly string[]): Promise<void> {
+  for (const stroke of all) {
+    const key = /^\[(.+)\]$/.exec(stroke)?.[1];
+    await (key === undefined ? page.keyboard.type(stroke) : page.keyboard.press(key));
+  }
+}
+
+/**
+ * Writes as keyboards do that compose: what stands on the screen changes with every key until it is taken.
+ *
+ * @param over the characters of the text that are composed anew; without it, what is new comes at the cursor
+ */
+export async function compose(
+  page: Page,
+  stages: readonly string[],
+  over?: { from: number; to: number },
+): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const [index, text] of stages.entries()) {
+    await session.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+      ...(index > 0 || over === undefined
+        ? {}
+        : { replacementStart: over.from, replacementEnd: over.to }),
+    });
+  }
+  await session.send('Input.insertText', { text: stages.at(-1) ?? '' });
+  await session.detach();
+}
+
 /** Presses Tab until `there` is true, as somebody without a mouse does. */
 export async function tabUntil(page: Page, there: () => Promise<boolean>): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {

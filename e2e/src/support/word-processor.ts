@@ -1,0 +1,49 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { aClass, started } from './api.ts';
+import type { Account } from './people.ts';
+import { openText, signIn, wordProcessor } from './screen.ts';
+
+export type OpenEssay = { text: Locator; editor: FrameLocator; fileId: string };
+
+/** Signs a student in and opens the essay of an assignment that was made for them. */
+export async function openEssay(page: Page, address: string, student: Account): Promise<OpenEssay> {
+  const made = await aClass(address, { students: [student] });
+  const { fileId } = await started(address, student, made);
+  await signIn(page, student);
+  await page.goto(`/assignment/${made.assignment.id}`);
+  return { text: await openText(page), editor: wordProcessor(page), fileId };
+}
+
+/** Presses a tool of the bar, or of the menu of what does not fit into it; then a line of the tool's own menu. */
+export async function useTool(
+  editor: FrameLocator,
+  name: string,
+  line?: string | RegExp,
+): Promise<void> {
+  const bar = editor.getByRole('toolbar', { name: 'Formatting' });
+  const inBar = bar.getByRole('button', { name, exact: true });
+  if (await inBar.isVisible()) await inBar.click();
+  else {
+    await bar.getByRole('button', { name: 'More', exact: true }).click();
+    await lineOf(editor, new RegExp(`^${name}…?`)).click();
+  }
+  if (line !== undefined) await lineOf(editor, line).click();
+}
+
+const lineOf = (editor: FrameLocator, name: string | RegExp): Locator =>
+  editor
+    .getByRole('menuitem', { name })
+    .or(editor.getByRole('menuitemcheckbox', { name }))
+    .or(editor.getByRole('menuitemradio', { name }))
+    .first();
+
+/** Selects words of the text; the last that are such. */
+export async function selectWords(editor: FrameLocator, words: string): Promise<void> {
+  await editor.getByRole('textbox', { name: 'Document' }).evaluate((text, sought) => {
+    const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.textContent?.indexOf(sought) ?? -1;
+      if (at >= 0) getSelection()?.setBaseAndExtent(node, at, node, at + sought.length);
+    }
+  }, words);
+}
