@@ -158,7 +158,12 @@ export function documentSchema(look: DocumentLook): Schema {
         parseDOM: [{ tag: 'a[href]', getAttrs: (dom) => ({ href: dom.getAttribute('href') }) }],
         toDOM: (mark) => [
           'a',
-          { href: mark.attrs.href, title: mark.attrs.href, rel: 'noopener' },
+          {
+            href: mark.attrs.href,
+            // the name of a place in the text says nothing to anybody
+            ...(mark.attrs.href.startsWith('#') ? {} : { title: mark.attrs.href }),
+            rel: 'noopener',
+          },
           0,
         ],
       },
