@@ -2,7 +2,8 @@ import { daysBefore, defineDailyJob, workDaily } from '../../platform/daily-job.
 import type { Platform } from '../../platform/platform.ts';
 import { mailAccount, mailAccountJob } from './account-mails.ts';
 import { deleteOldTokens } from './account-tokens.ts';
-import { deleteExpiredSessions, deleteNeverConfirmed } from './accounts.repo.ts';
+import { deleteNeverConfirmed } from './accounts.repo.ts';
+import { deleteExpiredSessions } from './sessions.repo.ts';
 
 /** What nobody can use any more: links, sessions, and accounts whose owner never came. */
 export const clearAccountsJob = defineDailyJob('accounts.clear');

@@ -1,10 +1,8 @@
 import type { Role } from '@antecedent/domain/access/roles';
-import { and, eq, getTableColumns, gt, inArray, ne, or, sql } from 'drizzle-orm';
-import type pg from 'pg';
+import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import { auditLog, identities, sessions, userRoles, users } from '../../db/schema/accounts.ts';
+import { auditLog, identities, userRoles, users } from '../../db/schema/accounts.ts';
 
-export type SessionRow = typeof sessions.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
 export type UserWithRoles = UserRow & { roles: Role[] };
 
@@ -150,18 +148,6 @@ export async function setPasswordHash(db: Database, userId: string, hash: string
   await db.update(users).set({ passwordHash: hash }).where(eq(users.id, userId));
 }
 
-/** Starts a session of a person, who has signed in from now on. */
-export async function insertSession(
-  db: Database,
-  session: typeof sessions.$inferInsert,
-): Promise<void> {
-  await db.insert(sessions).values(session);
-  await db
-    .update(users)
-    .set({ hasSignedIn: true })
-    .where(and(eq(users.id, session.userId), eq(users.hasSignedIn, false)));
-}
-
 /**
  * Removes accounts that nobody confirmed or ever signed in to, and for which no link was made since
  * `instant` either. Whom a class has on its list stays as long as the class wants them.
@@ -173,92 +159,6 @@ export async function deleteNeverConfirmed(db: Database, instant: Date): Promise
        and not exists (select from account_tokens t where t.user_id = u.id and t.created_at >= ${instant.toISOString()}::timestamptz)
        and not exists (select from enrollments e where e.student_id = u.id)
        and not exists (select from class_assistants a where a.user_id = u.id)`);
-}
-
-export type LivingSession = {
-  sessionId: string;
-  userId: string;
-  expiresAt: Date;
-  /** As far as it is written down; up to a few minutes ago. */
-  usedAt: Date;
-  roles: Role[];
-};
-
-const LIVING = (column: 'token_hash' | 'id') => `
-select s.id as "sessionId", s.user_id as "userId", s.expires_at as "expiresAt",
-       coalesce(s.last_used_at, s.created_at) as "usedAt",
-       array(select r.role from user_roles r where r.user_id = s.user_id order by r.role) as roles
-  from sessions s join users u on u.id = s.user_id
- where s.${column} = $1 and s.expires_at > $2 and u.state = 'active'`;
-
-const BY_TOKEN = { name: 'sessions-by-token', text: LIVING('token_hash') };
-const BY_ID = { name: 'sessions-by-id', text: LIVING('id') };
-
-/** A session that has not ended, of a person who may sign in. Prepared: every second save asks. */
-export async function findSession(
-  pool: Pick<pg.Pool, 'query'>,
-  by: { tokenHash: string } | { sessionId: string },
-  now: Date,
-): Promise<LivingSession | null> {
-  const query =
-    'tokenHash' in by
-      ? { ...BY_TOKEN, values: [by.tokenHash, now] }
-      : { ...BY_ID, values: [by.sessionId, now] };
-  const { rows } = await pool.query<LivingSession>(query);
-  return rows[0] ?? null;
-}
-
-export async function deleteSession(db: Database, sessionId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, sessionId));
-}
-
-/** Moves the instant of the last use on, unless another node has just done so. */
-export async function touchSession(
-  db: Database,
-  sessionId: string,
-  { now, unlessSince }: { now: Date; unlessSince: Date },
-): Promise<void> {
-  const lastUse = sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt})`;
-  await db
-    .update(sessions)
-    .set({ lastUsedAt: now })
-    .where(and(eq(sessions.id, sessionId), sql`${lastUse} <= ${unlessSince}`));
-}
-
-/** Living sessions of a person, the one used last first. */
-export async function listSessionsOf(
-  db: Database,
-  userId: string,
-  now: Date,
-): Promise<SessionRow[]> {
-  return db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
-    .orderBy(sql`coalesce(${sessions.lastUsedAt}, ${sessions.createdAt}) desc`, sessions.id);
-}
-
-/** @returns ids of the sessions that ended; all of the person's but `except`, or `only` one of them */
-export async function deleteSessionsOf(
-  db: Database,
-  userId: string,
-  { except, only }: { except?: string | undefined; only?: string | undefined } = {},
-): Promise<string[]> {
-  const rows = await db
-    .delete(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        except === undefined ? undefined : ne(sessions.id, except),
-        only === undefined ? undefined : eq(sessions.id, only),
-      ),
-    )
-    .returning({ id: sessions.id });
-  return rows.map((row) => row.id);
-}
-
-export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
-  await db.delete(sessions).where(sql`${sessions.expiresAt} <= ${now}`);
 }
 
 export async function insertAudit(

@@ -8,8 +8,6 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentPerson } from './accounts.presenter.ts';
 import {
-  deleteExpiredSessions,
-  deleteSessionsOf,
   findById,
   findByIds,
   insertAudit,
@@ -20,6 +18,7 @@ import {
   updateUser,
 } from './accounts.repo.ts';
 import { hashPassword } from './passwords.ts';
+import { deleteExpiredSessions, deleteSessionsOf } from './sessions.repo.ts';
 import { Sessions } from './sessions.ts';
 
 export { countRequest } from './account-limits.ts';

@@ -7,11 +7,12 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countGuess } from './account-limits.ts';
-import { findById, listSessionsOf, type SessionRow, updateUser } from './accounts.repo.ts';
+import { findById, updateUser } from './accounts.repo.ts';
 import { endSessionOf, endSessionsOf } from './accounts.service.ts';
 import { storePassword } from './new-password.ts';
 import { refuseGuessable } from './password-choice.ts';
 import { passwordMatches } from './passwords.ts';
+import { listSessionsOf, type SessionRow } from './sessions.repo.ts';
 
 /** The language of the person's mails and their living sessions: this one, then the latest used first. */
 export async function readOwnAccount(

@@ -7,7 +7,7 @@ import {
   insertSession,
   type LivingSession,
   touchSession,
-} from './accounts.repo.ts';
+} from './sessions.repo.ts';
 
 /** Milliseconds that a session lives. */
 export const SESSION_LIFE = 12 * 3_600_000;
