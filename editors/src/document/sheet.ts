@@ -6,6 +6,8 @@ const ZOOMS = [50, 67, 80, 90, 100, 110, 125, 150, 175, 200];
 /** A page that does not fit may be shown smaller by this much, before the text leaves its pages. */
 const SMALLEST_FIT = 0.85;
 const DESK_MARGIN = 16;
+/** How long a text has been left alone before it is looked through as a whole, milliseconds. */
+const REST_MS = 1_500;
 
 /**
  * The paper on its desk. Pages stand one below the other, or the text goes on without them as wide as
@@ -24,6 +26,9 @@ export class Sheet {
   private places: readonly SheetPlace[] = [];
   private shown: HTMLElement[] = [];
   private widest: number;
+  /** Height of the text as it was arranged last, pixels of the screen. */
+  private arranged: number | undefined;
+  private resting = 0;
   private percent = 100;
   private fit = 1;
   private wantsPages = true;
@@ -66,6 +71,11 @@ export class Sheet {
     this.settleMode();
   }
 
+  /** Says what stands at the line where a section ends. */
+  nameSections(label: string): void {
+    this.paper.style.setProperty('--section-label', JSON.stringify(label));
+  }
+
   /** Shows pages at full size as long as it is held so, whatever room there is: for printing. */
   holdPages(isHeld: boolean): void {
     this.isHeld = isHeld;
@@ -99,6 +109,16 @@ export class Sheet {
     const text = this.paper.querySelector<HTMLElement>(':scope > .text');
     if (!this.isPaged || text === null || this.frames.length === 0) return;
     this.place(arrangePages(text, this.frames, this.scale));
+    this.arranged = text.getBoundingClientRect().height;
+  }
+
+  /** {@link arrange} where the text has become higher or lower since: a letter seldom makes it so. */
+  arrangeIfMoved(): void {
+    const height = this.paper.querySelector(':scope > .text')?.getBoundingClientRect().height;
+    if (height !== this.arranged) this.arrange();
+    clearTimeout(this.resting);
+    // what one line more and another one less have left between them
+    this.resting = window.setTimeout(() => this.arrange(), REST_MS);
   }
 
   /** Where the sheet that shows a page lies within the paper; null without pages. */
@@ -126,6 +146,7 @@ export class Sheet {
   }
 
   destroy(): void {
+    clearTimeout(this.resting);
     this.resizing.disconnect();
   }
 

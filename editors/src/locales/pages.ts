@@ -21,5 +21,7 @@ export const pages = {
     even: 'Footer of even pages',
   },
   pageNumber: 'Page number',
+  columnBreak: 'Column break',
+  sectionBreak: 'Section break',
   done: 'Done',
 } as const;

@@ -79,11 +79,19 @@ export const insertLineBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** Ctrl+Enter: a page break, and the text goes on in the same paragraph on the next page. */
-export const insertPageBreak: Command = (state, dispatch) => {
-  // a page cannot end in the middle of a table
-  if (currentParagraph(state) === null || isInTable(state)) return false;
-  const node = state.schema.nodes.break!.create({ xml: '<w:br w:type="page"/>' });
-  dispatch?.(state.tr.replaceSelectionWith(node, false).scrollIntoView());
-  return true;
-};
+/** A break that the text goes on behind in the same paragraph, on the next page or in the next column. */
+function insertBreak(type: 'page' | 'column'): Command {
+  return (state, dispatch) => {
+    // a page cannot end in the middle of a table
+    if (currentParagraph(state) === null || isInTable(state)) return false;
+    const node = state.schema.nodes.break!.create({ xml: `<w:br w:type="${type}"/>` });
+    dispatch?.(state.tr.replaceSelectionWith(node, false).scrollIntoView());
+    return true;
+  };
+}
+
+/** Ctrl+Enter. */
+export const insertPageBreak = insertBreak('page');
+
+/** Ctrl+Shift+Enter; where there are no columns, the next page. */
+export const insertColumnBreak = insertBreak('column');

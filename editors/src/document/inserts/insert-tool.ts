@@ -1,9 +1,9 @@
-import { ImagePlus, Omega, Plus, SeparatorHorizontal, Superscript, TableOfContents } from 'lucide';
+import { ImagePlus, Omega, Plus, Superscript, TableOfContents } from 'lucide';
 import type { Command } from 'prosemirror-state';
 import type { MenuItem } from '../../frame/menu.ts';
 import type { Tool } from '../../frame/toolbar.ts';
 import { latePart } from '../../late-part.ts';
-import { insertPageBreak } from '../commands/enter.ts';
+import { breakItems } from '../pages/break-items.ts';
 import { keys, type Run, type ToolContext } from '../tools/tool-context.ts';
 import { contents } from './contents/contents-extras.ts';
 import { findContents } from './contents/find-contents.ts';
@@ -44,12 +44,7 @@ export function insertTool(context: ToolContext, run: Run): Tool {
           icon: ImagePlus,
           run: () => choosePicture(context),
         },
-        {
-          label: t('toolbar.pageBreak'),
-          icon: SeparatorHorizontal,
-          keys: keys('Ctrl+Enter'),
-          run: run(insertPageBreak),
-        },
+        ...breakItems(context, run),
         {
           label: t('inserts.insertFootnote'),
           icon: Superscript,

@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import type { Pages } from './document-pages.ts';
 import { NaturalLines } from './natural-lines.ts';
-import { type Gap, gapsOf, PAGE_GAPS, pageDecorations, sameGaps } from './page-gaps.ts';
+import { type Gap, gapsOf, PAGE_GAPS, pageDecorations, sameGaps, showing } from './page-gaps.ts';
 
 /** Puts the gaps between pages into the text, at lines of the screen. */
 export class GapDrawing {
@@ -49,9 +49,11 @@ export class GapDrawing {
 
   private use({ sections }: Pages, gaps: readonly Gap[]): void {
     const { view } = this;
-    const decorations = pageDecorations(view.state.doc, sections, gaps);
-    if (sameGaps(view.state, decorations)) return;
-    view.dispatch(view.state.tr.setMeta(PAGE_GAPS, decorations).setMeta('addToHistory', false));
+    const { state } = view;
+    const wanted = pageDecorations(state.doc, sections, gaps);
+    if (sameGaps(state, wanted)) return;
+    const shown = showing(state.doc, wanted);
+    view.dispatch(state.tr.setMeta(PAGE_GAPS, shown).setMeta('addToHistory', false));
   }
 }
 

@@ -9,10 +9,12 @@ import { shownColumns } from './shown-columns.ts';
 
 /** What pages add to the text on the screen: gaps, papers and columns. */
 type Shown = { set: DecorationSet; columns: Record<string, string> };
+/** What pages want to add: {@link showing} makes it ready. */
+type Wanted = { decorations: readonly Decoration[]; columns: Record<string, string> };
 
 const key = new PluginKey<Shown>('page-gaps');
 
-/** Tells the plugin what to show; the value is what {@link pageDecorations} made. */
+/** Tells the plugin what to show; the value is what {@link showing} made. */
 export const PAGE_GAPS = key;
 
 /** Keeps the room between pages, and the paper of sections that differ from the first. */
@@ -52,17 +54,23 @@ export function pageDecorations(
   doc: Node,
   sections: readonly SectionEnd[],
   gaps: readonly Gap[],
-): Shown {
+): Wanted {
   const shown = gaps.filter(({ position }) => position <= doc.content.size);
   const decorations = [...sectionDecorations(doc, sections), ...shown.map(gap)];
-  return { set: DecorationSet.create(doc, decorations), columns: shownColumns(sections) };
+  return { decorations, columns: shownColumns(sections) };
 }
 
+/** Makes ready to be shown what {@link pageDecorations} wants. */
+export const showing = (doc: Node, { decorations, columns }: Wanted): Shown => ({
+  set: DecorationSet.create(doc, [...decorations]),
+  columns,
+});
+
 /** Whether the text shows these already, so that it is left alone. */
-export function sameGaps(state: EditorState, wanted: Shown): boolean {
+export function sameGaps(state: EditorState, wanted: Wanted): boolean {
   const now = key.getState(state);
-  const shown = now?.set.find() ?? [];
-  const next = wanted.set.find();
+  const shown = now?.set.find().sort(byPlace) ?? [];
+  const next = wanted.decorations.toSorted(byPlace);
   return (
     now?.columns.style === wanted.columns.style &&
     shown.length === next.length &&
@@ -76,6 +84,9 @@ export function sameGaps(state: EditorState, wanted: Shown): boolean {
     })
   );
 }
+
+const byPlace = (one: Decoration, other: Decoration): number =>
+  one.from - other.from || String(one.spec.key).localeCompare(String(other.spec.key));
 
 /** Says whether two layouts show the same, so that nothing has to be drawn anew. */
 export function samePages(one: Pages, other: Pages): boolean {

@@ -1,11 +1,12 @@
 import { undo, undoDepth } from 'prosemirror-history';
-import { EditorState } from 'prosemirror-state';
+import { EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { documentWith, hasRealFiles, realFile } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { Bursts } from '../bursts.ts';
 import type { OpenDocument } from '../open-document.ts';
+import { insertSectionBreak } from './break-commands.ts';
 import { editedStories, STORIES } from './edited-stories.ts';
 import { withNumbers } from './page-numbers.ts';
 import { PageStories, type PageStory } from './page-stories.ts';
@@ -77,6 +78,31 @@ describe('PageStories', () => {
     const file = opened(documentWith('<w:p/>'));
     const stories = new PageStories(file, '<w:settings><w:evenAndOddHeaders/></w:settings>');
     expect(stories.kindOf(start, { ...firstSection(file), hasTitlePage })).toBe(expected);
+  });
+});
+
+describe('insertSectionBreak', () => {
+  it.each([
+    ['in the middle', 3, ['Te', 'xt']],
+    ['in front', 1, ['', 'Text']],
+  ])('makes two sections of one %s of a paragraph, both as it was', (_, at, texts) => {
+    const section = '<w:sectPr><w:pgSz w:w="9000" w:h="9000"/><w:titlePg/></w:sectPr>';
+    const word = '<w:r><w:t>Text</w:t></w:r>';
+    const file = opened(documentWith(`<w:p><w:pPr>${section}</w:pPr>${word}</w:p><w:p/>`));
+    const before = stateOf(file);
+    const placed = before.apply(before.tr.setSelection(TextSelection.create(before.doc, at)));
+    let after = placed;
+    insertSectionBreak(file)(placed, (tr) => {
+      after = placed.apply(tr);
+    });
+    const { parsed } = opened(file.bytes(after.doc));
+    expect(parsed.node.children.map((block) => block.textContent)).toEqual([...texts, '']);
+    const sections = sectionsOf(parsed.node, parsed.suffix).map((each) => each.section);
+    expect(sections.map(({ size, hasTitlePage }) => [size.width, hasTitlePage])).toEqual([
+      [600, true],
+      [600, true],
+      [sections[2]!.size.width, false],
+    ]);
   });
 });
 

@@ -3,10 +3,11 @@ import type { Tool } from '../../frame/toolbar.ts';
 import type { Translate } from '../../i18n.ts';
 import { latePart } from '../../late-part.ts';
 import type { Shortcut } from '../comfort/shortcuts.ts';
+import { insertColumnBreak } from '../commands/enter.ts';
 import type { StateExtras } from '../editor-view.ts';
 import { editedNotes } from '../inserts/notes/notes.ts';
 import type { OpenDocument } from '../open-document.ts';
-import type { Person } from '../person.ts';
+import { mayWrite, type Person } from '../person.ts';
 import { Sheet } from '../sheet.ts';
 import type { SidePanels } from '../side-panels.ts';
 import type { PageFrame } from './arrange-pages.ts';
@@ -65,6 +66,7 @@ export class PagesRoom {
     this.stories = new PageStories(file, relatedText(file, 'settings'));
     this.storyRoom = new StoryRoom(t, file, this.sheet, this.stories);
     this.storyRoom.onChange = () => this.pager?.again();
+    this.sheet.nameSections(t('pages.sectionBreak'));
     this.sheet.onMode = () => this.changeMode();
   }
 
@@ -74,8 +76,15 @@ export class PagesRoom {
       { keys: ['Mod-p'], label: 'pages.print', command: () => this.print() },
       { keys: ['Mod-Alt-o'], label: 'pages.headings', command: () => this.toggleHeadings() },
     ];
+    const column = { keys: ['Shift-Mod-Enter'], label: 'pages.columnBreak' } as const;
+    const writing = { ...column, command: insertColumnBreak };
     return {
-      shortcuts: [{ title: 'shortcuts.around', shortcuts }],
+      shortcuts: [
+        { title: 'shortcuts.around', shortcuts },
+        ...(mayWrite(this.person)
+          ? [{ title: 'shortcuts.writing' as const, shortcuts: [writing] }]
+          : []),
+      ],
       plugins: [pageGaps(), tabLook()],
     };
   }
@@ -202,7 +211,7 @@ export class PagesRoom {
     const { shown } = this;
     this.shown = { pages, stories, notes };
     const isSame = shown?.stories === stories && shown.notes === notes;
-    if (isSame && samePages(shown.pages, pages)) this.sheet.arrange();
+    if (isSame && samePages(shown.pages, pages)) this.sheet.arrangeIfMoved();
     else this.sheet.useFrames(this.frames(pages));
   }
 
@@ -252,7 +261,7 @@ export class PagesRoom {
 
   private arrangeSoon(): void {
     cancelAnimationFrame(this.frame);
-    this.frame = requestAnimationFrame(() => this.sheet.arrange());
+    this.frame = requestAnimationFrame(() => this.sheet.arrangeIfMoved());
   }
 
   private showPlace(): void {

@@ -131,12 +131,20 @@ class Paginator {
       this.used += space;
       for (const line of item.lines.slice(from, from + fits)) this.add(line);
       from += fits;
-      const ended = item.lines[from - 1]?.ends === 'page';
-      if (from < item.lines.length) this.beginAt(entry, from, ended);
-      else this.isBroken = ended;
+      const ended = this.endsPage(item.lines[from - 1]?.ends ?? null);
+      if (from === item.lines.length) this.isBroken = ended;
+      else if (ended || item.lines[from - 1]?.ends !== 'column') this.beginAt(entry, from, ended);
     }
     this.above = item;
     return index + 1;
+  }
+
+  /** Whether a break ends the page. One that ends a column leaves the rest of the column empty. */
+  private endsPage(ends: Line['ends']): boolean {
+    if (ends !== 'column' || this.room.columns === 1) return ends !== null;
+    const column = this.room.height / this.room.columns;
+    this.used = Math.ceil((this.used - SLACK) / column) * column;
+    return this.used > this.room.height - SLACK;
   }
 
   private moveChain(chain: { index: number; place: Place }): number {
@@ -169,7 +177,7 @@ class Paginator {
       notes = this.withNotes(notes, line);
       if (used + notes > this.room.height + SLACK) break;
       fits++;
-      if (line.ends === 'page') return fits;
+      if (line.ends !== null) return fits;
     }
     const rest = lines.length - from - fits;
     if (rest === 0) return fits;
