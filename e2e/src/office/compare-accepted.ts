@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { acceptAllChanges } from '@antecedent/domain/office/accept-all';
+import { wordsAcceptedByLibreOffice } from '@antecedent/server/testing/libre-office';
+import { textOf, wordsOf } from '../support/documents.ts';
+
+/**
+ * Accepts all changes of documents, as the product does when one is handed in, and compares the words that are left with
+ * those that LibreOffice leaves: for the files and folders named, or for the real files beside the project. Fails where
+ * any differ.
+ */
+const REAL_FILES = resolve(import.meta.dirname, '../../../../shared/data/office');
+const SOME = 8;
+
+const codec = {
+  inflate: (raw: Uint8Array, size: number) => inflateRawSync(raw, { maxOutputLength: size + 1 }),
+  deflate: (bytes: Uint8Array) => deflateRawSync(bytes),
+};
+const named = process.argv.slice(2);
+const files = (named.length > 0 ? named : [REAL_FILES]).flatMap(documentsAt);
+const documents = files.map((file) => new Uint8Array(readFileSync(file)));
+const theirs = wordsAcceptedByLibreOffice(documents);
+let same = 0;
+for (const [index, file] of files.entries()) {
+  const ours = wordsOf(textOf(acceptAllChanges(documents[index] as Uint8Array, codec)));
+  const other = theirs[index] ?? [];
+  const at = ours.findIndex((word, place) => word !== other[place]);
+  const isSame = at < 0 && ours.length === other.length;
+  if (isSame) same++;
+  process.stdout.write(`${isSame ? ' ' : '!'} ${basename(file)}\n`);
+  if (isSame) continue;
+  const from = Math.max(0, (at < 0 ? ours.length : at) - 2);
+  for (const [who, words] of [
+    ['ours', ours],
+    ['theirs', other],
+  ] as const) {
+    process.stdout.write(`    ${who}: … ${words.slice(from, from + SOME).join(' ')} …\n`);
+  }
+}
+process.stdout.write(`${same} of ${files.length} leave the same words as in LibreOffice.\n`);
+if (same < files.length) process.exitCode = 1;
+
+function documentsAt(path: string): string[] {
+  if (path.endsWith('.docx')) return [path];
+  const names = existsSync(path) ? readdirSync(path) : [];
+  return names.filter((name) => name.endsWith('.docx')).map((name) => join(path, name));
+}
