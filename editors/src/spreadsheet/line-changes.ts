@@ -1,6 +1,6 @@
 import type { CellStyle } from '@antecedent/domain/office/sheet/cell-style';
 import type { LineMap } from '@antecedent/domain/office/sheet/line-map';
-import type { Sheet, SheetLine } from '@antecedent/domain/office/sheet/workbook';
+import type { Sheet, SheetLine } from '@antecedent/domain/office/sheet/sheet';
 import type { LineEdit, SheetEdits } from '@antecedent/domain/office/sheet/workbook-edits';
 import type { IColumnData, IRowData, IStyleData, IWorksheetData, Nullable } from '@univerjs/core';
 import { styleChange } from './look.ts';

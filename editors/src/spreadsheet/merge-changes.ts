@@ -1,6 +1,6 @@
 import { cellName, isSameRange, rangeName } from '@antecedent/domain/office/sheet/cell-address';
+import type { Sheet } from '@antecedent/domain/office/sheet/sheet';
 import { shiftedRange } from '@antecedent/domain/office/sheet/structure-change';
-import type { Sheet } from '@antecedent/domain/office/sheet/workbook';
 import type { SheetEdits } from '@antecedent/domain/office/sheet/workbook-edits';
 import type { IWorksheetData } from '@univerjs/core';
 import { shownMerges } from './snapshot.ts';

@@ -1,8 +1,9 @@
 import type { CellStyle } from '@antecedent/domain/office/sheet/cell-style';
 import type { CellValue, SheetCell } from '@antecedent/domain/office/sheet/cell-value';
 import { structureChange } from '@antecedent/domain/office/sheet/save-workbook';
+import type { Sheet } from '@antecedent/domain/office/sheet/sheet';
 import type { StructureChange } from '@antecedent/domain/office/sheet/structure-change';
-import type { Sheet, Workbook } from '@antecedent/domain/office/sheet/workbook';
+import type { Workbook } from '@antecedent/domain/office/sheet/workbook';
 import type {
   CellEdit,
   SheetEdits,

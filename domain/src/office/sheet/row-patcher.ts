@@ -3,11 +3,11 @@ import { cellRange, rangeName } from './cell-address.ts';
 import type { SheetCell } from './cell-value.ts';
 import { cellXml, formulaXml, keptCellXml, keptFormulaXml } from './cell-writer.ts';
 import type { SharedStrings } from './shared-strings.ts';
+import type { Sheet } from './sheet.ts';
 import type { RowElement } from './sheet-rows.ts';
 import { localChild, withAttribute } from './sheet-xml.ts';
 import { type StructureChange, shiftedRange } from './structure-change.ts';
 import type { StyleWriter } from './style-writer.ts';
-import type { Sheet } from './workbook.ts';
 import type { CellEdit, LineEdit, SheetEdits } from './workbook-edits.ts';
 
 export type SheetWriting = {

@@ -5,11 +5,12 @@ import { PackageWriter } from './package-writer.ts';
 import { patchedSheet } from './patch-sheet.ts';
 import { type NewSheet, patchedWorkbook } from './patch-workbook.ts';
 import { SharedStrings } from './shared-strings.ts';
+import type { Sheet } from './sheet.ts';
 import { documentElement, prefixedAttribute, prefixOf } from './sheet-xml.ts';
 import { shiftSheetParts, shiftWorkbookParts, withoutTableParts } from './shift-parts.ts';
 import { StructureChange } from './structure-change.ts';
 import { StyleWriter } from './style-writer.ts';
-import type { Sheet, Workbook } from './workbook.ts';
+import type { Workbook } from './workbook.ts';
 import type { CellEdit, SheetEdits, WorkbookEdits } from './workbook-edits.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

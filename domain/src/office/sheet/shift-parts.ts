@@ -3,6 +3,7 @@ import { relationshipsName } from '../package-path.ts';
 import { attribute, escapeAttribute, parseXml } from '../xml.ts';
 import { cellRange, rangeName } from './cell-address.ts';
 import { patchedTable } from './patch-tables.ts';
+import type { Sheet } from './sheet.ts';
 import {
   documentElement,
   localChild,
@@ -14,7 +15,7 @@ import {
 import { shiftedDrawing, shiftedNoteShapes } from './shift-anchors.ts';
 import { type Shift, shiftedElement } from './shift-xml.ts';
 import { type StructureChange, shiftedRange } from './structure-change.ts';
-import type { Sheet, Workbook } from './workbook.ts';
+import type { Workbook } from './workbook.ts';
 import type { CellEdit, SheetEdits } from './workbook-edits.ts';
 
 export type Parts = Map<string, string | null>;
