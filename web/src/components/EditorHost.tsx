@@ -43,7 +43,7 @@ type EditorHostProps = EditorEvents & {
   /** Stands above the text in full screen: its title and whether it is saved. */
   bar?: ReactNode;
   /** px, in the page; full screen takes all there is. */
-  minHeight?: number;
+  minHeight?: number | string;
   ref?: Ref<EditorHandle>;
 };
 

@@ -9,8 +9,8 @@ import { useImport } from './use-import.ts';
 import type { OpenFiles } from './use-open-files.ts';
 import type { Reopening } from './use-reopening.ts';
 
-/** px */
-export const EDITOR_HEIGHT = 760;
+/** As high as the window below the app's bar, so that tools and text are seen together, also in large letters. */
+export const EDITOR_HEIGHT = 'clamp(300px, 100svh - 80px, 760px)';
 
 /** Id of the toolbar button that opens the import dialog. */
 const IMPORT = 'import';

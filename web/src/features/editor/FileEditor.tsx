@@ -30,8 +30,8 @@ type FileEditorProps = {
   editor: RefObject<EditorHandle | null>;
   /** How often the page has opened the file; give it another key with another number. */
   times?: number;
-  /** px */
-  minHeight: number;
+  /** px, or a length of CSS. */
+  minHeight: number | string;
   /** ms between saves, where the file can be written; those of the main document unless given. */
   autosave?: number;
   /** Stand in the editor's toolbar. */
