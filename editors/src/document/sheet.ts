@@ -31,7 +31,7 @@ export class Sheet {
   private resting = 0;
   private percent = 100;
   private fit = 1;
-  private wantsPages = true;
+  private wantsPages: boolean | 'always' = true;
   private isHeld = false;
   private isPaged = false;
 
@@ -65,8 +65,8 @@ export class Sheet {
     return this.room() / (this.widest * (this.percent / 100)) >= SMALLEST_FIT;
   }
 
-  /** Shows pages wherever there is room for them, or never. */
-  wantPages(wanted: boolean): void {
+  /** Shows pages wherever there is room for them, always, or never; where they do not fit they are smaller. */
+  wantPages(wanted: boolean | 'always'): void {
     this.wantsPages = wanted;
     this.settleMode();
   }
@@ -178,7 +178,8 @@ export class Sheet {
   }
 
   private settleMode(): void {
-    const isPaged = this.isHeld || (this.wantsPages && this.hasRoomForPages);
+    const hasRoom = this.wantsPages === 'always' || this.hasRoomForPages;
+    const isPaged = this.isHeld || (this.wantsPages !== false && hasRoom);
     const natural = this.widest * (this.percent / 100);
     this.fit = isPaged ? Math.min(1, this.room() / natural) : 1;
     this.paper.style.setProperty('--zoom', String(this.scale));

@@ -3,6 +3,7 @@ export const pages = {
   place: 'Page {{page}} of about {{count}}',
   continuous: 'Continuous text',
   continuousHint: 'Continuous text, without pages',
+  view: 'Page view',
   print: 'Print or save as PDF',
   headings: 'Headings',
   noHeadings:

@@ -87,12 +87,13 @@ function arrangeOnce(
     gaps.forEach((gap, number) => {
       const box = own[number];
       if (box === undefined) return;
-      const rest = contentTo - at(box.top) + below;
-      const height = rest + GAP + (frames[page] as PageFrame).top;
+      const short = contentTo - at(box.top);
+      const height = short + below + GAP + (frames[page] as PageFrame).top;
       hasMoved = setLength(gap, '--room', height) || hasMoved;
       const cell = cells[index]?.[number];
       if (cell === null || cell === undefined) return;
-      setLength(gap, '--rest', rest);
+      setLength(gap, '--short', short);
+      setLength(gap, '--rest', below);
       setLength(gap, '--cell-from', (cell.left - box.left) / scale);
       setLength(gap, '--cell-width', cell.width / scale);
     });

@@ -12,12 +12,11 @@ export class PageFacts {
   private readonly sheet: Sheet;
   private readonly percent: HTMLButtonElement;
   private readonly continuous: HTMLButtonElement;
-  private pages = wantsPages();
 
   constructor(t: Translate, sheet: Sheet) {
     this.t = t;
     this.sheet = sheet;
-    sheet.wantPages(this.pages);
+    sheet.wantPages(wantsPages());
     this.percent = button({ class: 'zoom-value', title: t('toolbar.zoomReset') }, [], () =>
       this.zoom(0),
     );
@@ -32,7 +31,7 @@ export class PageFacts {
         title: t('pages.continuousHint'),
       },
       [icon(ScrollText, 15)],
-      () => this.choose(!this.pages),
+      () => this.toggle(),
     );
     this.controls = element(
       'span',
@@ -54,14 +53,14 @@ export class PageFacts {
 
   /** Shows how the text is laid out now. */
   refresh(): void {
-    this.continuous.hidden = !this.sheet.hasRoomForPages;
-    this.continuous.setAttribute('aria-pressed', String(!this.pages));
+    this.continuous.setAttribute('aria-pressed', String(!this.sheet.showsPages));
   }
 
-  private choose(wanted: boolean): void {
-    this.pages = wanted;
+  /** From pages to continuous text and back. Who asks for pages has them, also where they have to be small. */
+  toggle(): void {
+    const wanted = !this.sheet.showsPages;
     keepView(wanted);
-    this.sheet.wantPages(wanted);
+    this.sheet.wantPages(wanted && 'always');
     this.refresh();
   }
 

@@ -1,7 +1,10 @@
-import { ListTree, PanelBottom, PanelTop, Printer } from 'lucide';
+import { ListTree, PanelBottom, PanelTop, Printer, StickyNote } from 'lucide';
 import type { Tool } from '../../frame/toolbar.ts';
 import type { Translate } from '../../i18n.ts';
+import type { OpenDocument } from '../open-document.ts';
+import type { Person } from '../person.ts';
 import { keys } from '../tools/tool-context.ts';
+import type { StoryPlace } from './page-stories.ts';
 
 /** The button that prints, or saves as PDF, through the browser. */
 export function printTool(t: Translate, print: () => void): Tool {
@@ -28,6 +31,11 @@ export function headingsTool(t: Translate, toggle: () => void, isOpen: () => boo
   };
 }
 
+/** Headers and footers can be written in; who may only suggest writes in those that there are. */
+export function mayEditStory({ mode }: Person, { file }: OpenDocument, place: StoryPlace): boolean {
+  return mode === 'edit' || (mode === 'suggest' && file.allRelated([place]).length > 0);
+}
+
 /** Buttons that open the header and the footer of the page that the cursor is on. */
 export function storyTools(t: Translate, edit: (place: 'header' | 'footer') => void): Tool[] {
   return [
@@ -47,4 +55,16 @@ export function storyTools(t: Translate, edit: (place: 'header' | 'footer') => v
       run: () => edit('footer'),
     },
   ];
+}
+
+/** The choice between pages and continuous text; small screens, which begin without pages, have it only here. */
+export function pageViewTool(t: Translate, toggle: () => void, isOn: () => boolean): Tool {
+  return {
+    id: 'page-view',
+    label: t('pages.view'),
+    icon: StickyNote,
+    weight: 0,
+    run: toggle,
+    isActive: isOn,
+  };
 }

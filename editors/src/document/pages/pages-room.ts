@@ -2,12 +2,10 @@ import type { EditorView } from 'prosemirror-view';
 import type { Tool } from '../../frame/toolbar.ts';
 import type { Translate } from '../../i18n.ts';
 import { latePart } from '../../late-part.ts';
-import type { Shortcut } from '../comfort/shortcuts.ts';
-import { insertColumnBreak } from '../commands/enter.ts';
 import type { StateExtras } from '../editor-view.ts';
 import { editedNotes } from '../inserts/notes/notes.ts';
 import type { OpenDocument } from '../open-document.ts';
-import { mayWrite, type Person } from '../person.ts';
+import type { Person } from '../person.ts';
 import { Sheet } from '../sheet.ts';
 import type { SidePanels } from '../side-panels.ts';
 import type { PageFrame } from './arrange-pages.ts';
@@ -16,14 +14,16 @@ import { editedStories } from './edited-stories.ts';
 import type { GapDrawing } from './gap-drawing.ts';
 import { HEADINGS, HeadingsPanel } from './headings-panel.ts';
 import { PageFacts } from './page-facts.ts';
+import { pageFrames } from './page-frames.ts';
 import { pageGaps, samePages } from './page-gaps.ts';
 import type { PageNotes } from './page-notes.ts';
+import { pageShortcuts } from './page-shortcuts.ts';
 import { PageStories, type StoryPlace } from './page-stories.ts';
-import { headingsTool, printTool, storyTools } from './page-tools.ts';
+import { headingsTool, mayEditStory, pageViewTool, printTool, storyTools } from './page-tools.ts';
 import type { Pager } from './pager.ts';
+import { listenForPrint } from './print/print-key.ts';
 import type { Printed, Printing } from './print/printing.ts';
 import { relatedText } from './related-text.ts';
-import { roomOf } from './section-room.ts';
 import { StoryRoom } from './story-room.ts';
 import { tabLook } from './tab-look.ts';
 
@@ -54,6 +54,7 @@ export class PagesRoom {
   private pages: Pages | null = null;
   private frame = 0;
   private wait = 0;
+  private leaveKeys: () => void = () => undefined;
   private readonly images = new ResizeObserver(() => this.arrangeSoon());
 
   constructor({ t }: { t: Translate }, file: OpenDocument, person: Person) {
@@ -72,19 +73,12 @@ export class PagesRoom {
 
   /** Keys and plugins of this room. */
   extras(): StateExtras {
-    const shortcuts: Shortcut[] = [
-      { keys: ['Mod-p'], label: 'pages.print', command: () => this.print() },
-      { keys: ['Mod-Alt-o'], label: 'pages.headings', command: () => this.toggleHeadings() },
-    ];
-    const column = { keys: ['Shift-Mod-Enter'], label: 'pages.columnBreak' } as const;
-    const writing = { ...column, command: insertColumnBreak };
     return {
-      shortcuts: [
-        { title: 'shortcuts.around', shortcuts },
-        ...(mayWrite(this.person)
-          ? [{ title: 'shortcuts.writing' as const, shortcuts: [writing] }]
-          : []),
-      ],
+      shortcuts: pageShortcuts(
+        this.person,
+        () => this.print(),
+        () => this.toggleHeadings(),
+      ),
       plugins: [pageGaps(), tabLook()],
     };
   }
@@ -112,7 +106,7 @@ export class PagesRoom {
       this.pager?.again();
     });
     this.images.observe(view.dom);
-    document.addEventListener('keydown', this.hear);
+    this.leaveKeys = listenForPrint(() => this.print());
   }
 
   tools(): Tool[] {
@@ -123,7 +117,12 @@ export class PagesRoom {
         () => this.panels?.isOpen(HEADINGS) === true,
       ),
       ...storyTools(this.t, (place) => this.editStory(place)).filter(({ id }) =>
-        this.mayEdit(id as StoryPlace),
+        mayEditStory(this.person, this.file, id as StoryPlace),
+      ),
+      pageViewTool(
+        this.t,
+        () => this.facts.toggle(),
+        () => this.sheet.showsPages,
       ),
       printTool(this.t, () => this.print()),
     ];
@@ -140,20 +139,6 @@ export class PagesRoom {
     if (hasChanged) this.storyRoom.updated();
   }
 
-  /** The keys for printing mean the text also while the focus is in the frame around it, or beside it. */
-  private readonly hear = (event: KeyboardEvent): void => {
-    const isPrint = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (event.defaultPrevented || !isPrint || event.key.toLowerCase() !== 'p') return;
-    event.preventDefault();
-    this.print();
-  };
-
-  /** Headers and footers can be written in; who may only suggest writes in those that there are. */
-  private mayEdit(place: StoryPlace): boolean {
-    const { mode } = this.person;
-    return mode === 'edit' || (mode === 'suggest' && this.file.file.allRelated([place]).length > 0);
-  }
-
   private editStory(place: 'header' | 'footer'): void {
     const head = this.view?.state.selection.head ?? 0;
     this.storyRoom.edit({ page: this.pageAt(head) - 1, place });
@@ -166,13 +151,8 @@ export class PagesRoom {
 
   /** The page that a place of the text is on, from 1. */
   pageAt(place: number): number {
-    const starts = this.pages?.starts ?? [];
-    return (
-      Math.max(
-        0,
-        starts.findLastIndex(({ position }) => position <= place),
-      ) + 1
-    );
+    const before = (this.pages?.starts ?? []).findLastIndex(({ position }) => position <= place);
+    return Math.max(0, before) + 1;
   }
 
   print(): true {
@@ -184,7 +164,7 @@ export class PagesRoom {
     cancelAnimationFrame(this.frame);
     clearTimeout(this.wait);
     this.images.disconnect();
-    document.removeEventListener('keydown', this.hear);
+    this.leaveKeys();
     this.printing?.destroy();
     this.pager?.destroy();
     this.storyRoom.destroy();
@@ -225,19 +205,14 @@ export class PagesRoom {
     this.facts.refresh();
   }
 
-  private frames({ starts, sections }: Pages): PageFrame[] {
-    return starts.flatMap(({ section: index, notes }, page) => {
-      const section = sections[index]?.section;
-      const { layout, view } = this;
-      if (section === undefined || layout === null || view === null) return [];
-      const { size } = section;
-      const heights = this.stories.heights(view.state.doc, section, layout.flow);
-      const { top, bottom } = roomOf(section, heights);
-      const surround = (further = 0) => {
-        const foot = this.notes?.foot(view.state, further === 0 ? notes : [], section, bottom);
-        return [...this.storyRoom.shown(page, further), ...(foot ? [foot] : [])];
-      };
-      return [{ size, top, bottom, surround }];
+  private frames(pages: Pages): PageFrame[] {
+    const { view, layout, notes, stories, storyRoom } = this;
+    if (view === null || layout === null || notes === null) return [];
+    const { state } = view;
+    return pageFrames(pages, {
+      heights: (section) => stories.heights(state.doc, section, layout.flow),
+      around: (page, further) => storyRoom.shown(page, further),
+      foot: (ids, section, bottom) => notes.foot(view.state, ids, section, bottom),
     });
   }
 

@@ -1,0 +1,30 @@
+import type { PageFrame } from './arrange-pages.ts';
+import type { Pages, Surrounds } from './document-pages.ts';
+import { roomOf } from './section-room.ts';
+import type { Section } from './sections.ts';
+
+/** What stands on pages besides the text. */
+export type PageSurround = {
+  heights: Surrounds;
+  /** Header and footer of a page, or of one so many pages behind it. */
+  around(page: number, further: number): HTMLElement[];
+  /** The footnotes of a page. */
+  foot(ids: readonly string[], section: Section, bottom: number): HTMLElement | null;
+};
+
+/** The paper of each page, with what stands on it made when it is shown. */
+export function pageFrames(
+  { starts, sections }: Pages,
+  { heights, around, foot }: PageSurround,
+): PageFrame[] {
+  return starts.flatMap(({ section: index, notes }, page) => {
+    const section = sections[index]?.section;
+    if (section === undefined) return [];
+    const { top, bottom } = roomOf(section, heights(section));
+    const surround = (further = 0) => {
+      const made = foot(further === 0 ? notes : [], section, bottom);
+      return [...around(page, further), ...(made === null ? [] : [made])];
+    };
+    return [{ size: section.size, top, bottom, surround }];
+  });
+}

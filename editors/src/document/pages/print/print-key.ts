@@ -1,0 +1,15 @@
+/**
+ * The keys for printing mean the text also while the focus is in the frame around it, or beside it.
+ *
+ * @returns how to stop
+ */
+export function listenForPrint(print: () => void): () => void {
+  const hear = (event: KeyboardEvent): void => {
+    const isPrint = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (event.defaultPrevented || !isPrint || event.key.toLowerCase() !== 'p') return;
+    event.preventDefault();
+    print();
+  };
+  document.addEventListener('keydown', hear);
+  return () => document.removeEventListener('keydown', hear);
+}
