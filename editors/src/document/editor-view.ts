@@ -23,6 +23,7 @@ import { find } from './plugins/find.ts';
 import { lateDropCursor } from './plugins/late-drop-cursor.ts';
 import { listLabels } from './plugins/list-labels.ts';
 import { typingMarks } from './plugins/typing-marks.ts';
+import { wholeCharacters } from './plugins/whole-characters.ts';
 
 const UNDO_DEPTH = 1_000;
 
@@ -51,6 +52,7 @@ export function openingState(
         history({ depth: UNDO_DEPTH }),
         anchors(),
         typingMarks(),
+        wholeCharacters(),
         cellEnds(),
         lateDropCursor(),
         gapCursor(),

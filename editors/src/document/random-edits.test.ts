@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { browserCodec } from '../codec.ts';
 import { documentWith, hasRealFiles, realDocuments, realFile } from '../testing/office-files.ts';
 import { opened, partOf } from '../testing/opened.ts';
+import { fuzzSeeds } from '../testing/fuzz-seeds.ts';
 import { randomEdit, stateOf } from '../testing/random-edits.ts';
 import { editorText } from './model/text.ts';
 import type { OpenDocument } from './open-document.ts';
@@ -40,7 +41,7 @@ function undoAll(file: OpenDocument, edited: ReturnType<typeof stateOf>, bytes: 
   expect(file.bytes(state.doc)).toBe(bytes);
 }
 
-const SEEDS = Array.from({ length: 24 }, (_, index) => index + 1);
+const SEEDS = fuzzSeeds(24);
 
 const TRACKED =
   '<w:p><w:r><w:t xml:space="preserve">kept </w:t></w:r><w:del w:id="1" w:author="Ada" w:date="2026-01-02T03:04:05Z"><w:r><w:delText>gone</w:delText></w:r></w:del><w:ins w:id="2" w:author="Ada" w:date="2026-01-02T03:04:05Z"><w:r><w:rPr><w:b/></w:rPr><w:t>new</w:t></w:r></w:ins></w:p>';

@@ -14,6 +14,7 @@ import {
   insertTable,
 } from '../document/commands/table.ts';
 import { openingState } from '../document/editor-view.ts';
+import { isInsideCharacter } from '../document/model/halves.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 
 const WORDS = [
@@ -45,17 +46,12 @@ function textPositions(state: EditorState): number[] {
   state.doc.descendants((node, position) => {
     if (!node.isTextblock) return true;
     for (let offset = 0; offset <= node.content.size; offset++) {
-      if (!isInsideCharacter(state, position + 1 + offset)) positions.push(position + 1 + offset);
+      if (!isInsideCharacter(state.doc, position + 1 + offset))
+        positions.push(position + 1 + offset);
     }
     return false;
   });
   return positions;
-}
-
-function isInsideCharacter(state: EditorState, position: number): boolean {
-  const { nodeAfter, textOffset } = state.doc.resolve(position);
-  const first = textOffset > 0 ? (nodeAfter?.text?.charCodeAt(0) ?? 0) : 0;
-  return first >= 0xdc00 && first < 0xe000;
 }
 
 /** Selects somewhere, sometimes a range that may cross paragraphs and cells. */

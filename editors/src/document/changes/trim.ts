@@ -1,4 +1,5 @@
 import { Mark, type Node } from 'prosemirror-model';
+import { isInsideCharacter } from '../model/halves.ts';
 import type { Hunk } from './hunks.ts';
 
 /** Marks that say what became of a text, not what it is. */
@@ -25,14 +26,14 @@ export function trimmed(oldDoc: Node, newDoc: Node, hunk: Hunk): { hunk: Hunk; p
   while (oldFrom < oldTo && newFrom < newTo && isSame(oldDoc, oldFrom, newDoc, newFrom)) {
     note(oldFrom++, newFrom++);
   }
-  if (oldFrom > hunk.oldFrom && endsInHalf(oldDoc, oldFrom)) {
+  if (oldFrom > hunk.oldFrom && isInsideCharacter(oldDoc, oldFrom)) {
     oldFrom--;
     newFrom--;
   }
   while (oldFrom < oldTo && newFrom < newTo && isSame(oldDoc, oldTo - 1, newDoc, newTo - 1)) {
     note(--oldTo, --newTo);
   }
-  if (oldTo < hunk.oldTo && endsInHalf(oldDoc, oldTo)) {
+  if (oldTo < hunk.oldTo && isInsideCharacter(oldDoc, oldTo)) {
     oldTo++;
     newTo++;
   }
@@ -42,13 +43,6 @@ export function trimmed(oldDoc: Node, newDoc: Node, hunk: Hunk): { hunk: Hunk; p
 function isStart(doc: Node, position: number): boolean {
   const node = doc.resolve(position).nodeAfter;
   return node !== null && !node.isLeaf;
-}
-
-/** Whether a place lies between the halves of a character. */
-function endsInHalf(doc: Node, position: number): boolean {
-  const { nodeBefore, textOffset } = doc.resolve(position);
-  const last = textOffset > 0 ? (nodeBefore?.text?.at(-1)?.charCodeAt(0) ?? 0) : 0;
-  return last >= 0xd800 && last < 0xdc00;
 }
 
 /** Whether the same character, object, start or end stands at both places; what became of it does not count. */
