@@ -4,3 +4,6 @@
  */
 export const menuContainer = (button: Element | null): Element | null =>
   button?.closest('[role=dialog], main, header') ?? null;
+
+/** The same for a list that opens at the field that has the keyboard. */
+export const listContainer = (): Element | null => menuContainer(document.activeElement);

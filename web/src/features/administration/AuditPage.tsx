@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ListPage } from '../../components/ListPage.tsx';
+import { listContainer } from '../../components/menu-container.ts';
 import { PagedList } from '../../components/PagedList.tsx';
 import { SearchCard } from '../../components/SearchCard.tsx';
 import { AUDIT_COLUMNS, AuditTable } from './AuditTable.tsx';
@@ -31,7 +32,10 @@ export function Page() {
           label={t('administration.audit.action')}
           value={actions.includes(action) ? action : ''}
           onChange={(event) => setAction(event.target.value)}
-          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+          slotProps={{
+            inputLabel: { shrink: true },
+            select: { displayEmpty: true, MenuProps: { container: listContainer } },
+          }}
         >
           <MenuItem value="">{t('administration.audit.all')}</MenuItem>
           {actions.map((one) => (
