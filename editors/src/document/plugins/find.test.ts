@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { documentWith } from '../../testing/office-files.ts';
 import { opened } from '../../testing/opened.ts';
-import { findMatches, replacementOf } from './find.ts';
+import { replacementOf } from './find.ts';
+import { findMatches } from './find-matches.ts';
 import { foundIn, queryExpression } from './find-pattern.ts';
 
 const run = (text: string, properties = '') =>
