@@ -13,7 +13,7 @@ export function scriptBudget(): Plugin {
     writeBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
       const first = chunks.filter(
-        ({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith(TEXT_EDITOR),
+        ({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => id.endsWith(TEXT_EDITOR)),
       );
       if (first.length < 2) this.error(`no page, or no chunk of its own for ${TEXT_EDITOR}`);
       const bytes = [...withImports(first, chunks)].reduce(
