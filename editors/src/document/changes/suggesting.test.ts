@@ -47,6 +47,12 @@ const essay = () =>
     browserCodec.deflate,
   );
 
+const drawing = (size: number) =>
+  `<w:drawing><wp:inline xmlns:wp="p"><wp:extent cx="${size}"/></wp:inline></w:drawing>`;
+/** Gives the first paragraph other properties. */
+const withProperties = (state: EditorState, properties: string): Transaction =>
+  state.tr.setNodeMarkup(0, null, { ...state.doc.child(0).attrs, properties });
+
 const bodyOf = (xml: string) => /<w:body>([\s\S]*)<w:sectPr/.exec(xml)?.[1] ?? '';
 const unsigned = (xml: string) => xml.replace(/ w:(id|author|date)="[^"]*"/g, '');
 
@@ -128,6 +134,32 @@ describe('asSuggestion', () => {
       P(`<w:pPr><w:pStyle w:val="Heading1"/></w:pPr>${run('a')}`),
       by((file) => splitParagraph(file.look), 2),
       '<w:p><w:pPr><w:pStyle w:val="Heading1"/><w:rPr><w:ins/></w:rPr></w:pPr><w:r><w:t>a</w:t></w:r></w:p><w:p><w:pPr><w:pPrChange><w:pPr><w:pStyle w:val="Heading1"/></w:pPr></w:pPrChange></w:pPr></w:p>',
+    ],
+    [
+      'remembers what the section was that a paragraph ends',
+      P(`<w:pPr><w:sectPr><w:headerReference r:id="h"/><w:cols w:num="1"/></w:sectPr></w:pPr>`) +
+        END,
+      (state) =>
+        withProperties(
+          state,
+          '<w:sectPr><w:headerReference r:id="h"/><w:cols w:num="2"/></w:sectPr>',
+        ),
+      `<w:p><w:pPr><w:sectPr><w:headerReference r:id="h"/><w:cols w:num="2"/><w:sectPrChange><w:sectPr><w:cols w:num="1"/></w:sectPr></w:sectPrChange></w:sectPr></w:pPr></w:p>${END}`,
+    ],
+    [
+      'lets no section begin or end, for which there is no mark',
+      P(run('a')) + END,
+      (state) => withProperties(state, '<w:jc w:val="right"/><w:sectPr/>'),
+      `<w:p><w:pPr><w:jc w:val="right"/><w:pPrChange><w:pPr/></w:pPrChange></w:pPr><w:r><w:t>a</w:t></w:r></w:p>${END}`,
+    ],
+    [
+      'offers a picture of another size in place of the one that is there',
+      P(`<w:r>${drawing(9)}</w:r>`),
+      (state) => {
+        const { xml, ...attrs } = state.doc.nodeAt(1)!.attrs;
+        return state.tr.setNodeMarkup(1, null, { ...attrs, xml: xml.replace('"9"', '"12"') });
+      },
+      `<w:p><w:del><w:r>${drawing(9)}</w:r></w:del><w:ins><w:r>${drawing(12)}</w:r></w:ins></w:p>`,
     ],
     [
       'marks a row that comes',

@@ -7,6 +7,7 @@ import {
   withRunProperty,
 } from '../model/properties.ts';
 import type { Stamps } from './stamps.ts';
+import { withTrackedSection } from './tracked-section.ts';
 
 export type MarkChange = 'w:ins' | 'w:del' | 'w:moveFrom' | 'w:moveTo';
 
@@ -60,12 +61,13 @@ export function trackedRun(
 
 const PARAGRAPH_APART = /^w:(rPr|sectPr|pPrChange)$/;
 
-/** {@link trackedRun} for a paragraph; the properties of its mark are tracked apart, a section's not at all. */
+/** {@link trackedRun} for a paragraph; the properties of its mark and of the section that it ends are tracked apart. */
 export function trackedParagraph(
   before: RawProperties,
-  after: RawProperties,
+  wanted: RawProperties,
   stamps: Stamps,
 ): RawProperties {
+  const after = withTrackedSection(before, wanted, stamps);
   const known = property(before, 'w:pPrChange');
   const original =
     known === undefined ? without(before, (name) => PARAGRAPH_APART.test(name)) : former(known);
