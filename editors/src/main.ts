@@ -21,6 +21,8 @@ import './styles/document.css';
 import './styles/tracked-changes.css';
 import './styles/writing-marks.css';
 import './styles/pages.css';
+import './styles/stories.css';
+import './styles/headings.css';
 import './styles/print.css';
 import './styles/printed-pages.css';
 import './styles/comfort.css';
