@@ -2,12 +2,12 @@ import { attributeIn } from '@antecedent/domain/office/xml';
 import type { Node } from 'prosemirror-model';
 import type { OpenDocument } from '../../open-document.ts';
 
-const START = /<w:bookmarkStart\b[^>]*?\/?>/g;
+const START = /<w:bookmarkStart(\s[^>]*?)\/?>/g;
 
 /** Names of the bookmarks that begin in a piece of XML. */
 function namesIn(xml: string): string[] {
   if (!xml.includes('<w:bookmarkStart')) return [];
-  return [...xml.matchAll(START)].map(([tag]) => attributeIn(tag, 'w:name') ?? '');
+  return [...xml.matchAll(START)].map(([, named = '']) => attributeIn(named, 'w:name') ?? '');
 }
 
 const xmlOf = (node: Node): string =>
@@ -54,9 +54,9 @@ export class NewBookmarks {
 
   private learn(xml: string): void {
     if (!xml.includes('<w:bookmarkStart')) return;
-    for (const [tag] of xml.matchAll(START)) {
-      this.id = Math.max(this.id, Number(attributeIn(tag, 'w:id')) || 0);
-      const number = /^_Toc(\d+)$/.exec(attributeIn(tag, 'w:name') ?? '')?.[1];
+    for (const [, named = ''] of xml.matchAll(START)) {
+      this.id = Math.max(this.id, Number(attributeIn(named, 'w:id')) || 0);
+      const number = /^_Toc(\d+)$/.exec(attributeIn(named, 'w:name') ?? '')?.[1];
       if (number !== undefined) this.number = Math.max(this.number, Number(number));
     }
   }

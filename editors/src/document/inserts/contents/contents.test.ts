@@ -8,7 +8,7 @@ import { documentWith } from '../../../testing/office-files.ts';
 import { opened, partOf } from '../../../testing/opened.ts';
 import { stateOf } from '../../../testing/random-edits.ts';
 import { editorText } from '../../model/text.ts';
-import { placeOfBookmark } from './bookmarks.ts';
+import { NewBookmarks, placeOfBookmark } from './bookmarks.ts';
 import { insertContents, updateContents } from './contents-commands.ts';
 import { findContents } from './find-contents.ts';
 
@@ -110,5 +110,14 @@ describe('updateContents', () => {
   it('finds none in a text without one', () => {
     const file = opened(documentWith(BODY));
     expect(updateContents(file, () => 1)(stateOf(file))).toBe(false);
+  });
+});
+
+describe('NewBookmarks', () => {
+  it('gives ids and names that no bookmark of the text has', () => {
+    const there = '<w:bookmarkStart w:id="41" w:name="_Toc300000000"/><w:bookmarkEnd w:id="41"/>';
+    const file = opened(documentWith(`<w:p>${there}</w:p>`));
+    const { name, start } = new NewBookmarks(file.parsed.node, file).next();
+    expect([name, start]).toEqual(['_Toc300000001', expect.stringContaining('w:id="42"')]);
   });
 });
