@@ -4,7 +4,7 @@ import { documentWith, hasRealFiles, realDocuments, realFile } from '../../testi
 import { opened } from '../../testing/opened.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
 import { variedDocument } from '../../testing/varied-documents.ts';
-import { breakLines } from './break-lines.ts';
+import { breakLines, placeTabs } from './break-lines.ts';
 import { DocumentPages, type Pages } from './document-pages.ts';
 import type { TextMeasure } from './faces.ts';
 import { headingsOf } from './headings.ts';
@@ -73,6 +73,46 @@ describe('breakLines', () => {
     ],
   ])('%s', (_, xml, expected) => {
     expect(linesOf(xml, 56)).toEqual(expected);
+  });
+});
+
+describe('placeTabs', () => {
+  const stop = (kind: string, twentieths: number, leader = 'none') =>
+    `<w:tabs><w:tab w:val="${kind}" w:pos="${twentieths}" w:leader="${leader}"/></w:tabs>`;
+  const tab = '<w:r><w:tab/></w:r>';
+  // letters are 6.67 wide, so that three are 20; 1500 twentieths of a point are 100 pixels
+  it.each([
+    ['to a stop on the left', p(run('abc') + tab + run('def'), stop('left', 1500)), [[20, 100]]],
+    [
+      'up to a stop on the right',
+      p(run('abc') + tab + run('def'), stop('right', 1500)),
+      [[20, 79]],
+    ],
+    ['around a stop', p(run('abc') + tab + run('abcdef'), stop('center', 1500)), [[20, 80]]],
+    ['to a decimal sign', p(run('abc') + tab + run('123.4'), stop('decimal', 1500)), [[20, 80]]],
+    [
+      'never back over what stands in front',
+      p(run('abc') + tab + run('abcdefghijklmnopqr'), stop('right', 1500)),
+      [[20, 20]],
+    ],
+    [
+      'to the stops that stand everywhere',
+      p(run('abc') + tab + run('abc') + tab),
+      [
+        [20, 48],
+        [68, 96],
+      ],
+    ],
+    [
+      'to the indent that a first line hangs out of',
+      p(run('abc') + tab + run('def'), '<w:ind w:left="1500" w:hanging="1500"/>'),
+      [[-80, 0]],
+    ],
+  ])('leads %s', (_, xml, expected) => {
+    const file = opened(documentWith(xml));
+    const context = { measures: new Measures(file.look), measure: MEASURE, defaultTab: 48 };
+    const placed = placeTabs(file.parsed.node.child(0), 600, context);
+    expect(placed.map(({ from, to }) => [Math.round(from), Math.round(to)])).toEqual(expected);
   });
 });
 
