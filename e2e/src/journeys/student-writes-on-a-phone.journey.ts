@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { aClass } from '../support/api.ts';
 import { test } from '../support/journey.ts';
+import { compose } from '../support/keyboard.ts';
 import { STUDENTS } from '../support/people.ts';
 import {
   expectAccessible,
@@ -9,6 +10,7 @@ import {
   signIn,
   wordProcessor,
 } from '../support/screen.ts';
+import { useTool } from '../support/word-processor.ts';
 
 const cem = STUDENTS[2]!;
 
@@ -57,6 +59,11 @@ test('a student writes and hands in on a phone', async ({ page, baseURL }) => {
   await more.getByRole('menuitemcheckbox', { name: /^Strikethrough/ }).tap();
   await page.keyboard.type('!');
   await expect(text).toHaveText('Plain and strong!');
+  await compose(page, ['n', 'に', 'にほ', 'にほん', '日本']);
+  await compose(page, [' t', ' te', ' teh', ' the ']);
+  await expect(text).toHaveText('Plain and strong!日本 the ');
+  await expectSaved(page);
+  await composeASuggestion(page, editor, text);
   await expectSaved(page);
   await expectAccessible(page);
 
@@ -67,3 +74,16 @@ test('a student writes and hands in on a phone', async ({ page, baseURL }) => {
   await expect(editor.getByText('strong')).toHaveCSS('font-weight', '700');
   await expectNothingSideways(page);
 });
+
+/** A word that was there is composed anew: one suggestion, of which the file tells, and which one undo takes back. */
+async function composeASuggestion(page: Page, editor: FrameLocator, text: Locator): Promise<void> {
+  const written = (await text.textContent()) ?? '';
+  await useTool(editor, 'Suggest changes');
+  await compose(page, ['Pla', 'Plane', 'Clear'], { from: 0, to: 'Plain'.length });
+  await expect(text.locator('del')).toHaveText(['Plain']);
+  await expect(text.locator('ins')).toHaveText(['Clear']);
+  await page.keyboard.press('Control+z');
+  await expect(text.locator('ins, del')).toHaveCount(0);
+  await expect(text).toHaveText(written);
+  await useTool(editor, 'Suggest changes');
+}
