@@ -1,11 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { openEditor } from '@antecedent/contracts/editor-opening';
-import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { aClass, Caller, started } from '../support/api.ts';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { Caller } from '../support/api.ts';
 import { flawsOf, textOf, wordsByLibreOffice, wordsOf } from '../support/documents.ts';
 import { test } from '../support/journey.ts';
+import { strokes } from '../support/keyboard.ts';
 import { STUDENTS } from '../support/people.ts';
-import { expectSaved, openText, sessionOf, signIn, wordProcessor } from '../support/screen.ts';
+import { expectAccessible, expectSaved, openText, sessionOf } from '../support/screen.ts';
+import { openEssay, selectWords, useTool } from '../support/word-processor.ts';
 
 const dia = STUDENTS[3]!;
 /** One pixel, as a PNG. */
@@ -14,18 +16,14 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-test('an essay gets a heading, a list, a picture, a note and contents; it is commented upon, suggested to and decided', async ({
+test('an essay gets a heading, a list, a table, a picture, a note and contents; it is commented upon, suggested to and decided', async ({
   page,
   request,
   baseURL,
 }, info) => {
   test.slow();
-  const made = await aClass(baseURL!, { students: [dia] });
-  const { fileId } = await started(baseURL!, dia, made);
-  await signIn(page, dia);
-  await page.goto(`/assignment/${made.assignment.id}`);
-  const editor = wordProcessor(page);
-  await write(page, editor);
+  const { text, editor, fileId } = await openEssay(page, baseURL!, dia);
+  await write(page, editor, text);
 
   const saved = async (): Promise<Buffer> => {
     const student = Caller.inSession(baseURL!, await sessionOf(page));
@@ -43,11 +41,16 @@ test('an essay gets a heading, a list, a picture, a note and contents; it is com
     return textOf(readFileSync(path));
   };
   expect(wordsOf(await check())).toEqual(expect.arrayContaining(['Method', 'oaks', 'north']));
+  await expectAccessible(page);
 
   await comment(page, editor);
+  await expectAccessible(page);
   await suggest(page, editor);
   await expectSaved(page);
   expect(await check()).toContain('counted twice');
+  await expectReadAloud(editor, text);
+  await useTool(editor, 'Review changes', 'List of changes');
+  await expectAccessible(page);
 
   await page.reload();
   await openText(page);
@@ -55,70 +58,102 @@ test('an essay gets a heading, a list, a picture, a note and contents; it is com
   await expectSaved(page);
   expect(await check()).not.toContain('twice');
   await expect(editor.getByRole('list', { name: 'Footnotes' })).toContainText('By two of us.');
+  await followContents(page, editor, text);
   rmSync(path);
 });
 
-async function write(page: Page, editor: FrameLocator): Promise<void> {
-  await (await openText(page)).click();
-  await page.keyboard.press('Control+Alt+1');
-  await page.keyboard.type('Method');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('The oaks were counted');
+async function write(page: Page, editor: FrameLocator, text: Locator): Promise<void> {
+  await text.click();
+  await strokes(page, '[Control+Alt+1]', 'Method', '[Enter]', 'The oaks were counted');
   await page.keyboard.press('Control+Alt+f');
-  const note = editor.getByRole('textbox', { name: /^Footnote 1/ });
-  await expect(note).toBeFocused();
-  await page.keyboard.type('By two of us.');
-  await page.keyboard.press('Escape');
-  await page.keyboard.type(' in spring.');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('- north');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
+  await expect(editor.getByRole('textbox', { name: /^Footnote 1/ })).toBeFocused();
+  await strokes(page, 'By two of us.', '[Escape]', ' in spring.', '[Enter]');
+  await strokes(page, '- north', '[Enter]', 'south', '[Enter]', '[Enter]');
+  await useTool(editor, 'Table', 'Rows: 1, columns: 2');
+  await strokes(page, 'Oaks', '[Tab]', '40', '[Control+End]');
 
   const choosing = page.waitForEvent('filechooser');
-  await editor.getByRole('button', { name: 'Insert', exact: true }).click();
-  await editor.getByRole('menuitem', { name: 'Picture…' }).click();
+  await useTool(editor, 'Insert', 'Picture…');
   const chooser = await choosing;
   await chooser.setFiles({ name: 'oak.png', mimeType: 'image/png', buffer: PICTURE });
   await expect(editor.getByRole('status').filter({ hasText: 'Picture inserted.' })).toBeAttached();
   await page.keyboard.press('Control+End');
-  await editor.getByRole('button', { name: 'Insert', exact: true }).click();
-  await editor.getByRole('menuitem', { name: /^Table of contents/ }).click();
+  await useTool(editor, 'Insert', /^Table of contents/);
   await expect(editor.getByText('Contents', { exact: true })).toBeVisible();
   await expectSaved(page);
 }
 
-/** Chooses words of the text with the keyboard's selection. */
-async function choose(editor: FrameLocator, words: string): Promise<void> {
-  await editor.getByRole('textbox', { name: 'Document' }).evaluate((text, sought) => {
-    const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const at = node.textContent?.indexOf(sought) ?? -1;
-      if (at >= 0) getSelection()?.setBaseAndExtent(node, at, node, at + sought.length);
-    }
-  }, words);
-}
-
 async function comment(page: Page, editor: FrameLocator): Promise<void> {
-  await choose(editor, 'oaks');
-  await editor.getByRole('button', { name: 'Comment', exact: true }).click();
-  const field = editor.getByRole('textbox', { name: 'Write a comment' });
-  await expect(field).toBeFocused();
-  await page.keyboard.type('All of them?');
-  await page.keyboard.press('Control+Enter');
+  await selectWords(editor, 'oaks');
+  await useTool(editor, 'Comment');
+  await expect(editor.getByRole('textbox', { name: 'Write a comment' })).toBeFocused();
+  await strokes(page, 'All of them?', '[Control+Enter]');
   await expect(editor.getByText('All of them?')).toBeVisible();
 }
 
 async function suggest(page: Page, editor: FrameLocator): Promise<void> {
-  await editor.getByRole('button', { name: 'Suggest changes' }).click();
-  await choose(editor, 'counted');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.type(' twice');
+  await useTool(editor, 'Suggest changes');
+  await selectWords(editor, 'counted');
+  await strokes(page, '[ArrowRight]', ' twice');
   await expect(editor.locator('ins', { hasText: 'twice' })).toBeVisible();
+  await selectWords(editor, 'spring');
+  await page.keyboard.type('autumn');
+  await expect(editor.locator('del', { hasText: 'spring' })).toBeVisible();
+}
+
+/** What somebody hears who does not see the text. */
+async function expectReadAloud(editor: FrameLocator, text: Locator): Promise<void> {
+  await expect(text).toMatchAriaSnapshot(`
+    - textbox "Document text":
+      - heading "Method" [level=1]
+      - paragraph:
+        - text: The oaks
+        - note /^Comment by Dia Writer, .* All of them\\?$/
+        - text: were counted
+        - insertion: twice
+        - 'link "Footnote 1: By two of us."'
+        - text: in
+        - deletion: spring
+        - insertion: autumn
+        - text: .
+      - list:
+        - listitem [level=1]: • north
+        - listitem [level=1]: • south
+      - table:
+        - rowgroup:
+          - row:
+            - cell "Oaks"
+            - cell "40"
+      - paragraph: Contents
+      - paragraph:
+        - link "Method 1"
+      - paragraph:
+        - img "oak"
+  `);
+  await expect(text.getByRole('insertion').first()).toHaveAccessibleDescription(
+    /^Inserted by Dia Writer, /,
+  );
+  await expect(text.getByRole('deletion')).toHaveAccessibleDescription(/^Deleted by Dia Writer, /);
+  await expect(editor.getByRole('list', { name: 'Footnotes' })).toMatchAriaSnapshot(`
+    - list "Footnotes":
+      - listitem:
+        - 'button "Footnote 1: go to its place in the text"'
+        - textbox "Footnote 1":
+          - paragraph: By two of us.
+  `);
 }
 
 async function decide(editor: FrameLocator): Promise<void> {
-  await editor.getByRole('button', { name: 'Review changes' }).click();
-  await editor.getByRole('menuitem', { name: /^Reject all changes/ }).click();
+  await useTool(editor, 'Review changes', /^Reject all changes/);
   await expect(editor.locator('ins')).toHaveCount(0);
+}
+
+/** From a line of the contents to its heading, by the keyboard. */
+async function followContents(page: Page, editor: FrameLocator, text: Locator): Promise<void> {
+  await selectWords(editor, 'Method');
+  await page.keyboard.press('Alt+Enter');
+  const heading = text.getByRole('heading', { name: 'Method' });
+  await expect
+    .poll(() => heading.evaluate((here) => here.contains(getSelection()?.anchorNode ?? null)))
+    .toBe(true);
 }
