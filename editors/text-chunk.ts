@@ -19,10 +19,18 @@ export function textChunk(): Rolldown.CodeSplittingGroup {
     includeDependenciesRecursively: false,
     name: (id, context) => {
       own ??= ownModules(context);
-      return own.has(id) ? 'text' : null;
+      return own.has(id) ? 'document-editor' : null;
     },
   };
 }
+
+/** The pictures of buttons, which everything shares; nothing that they import can lead back to a text. */
+export const signsChunk: Rolldown.CodeSplittingGroup = {
+  name: 'signs',
+  test: /[\\/]node_modules[\\/]lucide[\\/]/,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
 
 function ownModules(context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const own = reached(context, [TEXT], false);

@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import { drawingFonts, withoutFontServer, withoutMermaid } from './drawing-fonts.ts';
 import { presentationRepairs } from './presentation-repairs.ts';
 import { scriptBudget } from './script-budget.ts';
-import { textChunk } from './text-chunk.ts';
+import { signsChunk, textChunk } from './text-chunk.ts';
 
 /** The page under /editor/. The server writes the opening and a nonce into the built index.html. */
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
     // the bought-in screens are large; each is fetched when a file of its kind is opened
     chunkSizeWarningLimit: 7_000,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [textChunk()] } },
+      output: { codeSplitting: { groups: [signsChunk, textChunk()] } },
       onLog(level, log, tell) {
         // directives of server rendering mean nothing here
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') tell(level, log);
