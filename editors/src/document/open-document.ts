@@ -20,21 +20,8 @@ import { documentSchema } from './model/schema.ts';
 import { type ParsedDocument, parseDocument } from './open/parse-document.ts';
 import { Additions, type OwnedPart } from './package/additions.ts';
 import { DocumentPackage } from './package/document-package.ts';
-import { resolveTarget } from './package/relationships.ts';
+import { type PictureAddress, partPictures } from './package/part-pictures.ts';
 import { DocumentWriter } from './save/serialize-document.ts';
-
-/** Gives a part of the package an address that a page can show, such as a blob URL. */
-export type PictureAddress = (bytes: Uint8Array, mediaType: string) => string;
-
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  bmp: 'image/bmp',
-  svg: 'image/svg+xml',
-};
 
 /** Sentences of the interface that a document shows. */
 export type DocumentWords = {
@@ -64,6 +51,7 @@ export class OpenDocument {
   readonly finishers: ((doc: Node, documentXml: string) => string)[] = [];
   readonly file: DocumentPackage;
   readonly additions: Additions;
+  readonly pictureAddress: PictureAddress;
   private readonly writer: DocumentWriter;
   private readonly links = new Map<string, string>();
   private readonly addedStyles = new Set<string>();
@@ -76,6 +64,7 @@ export class OpenDocument {
     pictureAddress: PictureAddress,
   ) {
     this.file = new DocumentPackage(bytes, codec);
+    this.pictureAddress = pictureAddress;
     const part = (type: string) => {
       const name = this.file.related(type);
       return name === null ? null : this.file.text(name);
@@ -89,7 +78,11 @@ export class OpenDocument {
     this.look = documentLook(
       styles,
       numbering,
-      pictures(this.file, this.additions, pictureAddress),
+      partPictures({
+        ...{ file: this.file, folder: this.file.folder, addressOf: pictureAddress },
+        relationships: this.file.relationships,
+        added: (id) => this.additions.pictureOf(id),
+      }),
       words,
     );
     this.schema = documentSchema(this.look);
@@ -190,30 +183,4 @@ export class OpenDocument {
       : ' xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
     return `${namespace} r:id="${id}"`;
   }
-}
-
-function pictures(
-  file: DocumentPackage,
-  additions: Additions,
-  addressOf: PictureAddress,
-): (relationship: string) => string | null {
-  const addresses = new Map<string, string | null>();
-  const read = (relationship: string): string | null => {
-    const added = additions.pictureOf(relationship);
-    if (added !== undefined) return addressOf(added.bytes, added.mediaType);
-    const found = file.relationships.get(relationship);
-    if (found === undefined || found.external) return null;
-    const name = resolveTarget(file.folder, found.target);
-    const type = MEDIA_TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
-    const bytes = type === undefined ? null : file.bytes(name);
-    return bytes === null || type === undefined ? null : addressOf(bytes, type);
-  };
-  return (relationship) => {
-    let address = addresses.get(relationship);
-    if (address === undefined) {
-      address = read(relationship);
-      addresses.set(relationship, address);
-    }
-    return address;
-  };
 }

@@ -61,9 +61,11 @@ function attributesOf(look: Declarations, cell: Node): Record<string, string> {
   );
   if (left.length === 0) return {};
   const shown = readable(Object.fromEntries(left));
+  // letters that are light on purpose stay light on their shade
+  if ('--wash' in shown && '--ink' in shown) shown['--ink-ceiling'] = '1';
   return {
     style: cssText(shown),
-    ...('--wash' in shown ? { class: 'washed' } : {}),
+    class: '--wash' in shown ? 'banded washed' : 'banded',
   };
 }
 

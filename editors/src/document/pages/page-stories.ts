@@ -4,11 +4,11 @@ import { type BesideText, decidedText } from '../beside/beside-texts.ts';
 import { documentSchema } from '../model/schema.ts';
 import type { OpenDocument } from '../open-document.ts';
 import { type OwnedPart, WORD_TYPE } from '../package/additions.ts';
+import { partPictures } from '../package/part-pictures.ts';
 import { readRelationships, resolveTarget } from '../package/relationships.ts';
 import { editedStories, STORIES } from './edited-stories.ts';
 import type { Flow } from './flow.ts';
 import type { PageStart } from './paginate.ts';
-import { partPictures } from './part-pictures.ts';
 import { withReference } from './section-references.ts';
 import type { PageKind, Section } from './sections.ts';
 import { Story } from './story.ts';
@@ -29,7 +29,6 @@ export class PageStories {
   /** Parts made here, by what they are for. */
   private readonly made = new Map<string, string>();
   private readonly evenAndOdd: boolean;
-  private readonly addresses: string[] = [];
 
   /** Called when somebody wants to see a stretch of one. */
   onReveal: (part: string, range: { from: number; to: number }) => void = () => undefined;
@@ -97,10 +96,6 @@ export class PageStories {
     return { header: height('header'), footer: height('footer') };
   }
 
-  destroy(): void {
-    for (const address of this.addresses) URL.revokeObjectURL(address);
-  }
-
   /** Those that were written in, or hold marks of changes or comments. */
   private texts(doc: Node): BesideText[] {
     const { file } = this.file;
@@ -148,7 +143,8 @@ export class PageStories {
     const slash = part.lastIndexOf('/') + 1;
     const folder = part.slice(0, slash);
     const own = readRelationships(file.text(`${folder}_rels/${part.slice(slash)}.rels`));
-    const pictureAddress = partPictures(file, folder, own, this.addresses);
+    const { pictureAddress: addressOf } = this.file;
+    const pictureAddress = partPictures({ file, folder, relationships: own, addressOf });
     return new Story(xml, root, documentSchema({ ...look, pictureAddress }), {
       target: (id) => own.get(id ?? '')?.target,
     });

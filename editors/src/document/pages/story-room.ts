@@ -172,7 +172,6 @@ export class StoryRoom {
 
   destroy(): void {
     this.open?.editor.destroy();
-    this.stories.destroy();
   }
 
   private close(isDone: boolean): void {

@@ -1,10 +1,12 @@
 import { resolveChanges } from '@antecedent/domain/office/accept-changes';
 import { type Decision, hasRevisionMarks } from '@antecedent/domain/office/revision-marks';
 import { attribute, child, outerXml, parseXml } from '@antecedent/domain/office/xml';
-import type { Node } from 'prosemirror-model';
+import type { Node, Schema } from 'prosemirror-model';
 import { type BesideText, decidedText } from '../../beside/beside-texts.ts';
+import { documentSchema } from '../../model/schema.ts';
 import type { OpenDocument } from '../../open-document.ts';
-import { readRelationships } from '../../package/relationships.ts';
+import { partPictures } from '../../package/part-pictures.ts';
+import { type Relationship, readRelationships } from '../../package/relationships.ts';
 import { NoteStory } from './note-story.ts';
 import {
   editedNotes,
@@ -23,6 +25,8 @@ type NotePart = {
   /** The elements of the notes by id, without the separators. */
   notes: Map<string, string>;
   targets: Map<string, string>;
+  /** Its pictures are found through its own relationships, so it may have a model of its own. */
+  schema: Schema;
 };
 
 /** The notes of one open file: those it came with, and those made since. */
@@ -109,9 +113,9 @@ export class FileNotes {
     if (known !== undefined) return known;
     const xml = this.source(key);
     if (xml === undefined) return undefined;
-    const { targets } = this.part(partsOfKey(key).kind);
+    const { targets, schema } = this.part(partsOfKey(key).kind);
     const around = { target: (id: string | undefined) => targets.get(id ?? '') };
-    const story = new NoteStory(xml, this.file.schema, around, (href) => this.link(href));
+    const story = new NoteStory(xml, schema, around, (href) => this.link(href));
     this.stories.set(key, story);
     return story;
   }
@@ -138,13 +142,17 @@ export class FileNotes {
       notes.set(id, outerXml(note));
     }
     const targets = new Map<string, string>();
-    for (const { id, target, external } of readRelationships(
-      file.text(relationshipsOf(name)),
-    ).values()) {
-      // pictures in notes are kept, and shown as a box
-      if (external) targets.set(id, target);
-    }
-    return { name, xml, notes, targets };
+    const relationships = readRelationships(file.text(relationshipsOf(name)));
+    for (const { id, target } of relationships.values()) targets.set(id, target);
+    return { name, xml, notes, targets, schema: this.schemaWith(name, relationships) };
+  }
+
+  private schemaWith(name: string, relationships: ReadonlyMap<string, Relationship>): Schema {
+    const { file, look, schema, pictureAddress: addressOf } = this.file;
+    if (![...relationships.values()].some(({ type }) => type.endsWith('/image'))) return schema;
+    const folder = name.slice(0, name.lastIndexOf('/') + 1);
+    const pictureAddress = partPictures({ file, folder, relationships, addressOf });
+    return documentSchema({ ...look, pictureAddress });
   }
 }
 

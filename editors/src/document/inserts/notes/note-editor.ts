@@ -111,7 +111,7 @@ export class NoteEditor {
       });
       still.addEventListener('focus', () => this.focus());
     }
-    const serializer = DOMSerializer.fromSchema(this.host.file.schema);
+    const serializer = DOMSerializer.fromSchema(this.content.type.schema);
     still.append(serializer.serializeFragment(this.content.content));
     this.element.replaceChildren(still);
   }

@@ -1,5 +1,5 @@
 import { redo, undo } from 'prosemirror-history';
-import { Slice } from 'prosemirror-model';
+import { DOMSerializer, Slice } from 'prosemirror-model';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { applied } from '../../../testing/applied.ts';
@@ -152,6 +152,24 @@ describe('the notes of a file', () => {
     expect(partOf(saved)).not.toContain('w:words');
     expect(partOf(saved, 'word/footnotes.xml')).toContain(' said &lt;so&gt; &amp; "so"</w:t>');
     expect(own.file.bytes(applied(state, undo).doc)).toBe(bytes);
+  });
+
+  it('show pictures that they alone have', () => {
+    const picture = `<w:r><w:drawing><wp:inline xmlns:wp="p"><wp:extent cx="95250" cy="95250"/><a:graphic xmlns:a="a"><a:graphicData><pic:pic xmlns:pic="c"><pic:blipFill><a:blip r:embed="rId7"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
+    const own = begun(
+      documentWith(BODY, {
+        'footnotes.xml': FOOTNOTES.replace(run(' two'), picture),
+        '_rels/footnotes.xml.rels':
+          '<Relationships><Relationship Id="rId7" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/a.png"/></Relationships>',
+        'media/a.png': 'x',
+      }),
+    );
+    const content = own.notes.content(own.state.doc, 'footnote 2')!;
+    const shown = document.createElement('div');
+    DOMSerializer.fromSchema(content.type.schema).serializeFragment(content.content, {}, shown);
+    expect(shown.querySelector('img')?.getAttribute('src')).toBe('blob:picture');
+    const state = applied(own.state, written(own, 'footnote 2', '!'));
+    expect(partOf(own.file.bytes(state.doc), 'word/footnotes.xml')).toContain('r:embed="rId7"');
   });
 
   it('are copied with their mark, and each goes its own way', () => {
