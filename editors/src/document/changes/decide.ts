@@ -4,13 +4,13 @@ import {
   type Follower,
   fateOfUnmarked,
 } from '@antecedent/domain/office/revision-marks';
-import { attributeIn } from '@antecedent/domain/office/xml';
 import type { Node } from 'prosemirror-model';
 import type { Transform } from 'prosemirror-transform';
 import { withParagraphProperty } from '../model/properties.ts';
 import { runProperties } from '../model/schema.ts';
 import { deleteBox, joinIntoNext } from './deletion.ts';
-import { type ChangeKind, MOVE_RANGE, type Piece } from './pieces.ts';
+import { endMoves } from './end-moves.ts';
+import type { ChangeKind, Piece } from './pieces.ts';
 import { markRun, spanOf, withMarkChange, withMarkXml } from './tracked-properties.ts';
 
 /**
@@ -60,7 +60,7 @@ class Verdict {
     }
     // from the last, so that the places of the others stay true
     for (const group of [...groups.values()].toReversed()) this.settle(group);
-    this.endMoves();
+    endMoves(this.tr, this.pieces);
   }
 
   private isGone({ kind }: Piece): boolean {
@@ -212,34 +212,6 @@ class Verdict {
   private paragraphProperties(raw: string): string {
     const look = this.resolved('w:pPr', withParagraphProperty(raw, 'w:rPr', null));
     return withMarkXml(look, markRun(raw), (run) => this.resolved('w:rPr', run));
-  }
-
-  /** Takes away the marks around moves that have been decided. */
-  private endMoves(): void {
-    const { tr } = this;
-    const names = new Set(this.pieces.flatMap(({ move }) => move ?? []));
-    if (names.size === 0) return;
-    const ids = new Set<string>();
-    const isEnded = (xml: string) => {
-      const [match] = xml.matchAll(MOVE_RANGE);
-      const [, which, end, attributes = ''] = match ?? [];
-      const id = `${which}${attributeIn(attributes, 'w:id')}`;
-      if (end === 'Start' && names.has(attributeIn(attributes, 'w:name') ?? '')) ids.add(id);
-      return ids.has(id);
-    };
-    const cuts: (() => void)[] = [];
-    tr.doc.descendants((node, at) => {
-      if (node.type.name === 'anchor' && isEnded(node.attrs.xml)) {
-        cuts.push(() => tr.delete(at, at + node.nodeSize));
-      }
-      const before = (node.isBlock ? node.attrs.before : '') as string | undefined;
-      if (before?.includes('Range') !== true) return;
-      const left = before.replace(MOVE_RANGE, (xml) => (isEnded(xml) ? '' : xml));
-      if (left !== before) {
-        cuts.push(() => tr.setNodeMarkup(at, null, { ...tr.doc.nodeAt(at)?.attrs, before: left }));
-      }
-    });
-    for (const cut of cuts.toReversed()) cut();
   }
 }
 

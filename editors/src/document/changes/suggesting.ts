@@ -1,14 +1,14 @@
 import { Fragment, type Node, type ResolvedPos, Slice } from 'prosemirror-model';
 import { type EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { DocAttrStep } from 'prosemirror-transform';
-import { isDeleted, markOf, runProperties } from '../model/schema.ts';
+import { runProperties } from '../model/schema.ts';
 import { suggestAttributes } from './attributes.ts';
 import { deleteTracked } from './deletion.ts';
 import { areSiblings, beginsBeside, type Ends, endsBeside, takesEndBefore } from './ends.ts';
 import { formattedRanges, type Hunk, hunksOf, outside } from './hunks.ts';
 import { arriving, insertBlocks, insertedInline, insertFlow, insertionAt } from './insertion.ts';
 import type { Stamps } from './stamps.ts';
-import { trackedRun } from './tracked-properties.ts';
+import { suggestFormat } from './suggest-format.ts';
 import { type Pair, trimmed } from './trim.ts';
 
 /** Set on a transaction that is no edit of the text's author: it is applied as it is. */
@@ -197,30 +197,13 @@ class Suggestion {
           const start = Math.max(stretch.from, position);
           const end = Math.min(stretch.to, position + node.nodeSize);
           if (start < end) {
-            this.format(start - stretch.shift, end - stretch.shift, runProperties(node));
+            const stretchBefore = { from: start - stretch.shift, to: end - stretch.shift };
+            suggestFormat(this.tr, this.state.doc, stretchBefore, runProperties(node), this.stamps);
           }
           return false;
         });
       }
     }
-  }
-
-  private format(from: number, to: number, wanted: string): void {
-    const { tr, stamps } = this;
-    const { run } = tr.doc.type.schema.marks;
-    this.state.doc.nodesBetween(from, to, (node, position) => {
-      if (!node.isInline) return true;
-      const before = runProperties(node);
-      if (before === wanted || isDeleted(node)) return false;
-      const inserted = markOf(node, 'ins');
-      const isOwn = inserted !== undefined && stamps.isOwn(inserted.attrs.attributes);
-      const properties = isOwn ? wanted : trackedRun(before, wanted, stamps);
-      const start = tr.mapping.map(Math.max(from, position), 1);
-      const end = tr.mapping.map(Math.min(to, position + node.nodeSize), -1);
-      if (properties === '') tr.removeMark(start, end, run);
-      else tr.addMark(start, end, run!.create({ properties }));
-      return false;
-    });
   }
 
   private select(hunks: readonly Hunk[]): void {

@@ -1,5 +1,7 @@
-import { declaredStyle, setAside } from './declared-style.ts';
+import { layout, safeAddress, styleName } from './block-style.ts';
+import { setAside } from './declared-style.ts';
 import { type InlineFormat, inlineFormat, runPropertiesOf } from './inline-format.ts';
+import { inOrder, itemXml, kindOfSign, type ListKind } from './list-items.ts';
 import { isNoise, noteMark, sourceSpace } from './noise.ts';
 import { copiedNote, type PastedNote, pastedMark, takeNotes } from './pasted-notes.ts';
 import { plainTable } from './pasted-table.ts';
@@ -18,8 +20,6 @@ export type PasteTarget = {
   takesNotes?: boolean;
 };
 
-type ListKind = 'bullet' | 'number';
-
 type Context = {
   format: InlineFormat;
   into: HTMLElement;
@@ -37,7 +37,6 @@ type Context = {
 const BLOCKS =
   /^(P|DIV|LI|H[1-6]|BLOCKQUOTE|PRE|SECTION|ARTICLE|UL|OL|TABLE|TBODY|THEAD|TFOOT|TR|TD|TH|CAPTION|HEADER|FOOTER|MAIN|ASIDE|NAV|FIGURE|FIGCAPTION|DL|DT|DD|HR|FORM|ADDRESS|DETAILS|SUMMARY)$/;
 const NO_NOTES: ReadonlyMap<Element, PastedNote> = new Map();
-const DEEPEST = 8;
 const MOST_NESTING = 200;
 
 /**
@@ -254,49 +253,4 @@ class Cleaner {
     this.paragraph = null;
     return made;
   }
-}
-
-const itemXml = (id: string, level: number) =>
-  `<w:numPr><w:ilvl w:val="${Math.max(0, Math.min(DEEPEST, level))}"/><w:numId w:val="${id}"/></w:numPr>`;
-
-/** The schema wants the list after the style and before everything else of ours. */
-function inOrder(properties: string, item: string): string {
-  const style = /^<w:pStyle [^>]*>/.exec(properties)?.[0] ?? '';
-  return style + item + properties.slice(style.length);
-}
-
-/** Word writes the sign of an item before it, in a piece that is left out of the text. */
-function kindOfSign(element: HTMLElement): ListKind {
-  const sign = [...element.querySelectorAll<HTMLElement>('[data-style]')].find((part) =>
-    /mso-list:\s*ignore/i.test(part.dataset.style ?? ''),
-  );
-  const text = (sign ?? element).textContent?.trim() ?? '';
-  return /^\(?[\da-zA-Z]{1,5}[.)]/.test(text) ? 'number' : 'bullet';
-}
-
-const NAMED: readonly (readonly [RegExp, string])[] = [
-  [/(^|\s)(MsoTitle|title)/, 'title'],
-  [/(^|\s)(MsoSubtitle|subtitle)/, 'subtitle'],
-  [/(^|\s)Mso(Intense)?Quote/, 'quote'],
-];
-
-function styleName(element: HTMLElement, tag: string): string | null {
-  const level = /^H([1-6])$/.exec(tag)?.[1] ?? /MsoHeading([1-6])/.exec(element.className)?.[1];
-  if (level !== undefined) return `heading ${level}`;
-  if (tag === 'BLOCKQUOTE') return 'quote';
-  if (tag !== 'P') return null;
-  return NAMED.find(([pattern]) => pattern.test(element.className))?.[1] ?? null;
-}
-
-/** Direction, and where the look is kept the alignment. */
-function layout(element: HTMLElement, look: PasteLook): string {
-  const bidi = element.getAttribute('dir') === 'rtl' ? '<w:bidi/>' : '';
-  const align = declaredStyle(element).textAlign || (element.getAttribute('align') ?? '');
-  if (look === 'match') return bidi;
-  if (align === 'center' || align === 'right') return `${bidi}<w:jc w:val="${align}"/>`;
-  return align === 'justify' ? `${bidi}<w:jc w:val="both"/>` : bidi;
-}
-
-function safeAddress(href: string | null): string | null {
-  return href !== null && /^(https?:|mailto:)/i.test(href) ? href : null;
 }

@@ -27,6 +27,8 @@ const pluginKey = new PluginKey<Numbers>('note-numbers');
 export const numberedNotes = (state: Parameters<typeof pluginKey.getState>[0]) =>
   pluginKey.getState(state)?.notes ?? [];
 
+type NumberFormat = { format: string; start: number; restartsInSections: boolean };
+
 type NameNote = (kind: NoteKind, label: string, words: string) => string;
 
 /** Shows the numbers of notes; counts again only when marks come, go or move. */
@@ -37,9 +39,16 @@ export function noteNumbers(file: OpenDocument, notes: FileNotes, name: NameNote
   };
   const count = (doc: Node): Numbers => {
     const next = { footnote: formats.footnote.start, endnote: formats.endnote.start };
+    const ends = sectionEnds(doc);
+    let section = 0;
     const labels = new Map<NoteKey, string>();
     const decorations = placedNotes(doc).map(({ key, position, node }) => {
       const { kind } = partsOfKey(key);
+      for (; (ends[section] ?? Number.POSITIVE_INFINITY) < position; section++) {
+        for (const each of ['footnote', 'endnote'] as const) {
+          if (formats[each].restartsInSections) next[each] = formats[each].start;
+        }
+      }
       const label =
         labels.get(key) ??
         (hasOwnMark(node) ? '*' : formatNumber(next[kind]++, formats[kind].format));
@@ -76,6 +85,18 @@ export function noteNumbers(file: OpenDocument, notes: FileNotes, name: NameNote
   });
 }
 
+/** Where the sections of a text end, but for the last. */
+function sectionEnds(doc: Node): number[] {
+  const ends: number[] = [];
+  doc.descendants((node, position) => {
+    if (!node.isTextblock) return true;
+    const properties = (node.attrs.properties as string | undefined) ?? '';
+    if (properties.includes('<w:sectPr')) ends.push(position + node.nodeSize);
+    return false;
+  });
+  return ends;
+}
+
 /** Whether blocks that differ hold the same marks in the same order. Looks only at what differs. */
 function sameMarks(before: Node, after: Node): boolean {
   const { removed, added } = changedBlocks(before, after);
@@ -93,7 +114,7 @@ function sameMarks(before: Node, after: Node): boolean {
 }
 
 /** How the file numbers its notes: for its last section, else in its settings, else as Word does. */
-function numberFormat(file: OpenDocument, kind: NoteKind): { format: string; start: number } {
+function numberFormat(file: OpenDocument, kind: NoteKind): NumberFormat {
   const settings = file.file.related('settings');
   const sources = [file.parsed.suffix, settings === null ? '' : (file.file.text(settings) ?? '')];
   for (const source of sources) {
@@ -103,11 +124,12 @@ function numberFormat(file: OpenDocument, kind: NoteKind): { format: string; sta
     if (element === undefined) continue;
     const format = attribute(child(element, 'w:numFmt'), 'w:val');
     const start = Number(attribute(child(element, 'w:numStart'), 'w:val') ?? 1);
-    if (format !== undefined || start !== 1) {
-      return { format: format ?? USUAL[kind], start: start >= 0 ? start : 1 };
+    const restartsInSections = attribute(child(element, 'w:numRestart'), 'w:val') === 'eachSect';
+    if (format !== undefined || start !== 1 || restartsInSections) {
+      return { format: format ?? USUAL[kind], start: start >= 0 ? start : 1, restartsInSections };
     }
   }
-  return { format: USUAL[kind], start: 1 };
+  return { format: USUAL[kind], start: 1, restartsInSections: false };
 }
 
 const USUAL = { footnote: 'decimal', endnote: 'lowerRoman' } as const;

@@ -110,6 +110,13 @@ describe('the notes of a file', () => {
     expect(own.file.bytes(own.state.doc)).toBe(bytes);
   });
 
+  it('begin anew in each section where the file asks for it', () => {
+    const W_SETTINGS = `<w:settings ${W}><w:footnotePr><w:numRestart w:val="eachSect"/></w:footnotePr></w:settings>`;
+    const body = `<w:p>${mark(3)}</w:p><w:p><w:pPr><w:sectPr/></w:pPr></w:p><w:p>${mark(2)}</w:p>`;
+    const own = begun(documentWith(body, { ...parts, 'settings.xml': W_SETTINGS }));
+    expect(labels(own.state)).toEqual(['footnote 3: 1', 'footnote 2: 1']);
+  });
+
   it('change alone when they are written in: the text keeps every byte', () => {
     const bytes = documentWith(BODY, parts);
     const own = begun(bytes);

@@ -1,0 +1,31 @@
+import type { PasteLook } from './clean-html.ts';
+import { declaredStyle } from './declared-style.ts';
+
+const NAMED: readonly (readonly [RegExp, string])[] = [
+  [/(^|\s)(MsoTitle|title)/, 'title'],
+  [/(^|\s)(MsoSubtitle|subtitle)/, 'subtitle'],
+  [/(^|\s)Mso(Intense)?Quote/, 'quote'],
+];
+
+/** Name of the style that a block of the source stands for; null for an ordinary one. */
+export function styleName(element: HTMLElement, tag: string): string | null {
+  const level = /^H([1-6])$/.exec(tag)?.[1] ?? /MsoHeading([1-6])/.exec(element.className)?.[1];
+  if (level !== undefined) return `heading ${level}`;
+  if (tag === 'BLOCKQUOTE') return 'quote';
+  if (tag !== 'P') return null;
+  return NAMED.find(([pattern]) => pattern.test(element.className))?.[1] ?? null;
+}
+
+/** Direction, and where the look is kept the alignment. */
+export function layout(element: HTMLElement, look: PasteLook): string {
+  const bidi = element.getAttribute('dir') === 'rtl' ? '<w:bidi/>' : '';
+  const align = declaredStyle(element).textAlign || (element.getAttribute('align') ?? '');
+  if (look === 'match') return bidi;
+  if (align === 'center' || align === 'right') return `${bidi}<w:jc w:val="${align}"/>`;
+  return align === 'justify' ? `${bidi}<w:jc w:val="both"/>` : bidi;
+}
+
+/** An address that a pasted link may lead to; null for any other. */
+export function safeAddress(href: string | null): string | null {
+  return href !== null && /^(https?:|mailto:)/i.test(href) ? href : null;
+}
