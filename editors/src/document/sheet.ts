@@ -38,6 +38,8 @@ export class Sheet {
   constructor(page: PageSize) {
     this.page = page;
     this.widest = page.width;
+    // one sheet under all of the text, until it is known where pages end
+    this.sheets.append(element('div', { class: 'sheet whole' }));
     this.paper = element('div', { class: 'paper' }, this.sheets);
     this.desk = element('div', { class: 'desk' }, this.paper);
     const { style } = this.paper;
