@@ -3,13 +3,14 @@ import type { EditorView } from 'prosemirror-view';
 import type { Tool } from '../../frame/toolbar.ts';
 import type { SentenceKey, Translate } from '../../i18n.ts';
 import { latePart } from '../../late-part.ts';
-import { type Shortcut, shownKeys } from '../comfort/shortcuts.ts';
+import { shownKeys } from '../comfort/shortcuts.ts';
 import type { StateExtras } from '../editor-view.ts';
 import type { OpenDocument } from '../open-document.ts';
 import { mayComment, type Person } from '../person.ts';
 import type { SidePanels } from '../side-panels.ts';
 import { CommentEdits } from './comment-edits.ts';
 import { homeOf } from './comment-home.ts';
+import { ADD, commentShortcuts, TO_CARD } from './comment-keys.ts';
 import type { CommentList } from './comment-list.ts';
 import { isReached, showComments, shownComments } from './comment-marks.ts';
 import { rangeToCommentOn } from './comment-range.ts';
@@ -28,8 +29,6 @@ export type CommentsRoomOptions = {
   announce(sentence: string): void;
 };
 
-const ADD = 'Mod-Alt-m';
-const TO_CARD = 'Alt-F12';
 /** From this width on comments are shown from the start, CSS pixels. */
 const ROOMY = 1_180;
 
@@ -53,33 +52,15 @@ export class CommentsRoom {
 
   /** Keys, and how the cards hear of the text. */
   extras(): StateExtras {
-    const within = (run: (entered: Entered) => void) => (_: EditorState, dispatch?: unknown) => {
-      if (dispatch !== undefined && this.entered !== null) run(this.entered);
-      return true;
+    const within = (run: (entered: Entered) => void) => () => {
+      if (this.entered !== null) run(this.entered);
     };
-    const add: Shortcut = {
-      keys: [ADD],
-      label: 'comments.add',
-      command: within((entered) => this.add(entered)),
-    };
-    const shortcuts: Shortcut[] = [
-      ...(mayComment(this.person) ? [add] : []),
-      {
-        keys: [TO_CARD],
-        label: 'comments.toCard',
-        command: within((entered) => this.toCard(entered)),
-      },
-      {
-        keys: ['Mod-Alt-n'],
-        label: 'comments.next',
-        command: within((entered) => this.step(entered, 1)),
-      },
-      {
-        keys: ['Mod-Alt-p'],
-        label: 'comments.previous',
-        command: within((entered) => this.step(entered, -1)),
-      },
-    ];
+    const shortcuts = commentShortcuts(this.person, {
+      add: within((entered) => this.add(entered)),
+      toCard: within((entered) => this.toCard(entered)),
+      next: within((entered) => this.step(entered, 1)),
+      previous: within((entered) => this.step(entered, -1)),
+    });
     const watch = new Plugin({
       view: () => ({ update: (view, before) => this.updated(view.state, before) }),
     });
