@@ -1,13 +1,20 @@
-import { seededRandom } from '@antecedent/domain/random';
 import { closeHistory, history, redo, undo } from 'prosemirror-history';
-import { EditorState, type Transaction } from 'prosemirror-state';
+import { EditorState } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { documentWith, hasRealFiles, realFile } from '../../testing/office-files.ts';
+import { applied } from '../../testing/applied.ts';
+import {
+  ada,
+  changedBlocks,
+  commented,
+  paragraph,
+  placeOf,
+  rangeOf,
+  run,
+} from '../../testing/commenting.ts';
+import { documentWith } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { UNTRACKED } from '../changes/suggesting.ts';
-import { notesOf } from '../inserts/notes/note-extras.ts';
-import type { OpenDocument } from '../open-document.ts';
 import {
   addComment,
   removeAllComments,
@@ -16,55 +23,8 @@ import {
   resolveThread,
   rewriteComment,
 } from './comment-commands.ts';
-import { commentMarks, isReached, shownComments } from './comment-marks.ts';
+import { commentMarks, shownComments } from './comment-marks.ts';
 import { onlyComments } from './only-comments.ts';
-
-const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
-const paragraph = (...texts: string[]) => `<w:p>${texts.map(run).join('')}</w:p>`;
-
-const writer = (author: string, seed = 1) => ({
-  author,
-  now: () => new Date('2026-11-21T10:00:00.000Z'),
-  random: seededRandom(seed),
-});
-const ada = writer('Ada King');
-
-/** Finds a piece of text in a document. */
-function placeOf(state: EditorState, text: string): number {
-  let place = -1;
-  state.doc.descendants((node, position) => {
-    const index = node.text?.indexOf(text) ?? -1;
-    if (index >= 0 && place < 0) place = position + index;
-  });
-  return place;
-}
-
-const rangeOf = (state: EditorState, text: string) => {
-  const from = placeOf(state, text);
-  return { from, to: from + text.length };
-};
-
-function commented(file: OpenDocument, words: string, text: string) {
-  const state = stateOf(file);
-  const { tr, comment } = addComment(state, file.comments, ada, rangeOf(state, words), text);
-  return { state: state.apply(tr), comment };
-}
-
-function afterwards(state: EditorState, command: typeof undo): EditorState {
-  let next = state;
-  command(state, (tr: Transaction) => {
-    next = state.apply(tr);
-  });
-  return next;
-}
-
-const changedBlocks = (before: string, now: string) => {
-  let start = 0;
-  while (before[start] === now[start]) start++;
-  let end = 0;
-  while (before.at(-1 - end) === now.at(-1 - end)) end++;
-  return now.slice(start, now.length - end);
-};
 
 describe('a first comment', () => {
   const bytes = documentWith(paragraph('one') + paragraph('two words here') + paragraph('three'));
@@ -96,11 +56,9 @@ describe('a first comment', () => {
   it('is undone to the very bytes of the file, and comes back', () => {
     const file = opened(bytes);
     const { state } = commented(file, 'words', 'Which?');
-    const undone = afterwards(state, undo);
+    const undone = applied(state, undo);
     expect(file.bytes(undone.doc)).toBe(bytes);
-    expect(partOf(file.bytes(afterwards(undone, redo).doc), 'word/comments.xml')).toContain(
-      'Which?',
-    );
+    expect(partOf(file.bytes(applied(undone, redo).doc), 'word/comments.xml')).toContain('Which?');
   });
 
   it('goes with the text it is about, and comes back with it', () => {
@@ -110,8 +68,8 @@ describe('a first comment', () => {
     const cut = state.apply(closeHistory(state.tr).delete(from, placeOf(state, ' here')));
     expect(shownComments(cut).places.size).toBe(0);
     expect(partOf(file.bytes(cut.doc))).not.toContain('comment');
-    expect(shownComments(afterwards(cut, undo)).places.size).toBe(1);
-    expect(partOf(file.bytes(afterwards(cut, undo).doc), 'word/comments.xml')).toContain('Which?');
+    expect(shownComments(applied(cut, undo)).places.size).toBe(1);
+    expect(partOf(file.bytes(applied(cut, undo).doc), 'word/comments.xml')).toContain('Which?');
   });
 
   it('stays while any of its words are left', () => {
@@ -123,7 +81,7 @@ describe('a first comment', () => {
     expect(partOf(file.bytes(cut.doc))).toMatch(
       /RangeStart w:id="0"\/><w:r><w:t>wo<.*RangeEnd w:id="0"\/><w:r><w:commentReference/,
     );
-    expect(file.bytes(afterwards(afterwards(cut, undo), undo).doc)).toBe(bytes);
+    expect(file.bytes(applied(applied(cut, undo), undo).doc)).toBe(bytes);
   });
 
   it.each([
@@ -138,7 +96,7 @@ describe('a first comment', () => {
     for (const mark of ['RangeStart', 'RangeEnd', 'Reference']) {
       expect(xml.match(new RegExp(`<w:comment${mark} w:id="0"/>`, 'g'))).toHaveLength(1);
     }
-    expect(file.bytes(afterwards(afterwards(cut, undo), undo).doc)).toBe(bytes);
+    expect(file.bytes(applied(applied(cut, undo), undo).doc)).toBe(bytes);
   });
 
   it('goes with the last of its words', () => {
@@ -147,7 +105,7 @@ describe('a first comment', () => {
     const { from, to } = rangeOf(state, 'words');
     const cut = state.apply(closeHistory(state.tr).delete(from, to));
     expect(partOf(file.bytes(cut.doc))).not.toContain('comment');
-    expect(file.bytes(afterwards(afterwards(cut, undo), undo).doc)).toBe(bytes);
+    expect(file.bytes(applied(applied(cut, undo), undo).doc)).toBe(bytes);
   });
 });
 
@@ -179,7 +137,7 @@ describe('a thread', () => {
     expect(partOf(saved, 'word/commentsExtended.xml')).toContain(
       `<w15:commentEx w15:paraId="${head?.paraId}" w15:done="0"/><w15:commentEx w15:paraId="${answer?.paraId}" w15:paraIdParent="${head?.paraId}" w15:done="0"/>`,
     );
-    expect(file.bytes(afterwards(state.apply(reply!.tr), undo).doc)).toBe(rich);
+    expect(file.bytes(applied(state.apply(reply!.tr), undo).doc)).toBe(rich);
   });
 
   it('is resolved and taken up again without a word of the text being written', () => {
@@ -195,7 +153,7 @@ describe('a thread', () => {
     expect(partOf(again.bytes(reopened.doc), 'word/commentsExtended.xml')).toContain(
       'w15:done="0"',
     );
-    expect(again.bytes(afterwards(reopened, undo).doc)).toBe(saved);
+    expect(again.bytes(applied(reopened, undo).doc)).toBe(saved);
   });
 
   it('goes with its head; with the last of all, so do the parts and all that points at them', () => {
@@ -265,87 +223,6 @@ describe('removeAllComments', () => {
   });
 });
 
-describe('a comment in a note', () => {
-  it('is answered, rewritten and deleted as in the text, and undo takes that back', () => {
-    const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
-    const words = `<w:commentRangeStart w:id="0"/>${run('these words')}<w:commentRangeEnd w:id="0"/>`;
-    const bytes = documentWith(`<w:p>${run('x')}<w:r><w:footnoteReference w:id="1"/></w:r></w:p>`, {
-      'comments.xml': `<w:comments ${w}><w:comment w:id="0" w:author="Ada King">${paragraph('Why?')}</w:comment></w:comments>`,
-      'footnotes.xml': `<w:footnotes ${w}><w:footnote w:id="1"><w:p>${words}<w:r><w:commentReference w:id="0"/></w:r></w:p></w:footnote></w:footnotes>`,
-    });
-    const file = opened(bytes);
-    notesOf({ file });
-    const { comments } = file;
-    const marks = (state: EditorState) =>
-      partOf(file.bytes(state.doc), 'word/footnotes.xml').match(/<w:comment\w+ w:id="\d"/g);
-    let state = stateOf(file);
-    const edit = (made: { tr: Transaction } | null) => {
-      state = state.apply(closeHistory(made!.tr));
-    };
-    edit(replyTo(state, comments, writer('Ben Osei'), '0', 'Because.'));
-    edit(rewriteComment(state, comments, '0', 'Why so?'));
-    expect(isReached(state, comments, '0')).toBe(true);
-    expect(marks(state)?.map((mark) => mark.slice(10))).toEqual([
-      'RangeStart w:id="0"',
-      'RangeStart w:id="1"',
-      'RangeEnd w:id="0"',
-      'Reference w:id="0"',
-      'RangeEnd w:id="1"',
-      'Reference w:id="1"',
-    ]);
-    const again = opened(file.bytes(state.doc));
-    const [thread] = again.comments.opened.threads();
-    expect(thread?.head.text).toBe('Why so?');
-    expect(thread?.replies).toMatchObject([{ author: 'Ben Osei', text: 'Because.' }]);
-    edit({ tr: removeComments(state, comments, ['1']) });
-    expect(marks(state)).toHaveLength(3);
-    edit({ tr: removeComments(state, comments, ['0']) });
-    expect(partOf(file.bytes(state.doc), 'word/footnotes.xml')).toContain('these words');
-    expect(marks(state)).toBeNull();
-    for (let step = 0; step < 4; step++) state = afterwards(state, undo);
-    expect(file.bytes(state.doc) === bytes).toBe(true);
-  });
-
-  it('goes with the note, and stays while the text is edited', () => {
-    const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
-    const bytes = documentWith(paragraph('text'), {
-      'footnotes.xml': `<w:footnotes ${w}><w:footnote w:id="1"><w:p><w:r><w:commentReference w:id="0"/></w:r></w:p></w:footnote></w:footnotes>`,
-      'comments.xml': `<w:comments ${w}><w:comment w:id="0"><w:p/></w:comment></w:comments>`,
-    });
-    const file = opened(bytes);
-    const state = stateOf(file);
-    const typed = state.apply(state.tr.insertText('x', 1)).doc;
-    expect(partOf(file.bytes(typed), 'word/comments.xml')).toContain('w:id="0"');
-    const without = `<w:footnotes ${w}></w:footnotes>`;
-    file.owners.push(() => [
-      { name: 'word/footnotes.xml', relationship: 'footnotes', contentType: '', xml: without },
-    ]);
-    expect(() => partOf(file.bytes(typed), 'word/comments.xml')).toThrow('no part');
-  });
-});
-
-describe('a file with comments of others', () => {
-  it.skipIf(!hasRealFiles)('keeps every byte of theirs when one is added', () => {
-    const bytes = realFile('p-comments-rich-para.docx');
-    const file = opened(bytes);
-    const { state } = commented(file, 'Paragraph 7', 'One more');
-    const saved = file.bytes(state.doc);
-    const { paraId } = opened(saved).comments.opened.get('5') ?? {};
-    const made = new RegExp(
-      `<w:comment w:id="5".*?</w:comment>|<(w15:commentEx|w16cid:commentId) [^>]*"${paraId}"[^>]*/>`,
-    );
-    for (const part of ['comments', 'commentsExtended', 'commentsIds']) {
-      const now = partOf(saved, `word/${part}.xml`);
-      expect(now).toMatch(made);
-      expect(now.replace(made, '')).toBe(partOf(bytes, `word/${part}.xml`));
-    }
-    expect(changedBlocks(partOf(bytes), partOf(saved))).not.toContain('</w:p>');
-    expect(partOf(saved)).toContain(
-      '<w:rStyle w:val="CommentReference"/></w:rPr><w:commentReference w:id="5"/>',
-    );
-  });
-});
-
 describe('onlyComments', () => {
   const bytes = documentWith(paragraph('two words here'));
   const file = opened(bytes);
@@ -363,8 +240,8 @@ describe('onlyComments', () => {
     const range = rangeOf(state, 'words');
     const added = state.apply(addComment(state, file.comments, ada, range, 'Why?').tr);
     expect(file.comments.of(added.doc).size).toBe(1);
-    const undone = afterwards(added, undo);
+    const undone = applied(added, undo);
     expect(file.bytes(undone.doc)).toBe(bytes);
-    expect(file.comments.of(afterwards(undone, redo).doc).size).toBe(1);
+    expect(file.comments.of(applied(undone, redo).doc).size).toBe(1);
   });
 });

@@ -1,0 +1,92 @@
+import { closeHistory, undo } from 'prosemirror-history';
+import type { EditorState, Transaction } from 'prosemirror-state';
+import { describe, expect, it } from 'vitest';
+import { applied } from '../../testing/applied.ts';
+import { changedBlocks, commented, paragraph, run, writer } from '../../testing/commenting.ts';
+import { documentWith, hasRealFiles, realFile } from '../../testing/office-files.ts';
+import { opened, partOf } from '../../testing/opened.ts';
+import { stateOf } from '../../testing/random-edits.ts';
+import { notesOf } from '../inserts/notes/note-extras.ts';
+import { removeComments, replyTo, rewriteComment } from './comment-commands.ts';
+import { isReached } from './comment-marks.ts';
+
+describe('a comment in a note', () => {
+  it('is answered, rewritten and deleted as in the text, and undo takes that back', () => {
+    const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+    const words = `<w:commentRangeStart w:id="0"/>${run('these words')}<w:commentRangeEnd w:id="0"/>`;
+    const bytes = documentWith(`<w:p>${run('x')}<w:r><w:footnoteReference w:id="1"/></w:r></w:p>`, {
+      'comments.xml': `<w:comments ${w}><w:comment w:id="0" w:author="Ada King">${paragraph('Why?')}</w:comment></w:comments>`,
+      'footnotes.xml': `<w:footnotes ${w}><w:footnote w:id="1"><w:p>${words}<w:r><w:commentReference w:id="0"/></w:r></w:p></w:footnote></w:footnotes>`,
+    });
+    const file = opened(bytes);
+    notesOf({ file });
+    const { comments } = file;
+    const marks = (state: EditorState) =>
+      partOf(file.bytes(state.doc), 'word/footnotes.xml').match(/<w:comment\w+ w:id="\d"/g);
+    let state = stateOf(file);
+    const edit = (made: { tr: Transaction } | null) => {
+      state = state.apply(closeHistory(made!.tr));
+    };
+    edit(replyTo(state, comments, writer('Ben Osei'), '0', 'Because.'));
+    edit(rewriteComment(state, comments, '0', 'Why so?'));
+    expect(isReached(state, comments, '0')).toBe(true);
+    expect(marks(state)?.map((mark) => mark.slice(10))).toEqual([
+      'RangeStart w:id="0"',
+      'RangeStart w:id="1"',
+      'RangeEnd w:id="0"',
+      'Reference w:id="0"',
+      'RangeEnd w:id="1"',
+      'Reference w:id="1"',
+    ]);
+    const again = opened(file.bytes(state.doc));
+    const [thread] = again.comments.opened.threads();
+    expect(thread?.head.text).toBe('Why so?');
+    expect(thread?.replies).toMatchObject([{ author: 'Ben Osei', text: 'Because.' }]);
+    edit({ tr: removeComments(state, comments, ['1']) });
+    expect(marks(state)).toHaveLength(3);
+    edit({ tr: removeComments(state, comments, ['0']) });
+    expect(partOf(file.bytes(state.doc), 'word/footnotes.xml')).toContain('these words');
+    expect(marks(state)).toBeNull();
+    for (let step = 0; step < 4; step++) state = applied(state, undo);
+    expect(file.bytes(state.doc) === bytes).toBe(true);
+  });
+
+  it('goes with the note, and stays while the text is edited', () => {
+    const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+    const bytes = documentWith(paragraph('text'), {
+      'footnotes.xml': `<w:footnotes ${w}><w:footnote w:id="1"><w:p><w:r><w:commentReference w:id="0"/></w:r></w:p></w:footnote></w:footnotes>`,
+      'comments.xml': `<w:comments ${w}><w:comment w:id="0"><w:p/></w:comment></w:comments>`,
+    });
+    const file = opened(bytes);
+    const state = stateOf(file);
+    const typed = state.apply(state.tr.insertText('x', 1)).doc;
+    expect(partOf(file.bytes(typed), 'word/comments.xml')).toContain('w:id="0"');
+    const without = `<w:footnotes ${w}></w:footnotes>`;
+    file.owners.push(() => [
+      { name: 'word/footnotes.xml', relationship: 'footnotes', contentType: '', xml: without },
+    ]);
+    expect(() => partOf(file.bytes(typed), 'word/comments.xml')).toThrow('no part');
+  });
+});
+
+describe('a file with comments of others', () => {
+  it.skipIf(!hasRealFiles)('keeps every byte of theirs when one is added', () => {
+    const bytes = realFile('p-comments-rich-para.docx');
+    const file = opened(bytes);
+    const { state } = commented(file, 'Paragraph 7', 'One more');
+    const saved = file.bytes(state.doc);
+    const { paraId } = opened(saved).comments.opened.get('5') ?? {};
+    const made = new RegExp(
+      `<w:comment w:id="5".*?</w:comment>|<(w15:commentEx|w16cid:commentId) [^>]*"${paraId}"[^>]*/>`,
+    );
+    for (const part of ['comments', 'commentsExtended', 'commentsIds']) {
+      const now = partOf(saved, `word/${part}.xml`);
+      expect(now).toMatch(made);
+      expect(now.replace(made, '')).toBe(partOf(bytes, `word/${part}.xml`));
+    }
+    expect(changedBlocks(partOf(bytes), partOf(saved))).not.toContain('</w:p>');
+    expect(partOf(saved)).toContain(
+      '<w:rStyle w:val="CommentReference"/></w:rPr><w:commentReference w:id="5"/>',
+    );
+  });
+});
