@@ -236,9 +236,10 @@ export const addRowAtEnd: Command = (state, dispatch, view) => {
   if (!isInTable(state)) return false;
   const place = placeOf(state.selection.$head);
   if (place === null) return false;
+  const later = place.table.child(place.row).children.slice(place.cell + 1);
+  // cells that a merge covers cannot be gone to
   const isLast =
-    place.row === place.table.childCount - 1 &&
-    place.cell === place.table.child(place.row).childCount - 1;
+    place.row === place.table.childCount - 1 && later.every((cell) => mergeOf(cell) === 'continue');
   return isLast && addRow('below')(state, dispatch, view);
 };
 

@@ -6,7 +6,7 @@ import { applied } from '../../../testing/applied.ts';
 import { documentWith } from '../../../testing/office-files.ts';
 import { opened, partOf } from '../../../testing/opened.ts';
 import { stateOf } from '../../../testing/random-edits.ts';
-import { addRow, deleteRow, insertTable } from '../../commands/table.ts';
+import { addRow, addRowAtEnd, deleteRow, insertTable } from '../../commands/table.ts';
 import { tableBands } from '../../look/table-bands.ts';
 import { gridOf, mergeOf } from './cell-merges.ts';
 import { setColumnWidth } from './column-width.ts';
@@ -216,5 +216,19 @@ describe('tableBands', () => {
   it('leaves a table alone whose style says nothing of its cells', () => {
     const { file, state } = begun(PLAIN);
     expect(tableBands(state.doc.child(0).attrs.open, file.look.styles)).toBeNull();
+  });
+});
+
+describe('addRowAtEnd', () => {
+  it('adds a row after the last cell that can be seen', () => {
+    const body = table(
+      row(cell('a'), cell('b'), cell('c', RESTART)),
+      row(cell('d'), cell('e'), cell('', '<w:vMerge/>')),
+    );
+    let { state } = begun(body);
+    state = select(state, [1, 0]);
+    expect(addRowAtEnd(state)).toBe(false);
+    state = applied(select(state, [1, 1]), addRowAtEnd);
+    expect(outline(state)).toHaveLength(3);
   });
 });
