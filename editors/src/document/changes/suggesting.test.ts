@@ -213,6 +213,16 @@ describe('asSuggestion', () => {
     expect(file.bytes(state.doc) === bytes).toBe(true);
   });
 
+  it('takes words whole that are typed over, also by their own first letter', () => {
+    const file = opened(documentWith(P(run('abc'))));
+    const plain = stateOf(file);
+    const state = plain.apply(plain.tr.setSelection(TextSelection.create(plain.doc, 2, 4)));
+    const typed = suggest(state, state.tr.insertText('b', 2, 4), stampsOf(file));
+    expect(unsigned(bodyOf(partOf(file.bytes(typed.doc))))).toBe(
+      '<w:p><w:r><w:t>a</w:t></w:r><w:del><w:r><w:delText>bc</w:delText></w:r></w:del><w:ins><w:r><w:t>b</w:t></w:r></w:ins></w:p>',
+    );
+  });
+
   it('comes back to the very bytes when a format is turned on and off', () => {
     const bytes = documentWith(P(run('abc')));
     const file = opened(bytes);

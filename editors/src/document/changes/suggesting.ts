@@ -9,7 +9,7 @@ import { formattedRanges, type Hunk, hunksOf, outside } from './hunks.ts';
 import { arriving, insertBlocks, insertedInline, insertFlow, insertionAt } from './insertion.ts';
 import type { Stamps } from './stamps.ts';
 import { suggestFormat } from './suggest-format.ts';
-import { type Pair, trimmed } from './trim.ts';
+import { isTypedOver, type Pair, trimmed } from './trim.ts';
 
 /** Set on a transaction that is no edit of the text's author: it is applied as it is. */
 export const UNTRACKED = 'untracked';
@@ -56,7 +56,11 @@ class Suggestion {
 
   make(): Transaction {
     const { tr, plain, state } = this;
-    const parts = this.hunks.map((hunk) => trimmed(state.doc, plain.doc, hunk));
+    const parts = this.hunks.map((hunk) =>
+      isTypedOver(state.selection, hunk)
+        ? { hunk, pairs: [] }
+        : trimmed(state.doc, plain.doc, hunk),
+    );
     const pairs = parts.flatMap((part) => part.pairs);
     for (const { hunk } of parts.toReversed()) pairs.push(...this.hunk(hunk));
     for (const pair of pairs) suggestAttributes(tr, state.doc, plain.doc, pair, this.stamps);

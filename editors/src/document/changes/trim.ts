@@ -1,4 +1,5 @@
 import { Mark, type Node } from 'prosemirror-model';
+import { type Selection, TextSelection } from 'prosemirror-state';
 import { isInsideCharacter } from '../model/halves.ts';
 import type { Hunk } from './hunks.ts';
 
@@ -39,6 +40,15 @@ export function trimmed(oldDoc: Node, newDoc: Node, hunk: Hunk): { hunk: Hunk; p
   }
   return { hunk: { oldFrom, oldTo, newFrom, newTo }, pairs };
 }
+
+/** Whether a letter takes the place of selected words: one that they begin with too is not kept, for more will follow it. */
+export const isTypedOver = (selection: Selection, { oldFrom, oldTo, newFrom, newTo }: Hunk) =>
+  selection instanceof TextSelection &&
+  selection.$from.sameParent(selection.$to) &&
+  selection.from === oldFrom &&
+  selection.to === oldTo &&
+  oldTo - oldFrom > 1 &&
+  newTo - newFrom === 1;
 
 function isStart(doc: Node, position: number): boolean {
   const node = doc.resolve(position).nodeAfter;
