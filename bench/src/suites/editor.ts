@@ -52,7 +52,12 @@ export async function measureEditor(
 
 /** A new document of so many words. */
 function textOf(words: number): Uint8Array {
-  const sentences = prose(words, seededRandom(words));
+  let count = 0;
+  const sentences = prose(words, seededRandom(words)).filter((sentence) => {
+    const isWanted = count < words;
+    count += sentence.split(' ').length;
+    return isWanted;
+  });
   const paragraphs: string[] = [];
   for (let at = 0; at < sentences.length; at += SENTENCES_A_PARAGRAPH) {
     paragraphs.push(sentences.slice(at, at + SENTENCES_A_PARAGRAPH).join(' '));
