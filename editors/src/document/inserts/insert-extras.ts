@@ -8,7 +8,7 @@ import type { InsertContext } from './insert-context.ts';
 import { noteExtras } from './notes/note-extras.ts';
 import { pictureDrop } from './pictures/picture-drop.ts';
 import { asking, changing, handles, isPicture } from './pictures/picture-parts.ts';
-
+import { typedBesidePicture } from './pictures/typing-beside.ts';
 import { tableLook } from './tables/table-look.ts';
 import { wholeUnits } from './units/whole-units.ts';
 
@@ -62,7 +62,14 @@ function pictures(context: InsertContext): Plugin[] {
       'Shift-ArrowLeft': smaller,
     }),
     new Plugin({
-      props: pictureDrop(context),
+      props: {
+        ...pictureDrop(context),
+        handleTextInput(view, _from, _to, text) {
+          const typed = typedBesidePicture(view.state, text);
+          if (typed !== null) view.dispatch(typed.scrollIntoView());
+          return typed !== null;
+        },
+      },
       view: (view) =>
         lateView(handles, view, ({ PictureHandles }) => new PictureHandles(context, view)),
     }),

@@ -17,6 +17,7 @@ import { fitted, pictureKind } from './picture-kind.ts';
 import { descriptionOf, withDescription, withPlacement, withSize } from './picture-xml.ts';
 import { placementOf } from './placement.ts';
 import type { ReadPicture } from './read-picture.ts';
+import { typedBesidePicture } from './typing-beside.ts';
 
 const bytesOf = (...bytes: number[]) => Uint8Array.from(bytes);
 const PICTURE: ReadPicture = {
@@ -114,6 +115,14 @@ describe('a selected picture', () => {
     const reopened = opened(file.bytes(changed.doc));
     expect(reopened.parsed.node.child(0).child(0).attrs).toMatchObject({ width: 500, height: 250 });
     expect(applied(changed, undo, undo, undo).doc.eq(start.doc)).toBe(true);
+  });
+
+  it('stays when somebody types on: the words stand after it', () => {
+    const file = opened(documentWith(BODY));
+    const start = applied(stateOf(file), insertPicture(file, PICTURE, 3));
+    const typed = start.apply(typedBesidePicture(start, 'on')!);
+    expect(typed.doc.child(0).textBetween(0, 8, '', '#')).toBe('fi#onrst');
+    expect(typedBesidePicture(typed, 'on')).toBeNull();
   });
 
   it.each([
