@@ -9,26 +9,22 @@ import { progress } from './report.ts';
 export const folderOf = (workspace: string): string =>
   fileURLToPath(new URL(`../../${workspace}/dist/`, import.meta.url));
 
-/**
- * Weighs the scripts that a workspace's page needs before it is of use, packed with gzip.
- *
- * @param bar KB
- */
-export function tellScripts(
-  tell: Tell,
-  workspace: string,
-  name: string,
-  bar: number,
-  folder = folderOf(workspace),
-): void {
+export type Weighed = {
+  name: string;
+  /** KB */
+  bar: number;
+  /** The chunk without which the page is of no use, though it is loaded by the page's own script. */
+  isNeeded: (chunk: string) => boolean;
+};
+
+/** Weighs the scripts that a page needs before it is of use, packed with gzip. */
+export function tellScripts(tell: Tell, folder: string, { name, bar, isNeeded }: Weighed): void {
   if (!existsSync(join(folder, 'index.html'))) {
-    progress(`${workspace} is not built, so its scripts are not weighed: npm run build`);
+    progress(`${folder} is not built, so its scripts are not weighed: npm run build`);
     return;
   }
   const files = entryScripts(folder);
-  if (workspace === 'editors') {
-    for (const chunk of chunksBehind(folder, files, /document-editor/)) files.add(chunk);
-  }
+  for (const chunk of chunksBehind(folder, files, isNeeded)) files.add(chunk);
   const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
   tell(`${name}, gzip`, bytes / 1_024, 'KB', { atMost: bar });
 }
@@ -56,8 +52,12 @@ function closure(roots: readonly string[]): Set<string> {
   return found;
 }
 
-/** Chunks of that name which the scripts load later, with all that these import. */
-function chunksBehind(folder: string, files: ReadonlySet<string>, name: RegExp): Set<string> {
+/** Chunks that the scripts load later, with all that these import. */
+function chunksBehind(
+  folder: string,
+  files: ReadonlySet<string>,
+  isNeeded: Weighed['isNeeded'],
+): Set<string> {
   const later = [...files].flatMap((file) =>
     [
       ...readFileSync(file, 'utf8').matchAll(
@@ -65,7 +65,16 @@ function chunksBehind(folder: string, files: ReadonlySet<string>, name: RegExp):
       ),
     ]
       .map(([, path]) => path as string)
-      .filter((path) => name.test(path)),
+      .filter(isNeeded),
   );
   return closure(later.map((path) => join(folder, 'assets', path)));
+}
+
+/** Tells the chunk that was built from one source, by what the build says of itself. */
+export function isBuiltFrom(folder: string, source: string): Weighed['isNeeded'] {
+  const path = join(folder, '.vite/manifest.json');
+  const manifest: Record<string, { file: string }> = existsSync(path)
+    ? JSON.parse(readFileSync(path, 'utf8'))
+    : {};
+  return (chunk) => manifest[source]?.file === `assets/${chunk}`;
 }

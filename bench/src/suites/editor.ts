@@ -32,7 +32,10 @@ export async function measureEditor(
   { tell, quick }: SuiteOptions,
   folder = folderOf('editors'),
 ): Promise<void> {
-  tellScripts(tell, 'editors', 'script before a text can be edited', 200, folder);
+  tellScripts(tell, folder, {
+    ...{ name: 'script before a text can be edited', bar: 200 },
+    isNeeded: (chunk) => /document-editor/.test(chunk),
+  });
   const host = await serveEditor(folder);
   const browser = await chromium.launch({ executablePath: findChromium() });
   const bench = { tell, quick, browser, host };

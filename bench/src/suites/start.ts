@@ -1,4 +1,4 @@
-import { tellScripts } from '../built-scripts.ts';
+import { folderOf, isBuiltFrom, tellScripts } from '../built-scripts.ts';
 import { withInstallation } from '../installation.ts';
 import { progress } from '../report.ts';
 import { median } from '../statistics.ts';
@@ -26,5 +26,13 @@ export async function measureStart({ tell, quick }: SuiteOptions): Promise<void>
   tell('empty folder, slowest', Math.max(...empty) / 1_000, 's');
   tell('existing folder, median', median(existing) / 1_000, 's', { atMost: 3 });
   tell('existing folder, slowest', Math.max(...existing) / 1_000, 's');
-  tellScripts(tell, 'web', 'script of the first page', 300);
+  const folder = folderOf('web');
+  tellScripts(tell, folder, {
+    ...{ name: 'script of the page for visitors', bar: 100 },
+    isNeeded: isBuiltFrom(folder, 'src/landing/start.tsx'),
+  });
+  tellScripts(tell, folder, {
+    ...{ name: 'script of the app before its first page', bar: 300 },
+    isNeeded: isBuiltFrom(folder, 'src/app/start.tsx'),
+  });
 }
