@@ -12,6 +12,8 @@ describe('mayEver', () => {
     ['submission.read', ['ROLE_TEACHING_ASSISTANT'], true],
     ['submission.evaluate', ['ROLE_TEACHING_ASSISTANT'], false],
     ['submission.read', ['ROLE_ADMIN'], false],
+    ['class.browse', ['ROLE_EDUCATION_COORDINATOR'], true],
+    ['class.browse', ['ROLE_TEACHING_ASSISTANT'], false],
     ['editor.test', ['ROLE_ADMIN'], true],
     ['editor.test', ['ROLE_INSTRUCTOR'], false],
   ] as const)('answers for %s by %j: %s', (action, roles, expected) => {

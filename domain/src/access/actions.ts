@@ -36,6 +36,8 @@ export const AUDIENCE = {
 
   'class.register': instructor,
   'class.list': instructor,
+  'class.assist': ['ROLE_TEACHING_ASSISTANT'],
+  'class.browse': ['ROLE_EDUCATION_COORDINATOR'],
   'class.read': instructor,
   'class.update': instructor,
   'class.archive': instructor,

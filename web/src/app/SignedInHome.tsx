@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ClassLinks } from '../components/ClassLinks.tsx';
 import { Mark } from '../components/Mark.tsx';
 import { useOverview } from '../features/administration/administration.api.ts';
+import { AssistantHome } from '../features/home/AssistantHome.tsx';
+import { CoordinatorHome } from '../features/home/CoordinatorHome.tsx';
 import { InstructorHome } from '../features/home/InstructorHome.tsx';
 import { StudentHome } from '../features/home/StudentHome.tsx';
 import { NotificationList } from '../features/notifications/NotificationList.tsx';
@@ -15,27 +17,35 @@ const greeting = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afterno
 /** Unread notifications on the start page. */
 const NEWS = 3;
 
+/** What a role has to do, in the order in which they stand for whoever has several. */
+const HOMES = [
+  ['ROLE_INSTRUCTOR', InstructorHome],
+  ['ROLE_STUDENT', StudentHome],
+  ['ROLE_TEACHING_ASSISTANT', AssistantHome],
+  ['ROLE_EDUCATION_COORDINATOR', CoordinatorHome],
+] as const;
+
 /** The start page of somebody signed in: a greeting, what each of their roles has to do, and what is new. */
 export function SignedInHome({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   usePageTitle(t('shell.menu.home'));
-  const studies = user.roles.includes('ROLE_STUDENT');
-  const teaches = user.roles.includes('ROLE_INSTRUCTOR');
+  const homes = HOMES.filter(([role]) => user.roles.includes(role));
   const news = <NotificationList unreadOnly={NEWS} />;
   return (
     <Box sx={{ maxWidth: 1120 }}>
       <Typography variant="h1" sx={{ mb: 0.5 }}>
         {t(`home.${greeting(new Date().getHours())}`, { name: user.firstName })}
       </Typography>
-      {teaches && <InstructorHome news={studies ? null : news} />}
-      {studies && <StudentHome news={news} />}
-      {!studies && !teaches && news}
+      {homes.map(([role, Home], index) => (
+        <Home key={role} news={index === 0 && news} />
+      ))}
+      {homes.length === 0 && news}
       <StaffPlaces user={user} />
     </Box>
   );
 }
 
-/** Where those who neither study nor teach have their work. */
+/** Where those who look after others have their work. */
 function StaffPlaces({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   const { data } = useOverview(user.roles.includes('ROLE_ADMIN'));
@@ -47,13 +57,8 @@ function StaffPlaces({ user }: { user: SignedInUser }) {
   };
   const places = placesFor(user.roles).filter(({ home }) => home !== undefined);
   if (places.length === 0) {
-    if (user.roles.includes('ROLE_STUDENT') || user.roles.includes('ROLE_INSTRUCTOR')) return null;
-    const isAssistant = user.roles.includes('ROLE_TEACHING_ASSISTANT');
-    return (
-      <Typography sx={{ color: 'text.secondary' }}>
-        {t(isAssistant ? 'home.byLink' : 'home.nothingOpen')}
-      </Typography>
-    );
+    if (HOMES.some(([role]) => user.roles.includes(role))) return null;
+    return <Typography sx={{ color: 'text.secondary' }}>{t('home.nothingOpen')}</Typography>;
   }
   return (
     <Box component="section" aria-labelledby="home-places" sx={{ maxWidth: 640, mt: 3 }}>

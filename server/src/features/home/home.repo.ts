@@ -2,6 +2,17 @@ import type pg from 'pg';
 
 type Pool = Pick<pg.Pool, 'query'>;
 
+/** Classes `c` by their reader's id, which is $1; what is in the archive is nobody's day. */
+const CLASSES = {
+  instructor: 'c.archived_at is null and c.instructor_id = $1',
+  assistant: `c.archived_at is null
+   and c.id in (select x.class_id from class_assistants x where x.user_id = $1)`,
+  coordinator: 'c.archived_at is null and $1::uuid is not null',
+} as const;
+
+/** As whom somebody reads: one person may teach a class and assist in another. */
+export type Reader = { as: keyof typeof CLASSES; id: string };
+
 export type WaitingRow = {
   assignmentId: string;
   title: string;
@@ -16,7 +27,7 @@ export type WaitingRow = {
  * Handed in and left since: neither graded nor evaluated by the instructor after the last draft that
  * the student, the deadline or anybody else handed in.
  */
-const WAITING = `
+const waiting = (as: Reader['as']) => `
 select a.id as "assignmentId", a.title, c.id as "classId", c.name as "className",
        count(*)::int as count, min(handed.at) as since,
        (array_agg(s.id order by handed.at, s.id))[1] as "submissionId"
@@ -27,7 +38,7 @@ select a.id as "assignmentId", a.title, c.id as "classId", c.name as "className"
   join lateral (select max(d.submitted_at) as at from draft_submissions d
                  where d.submission_id = s.id and d.status not in ('NONE', 'MISSED')) handed
     on handed.at is not null
- where c.instructor_id = $1 and c.archived_at is null
+ where ${CLASSES[as]}
    and s.score is null and s.alternate_grade is null
    and not exists (select from score_history h
                     where h.submission_id = s.id and h.actor_id = c.instructor_id
@@ -37,9 +48,9 @@ select a.id as "assignmentId", a.title, c.id as "classId", c.name as "className"
  limit 8`;
 
 /** By assignment, the one that waits longest first. */
-export async function listWaiting(pool: Pool, instructorId: string): Promise<WaitingRow[]> {
-  const values = [instructorId];
-  return (await pool.query<WaitingRow>({ name: 'home-waiting', text: WAITING, values })).rows;
+export async function listWaiting(pool: Pool, { as, id }: Reader): Promise<WaitingRow[]> {
+  const statement = { name: `home-waiting-${as}`, text: waiting(as), values: [id] };
+  return (await pool.query<WaitingRow>(statement)).rows;
 }
 
 export type DeadlineRow = {
@@ -54,7 +65,7 @@ export type DeadlineRow = {
   students: number;
 };
 
-const DEADLINES = `
+const deadlines = (as: Reader['as']) => `
 select d.id as "draftId", a.title, case when a.multi_draft then d.title end as draft,
        c.id as "classId", c.name as "className", c.time_zone as "classTimeZone", d.deadline,
        (select count(*) from draft_submissions ds
@@ -65,7 +76,7 @@ select d.id as "draftId", a.title, case when a.multi_draft then d.title end as d
   from classes c
   join assignments a on a.class_id = c.id
   join drafts d on d.assignment_id = a.id
- where c.instructor_id = $1 and c.archived_at is null and a.visible
+ where ${CLASSES[as]} and a.visible
    and d.deadline > $2 and d.deadline <= $3
  order by d.deadline, d.id
  limit 8`;
@@ -73,35 +84,74 @@ select d.id as "draftId", a.title, case when a.multi_draft then d.title end as d
 /** Of assignments that students see, the first first. */
 export async function listDeadlines(
   pool: Pool,
-  instructorId: string,
+  { as, id }: Reader,
   { from, until }: { from: Date; until: Date },
 ): Promise<DeadlineRow[]> {
-  const values = [instructorId, from, until];
-  return (await pool.query<DeadlineRow>({ name: 'home-deadlines', text: DEADLINES, values })).rows;
+  const statement = {
+    name: `home-deadlines-${as}`,
+    text: deadlines(as),
+    values: [id, from, until],
+  };
+  return (await pool.query<DeadlineRow>(statement)).rows;
 }
 
-export type TaughtClassRow = {
+export type HomeClassRow = {
   id: string;
   className: string;
+  instructor: string;
   subjectArea: string;
   studentLevel: string;
   students: number;
 };
 
-const TAUGHT = `
-select c.id, c.name as "className", area.name as "subjectArea", level.name as "studentLevel",
+const newest = (condition: string) => `
+select c.id, c.name as "className", u.first_name || ' ' || u.last_name as instructor,
+       area.name as "subjectArea", level.name as "studentLevel",
        (select count(*) from enrollments e where e.class_id = c.id)::int as students
   from classes c
+  join users u on u.id = c.instructor_id
   join subject_areas area on area.id = c.subject_area_id
   join student_levels level on level.id = c.student_level_id
- where c.instructor_id = $1 and c.archived_at is null
+ where ${condition}
  order by c.created_at desc, c.id desc
  limit 10`;
 
 /** The newest classes that are not in the archive. */
-export async function listTaught(pool: Pool, instructorId: string): Promise<TaughtClassRow[]> {
-  const values = [instructorId];
-  return (await pool.query<TaughtClassRow>({ name: 'home-taught', text: TAUGHT, values })).rows;
+export async function listNewest(pool: Pool, { as, id }: Reader): Promise<HomeClassRow[]> {
+  const statement = { name: `home-classes-${as}`, text: newest(CLASSES[as]), values: [id] };
+  return (await pool.query<HomeClassRow>(statement)).rows;
+}
+
+const RUNS = 'c.archived_at is null and c.start_at <= $1 and c.end_at > $1';
+
+/** The newest classes that have begun and not ended. */
+export async function listRunning(pool: Pool, now: Date): Promise<HomeClassRow[]> {
+  const statement = { name: 'home-running', text: newest(RUNS), values: [now] };
+  return (await pool.query<HomeClassRow>(statement)).rows;
+}
+
+export type RunningCounts = { running: number; students: number; handedIn: number };
+
+const COUNTS = `
+with c as (select c.id from classes c where ${RUNS})
+select (select count(*) from c)::int as running,
+       (select count(distinct e.student_id) from enrollments e join c on c.id = e.class_id)::int
+         as students,
+       (select count(*)
+          from draft_submissions d
+          join submissions s on s.id = d.submission_id
+          join assignments a on a.id = s.assignment_id
+          join c on c.id = a.class_id
+         where d.submitted_at > $2 and d.status not in ('NONE', 'MISSED'))::int as "handedIn"`;
+
+/** How much there is in the classes that run, and how many drafts were handed in there since then. */
+export async function countRunning(
+  pool: Pool,
+  { now, since }: { now: Date; since: Date },
+): Promise<RunningCounts> {
+  const statement = { name: 'home-running-counts', text: COUNTS, values: [now, since] };
+  const [counts] = (await pool.query<RunningCounts>(statement)).rows;
+  return counts ?? { running: 0, students: 0, handedIn: 0 };
 }
 
 export type WritingRow = { classId: string; daysAgo: number; words: number };

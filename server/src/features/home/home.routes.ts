@@ -2,9 +2,15 @@ import * as contract from '@antecedent/contracts/home';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readInstructorHome, readStudentHome } from './home.service.ts';
+import { readCoordinatorHome, readStudentHome, readTeachingHome } from './home.service.ts';
 
 export function registerHomeRoutes(app: FastifyInstance, platform: Platform): void {
   serve(app, contract.readStudentHome, ({ actor }) => readStudentHome(platform, actor));
-  serve(app, contract.readInstructorHome, ({ actor }) => readInstructorHome(platform, actor));
+  serve(app, contract.readInstructorHome, ({ actor }) =>
+    readTeachingHome(platform, { as: 'instructor', id: actor.userId }),
+  );
+  serve(app, contract.readAssistantHome, ({ actor }) =>
+    readTeachingHome(platform, { as: 'assistant', id: actor.userId }),
+  );
+  serve(app, contract.readCoordinatorHome, ({ actor }) => readCoordinatorHome(platform, actor));
 }

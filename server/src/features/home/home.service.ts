@@ -1,4 +1,11 @@
-import { DEADLINE_DAYS, type InstructorHome, type StudentHome } from '@antecedent/contracts/home';
+import {
+  type CoordinatorHome,
+  DEADLINE_DAYS,
+  HANDED_IN_DAYS,
+  type NextDeadline,
+  type StudentHome,
+  type TeachingHome,
+} from '@antecedent/contracts/home';
 import { DAY } from '@antecedent/domain/time';
 import type { Actor } from '../../platform/actor.ts';
 import { grouped } from '../../platform/grouped.ts';
@@ -6,10 +13,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { listOpenTasks } from '../assignments/class-assignments.service.ts';
 import { listEnrolledClasses } from '../classes/enrollment.service.ts';
 import {
+  countRunning,
   listDeadlines,
-  listTaught,
+  listNewest,
+  listRunning,
   listWaiting,
   listWriting,
+  type Reader,
   type WritingRow,
 } from './home.repo.ts';
 
@@ -47,21 +57,44 @@ function asStrip(writing: readonly WritingRow[]): number[] {
   return strip;
 }
 
-/** An instructor's day: what waits to be read, the next deadlines, the classes. */
-export async function readInstructorHome(
+/** The day of somebody with classes: what waits to be read there, the next deadlines, the classes. */
+export async function readTeachingHome(
   { pool, clock }: Platform,
-  { userId }: Actor,
-): Promise<InstructorHome> {
-  const from = clock();
-  const until = new Date(from.getTime() + DEADLINE_DAYS * DAY);
+  reader: Reader,
+): Promise<TeachingHome> {
   const [waiting, deadlines, classes] = await Promise.all([
-    listWaiting(pool, userId),
-    listDeadlines(pool, userId, { from, until }),
-    listTaught(pool, userId),
+    listWaiting(pool, reader),
+    nextDeadlines(pool, reader, clock()),
+    listNewest(pool, reader),
   ]);
   return {
     waiting: waiting.map((row) => ({ ...row, since: row.since.toISOString() })),
-    deadlines: deadlines.map((row) => ({ ...row, deadline: row.deadline.toISOString() })),
+    deadlines,
     classes,
   };
+}
+
+/** A coordinator's day: how much runs in all classes together, the next deadlines, the newest classes. */
+export async function readCoordinatorHome(
+  { pool, clock }: Platform,
+  { userId }: Actor,
+): Promise<CoordinatorHome> {
+  const now = clock();
+  const since = new Date(now.getTime() - HANDED_IN_DAYS * DAY);
+  const [counts, deadlines, classes] = await Promise.all([
+    countRunning(pool, { now, since }),
+    nextDeadlines(pool, { as: 'coordinator', id: userId }, now),
+    listRunning(pool, now),
+  ]);
+  return { ...counts, deadlines, classes };
+}
+
+async function nextDeadlines(
+  pool: Platform['pool'],
+  reader: Reader,
+  from: Date,
+): Promise<NextDeadline[]> {
+  const until = new Date(from.getTime() + DEADLINE_DAYS * DAY);
+  const rows = await listDeadlines(pool, reader, { from, until });
+  return rows.map((row) => ({ ...row, deadline: row.deadline.toISOString() }));
 }

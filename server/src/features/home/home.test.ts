@@ -1,16 +1,18 @@
-import type { InstructorHome, StudentHome } from '@antecedent/contracts/home';
+import type { CoordinatorHome, StudentHome, TeachingHome } from '@antecedent/contracts/home';
 import { DAY, HOUR } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submitted } from '../../testing/drafts.ts';
-import type { TestUser } from '../../testing/factories.ts';
+import { aUser, type TestUser } from '../../testing/factories.ts';
 import {
   aClass,
   aClassWithAssignment,
   anAssignment,
+  anAssistant,
   ask,
   enrolled,
   saved,
   started,
+  type TestClass,
 } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { requestEvaluation } from '../submissions/evaluation.service.ts';
@@ -21,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const nameOf = ({ instructor }: TestClass) => `${instructor.firstName} ${instructor.lastName}`;
 const fromNow = (ms: number) => new Date(server.now().getTime() + ms).toISOString();
 
 describe('GET /api/home/student', () => {
@@ -77,7 +80,7 @@ describe('GET /api/home/instructor', () => {
       ...{ drafts: 1, students: 2 },
     });
     const home = () =>
-      ask<InstructorHome>(server, course.instructor, '/home/instructor', undefined, 'GET');
+      ask<TeachingHome>(server, course.instructor, '/home/instructor', undefined, 'GET');
     const [first, second] = students as [TestUser, TestUser];
     const handIn = async (student: TestUser) => {
       const { submissionId, fileId } = await started(server, student, assignment);
@@ -97,7 +100,7 @@ describe('GET /api/home/instructor', () => {
       ],
       classes: [
         {
-          ...{ id: course.id, className: 'Writing 101', students: 2 },
+          ...{ id: course.id, className: 'Writing 101', students: 2, instructor: nameOf(course) },
           subjectArea: expect.any(String),
           studentLevel: expect.any(String),
         },
@@ -120,5 +123,73 @@ describe('GET /api/home/instructor', () => {
     await requestEvaluation(server.platform, submissionId, by);
     await server.runJobs();
     expect((await home()).waiting).toMatchObject([{ count: 1, since: server.now().toISOString() }]);
+  });
+});
+
+describe('GET /api/home/assistant', () => {
+  it('says what waits and what is due in the classes that somebody was added to, and in no other', async () => {
+    const { course, assignment, student } = await aClassWithAssignment(server, { drafts: 1 });
+    await anAssignment(server, await aClass(server, { instructor: course.instructor }));
+    const assistant = await anAssistant(server, course);
+    const stranger = await aUser(server, { roles: ['ROLE_TEACHING_ASSISTANT'] });
+    const { submissionId, fileId } = await started(server, student, assignment);
+    await saved(server, student, fileId, 'A text.');
+    await submitted(server, student, submissionId, assignment.drafts[0]);
+
+    const home = (person: TestUser) =>
+      ask<TeachingHome>(server, person, '/home/assistant', undefined, 'GET');
+    expect(await home(assistant)).toMatchObject({
+      waiting: [{ assignmentId: assignment.id, count: 1, submissionId }],
+      deadlines: [
+        { draft: 'Draft 1', handedIn: 1, students: 1 },
+        { draft: 'Final Submission', handedIn: 0 },
+      ],
+      classes: [{ id: course.id, instructor: nameOf(course), students: 1 }],
+    });
+    expect(await home(stranger)).toEqual({ waiting: [], deadlines: [], classes: [] });
+
+    await ask(server, course.instructor, `/classes/archive?id=${course.id}`);
+    expect(await home(assistant)).toEqual({ waiting: [], deadlines: [], classes: [] });
+  });
+});
+
+describe('GET /api/home/coordinator', () => {
+  it('counts what runs in all classes together, each student once, and tells the newest classes', async () => {
+    const coordinator = await aUser(server, { roles: ['ROLE_EDUCATION_COORDINATOR'] });
+    const home = () =>
+      ask<CoordinatorHome>(server, coordinator, '/home/coordinator', undefined, 'GET');
+    const before = await home();
+    server.advance(HOUR);
+
+    const { course, assignment, student } = await aClassWithAssignment(server, { drafts: 1 });
+    const second = await aClass(server);
+    await enrolled(server, second, student);
+    const later = { startAt: new Date(fromNow(3 * DAY)), endAt: new Date(fromNow(9 * DAY)) };
+    const future = await aClass(server, later);
+    const { submissionId, fileId } = await started(server, student, assignment);
+    await saved(server, student, fileId, 'A text.');
+    await submitted(server, student, submissionId, assignment.drafts[0]);
+    const after = await home();
+    expect(after).toMatchObject({
+      running: before.running + 2,
+      students: before.students + 1,
+      handedIn: before.handedIn + 1,
+    });
+    expect(
+      after.classes
+        .slice(0, 2)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([course.id, second.id].sort());
+    expect(after.classes.map(({ id }) => id)).not.toContain(future.id);
+    expect(after.deadlines.filter(({ classId }) => classId === course.id)).toMatchObject([
+      { draft: 'Draft 1', handedIn: 1, students: 1 },
+      { draft: 'Final Submission' },
+    ]);
+
+    server.advance(8 * DAY);
+    expect(await home()).toMatchObject({ running: before.running + 3, handedIn: 0 });
+    server.advance(120 * DAY);
+    expect(await home()).toMatchObject({ running: 0, students: 0, deadlines: [], classes: [] });
   });
 });

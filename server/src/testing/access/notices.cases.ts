@@ -31,6 +31,8 @@ const nowhere = () => crypto.randomUUID();
 export const noticeCases: AccessCase[] = [
   { endpoint: home.readStudentHome, own: () => ({}), foreign: null },
   { endpoint: home.readInstructorHome, own: () => ({}), foreign: null },
+  { endpoint: home.readAssistantHome, own: () => ({}), foreign: null },
+  { endpoint: home.readCoordinatorHome, own: () => ({}), foreign: null },
   { endpoint: contract.listNotices, own: () => ({}), foreign: null },
   {
     endpoint: contract.markRead,

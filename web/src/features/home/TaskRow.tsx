@@ -27,7 +27,8 @@ type TaskRowProps = {
   note: string;
   /** When, in the middle; below the words on narrow screens. */
   when: ReactNode;
-  action: { words: string; label: string; to: string };
+  /** Where it is done, for those who may. */
+  action?: { words: string; label: string; to: string };
   /** The next thing to do is the only filled button of its region. */
   first?: boolean;
 };
@@ -52,15 +53,17 @@ export function TaskRow({ title, note, when, action, first = false }: TaskRowPro
         </Typography>
       </Box>
       <Box>{when}</Box>
-      <Button
-        variant={first ? 'contained' : 'outlined'}
-        component={Link}
-        to={action.to}
-        aria-label={action.label}
-        sx={{ minWidth: 88 }}
-      >
-        {action.words}
-      </Button>
+      {action && (
+        <Button
+          variant={first ? 'contained' : 'outlined'}
+          component={Link}
+          to={action.to}
+          aria-label={action.label}
+          sx={{ minWidth: 88 }}
+        >
+          {action.words}
+        </Button>
+      )}
     </Box>
   );
 }

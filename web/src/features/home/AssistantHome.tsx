@@ -1,0 +1,50 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { HomeColumns } from './HomeColumns.tsx';
+import { HomeSection } from './HomeSection.tsx';
+import { useAssistantHome } from './home.api.ts';
+import { NextDeadlines } from './NextDeadlines.tsx';
+import { ReadOnlyClasses } from './ReadOnlyClasses.tsx';
+import { WaitingCount } from './WaitingCount.tsx';
+import { WaitingWork } from './WaitingWork.tsx';
+
+/** What waits to be read and what is due next in the classes that somebody assists in. */
+export function AssistantHome({ news }: { news: ReactNode }) {
+  const { t } = useTranslation();
+  const home = useAssistantHome();
+  if (!home.data)
+    return home.isError ? (
+      <ErrorState title={t('home.failed')} error={home.error} onRetry={home.refetch} />
+    ) : (
+      <LoadingSkeleton label={t('classes.list.loading')} />
+    );
+  const { waiting, deadlines, classes } = home.data;
+  if (classes.length === 0) {
+    return (
+      <Box sx={{ maxWidth: 760, display: 'grid', gap: 4, mt: 3 }}>
+        <EmptyState title={t('home.assistsNowhere')}>{t('home.assistsNowhereSays')}</EmptyState>
+        {news}
+      </Box>
+    );
+  }
+  return (
+    <>
+      <WaitingCount waiting={waiting} />
+      <HomeColumns
+        side={
+          <HomeSection title={t('home.assisted')}>
+            <ReadOnlyClasses classes={classes} />
+          </HomeSection>
+        }
+      >
+        <WaitingWork waiting={waiting} />
+        {news}
+        <NextDeadlines deadlines={deadlines} />
+      </HomeColumns>
+    </>
+  );
+}

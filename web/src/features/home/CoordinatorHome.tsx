@@ -1,0 +1,70 @@
+import { type CoordinatorHome as Day, HANDED_IN_DAYS } from '@antecedent/contracts/home';
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { HomeColumns } from './HomeColumns.tsx';
+import { HomeSection } from './HomeSection.tsx';
+import { useCoordinatorHome } from './home.api.ts';
+import { NextDeadlines } from './NextDeadlines.tsx';
+import { ReadOnlyClasses } from './ReadOnlyClasses.tsx';
+
+/** What runs in all classes together, what is due next, and the newest classes at the side. */
+export function CoordinatorHome({ news }: { news: ReactNode }) {
+  const { t } = useTranslation();
+  const home = useCoordinatorHome();
+  if (!home.data)
+    return home.isError ? (
+      <ErrorState title={t('home.failed')} error={home.error} onRetry={home.refetch} />
+    ) : (
+      <LoadingSkeleton label={t('classes.list.loading')} />
+    );
+  const { deadlines } = home.data;
+  if (home.data.running === 0 && deadlines.length === 0) {
+    return (
+      <Box sx={{ maxWidth: 760, display: 'grid', gap: 4, mt: 3 }}>
+        <EmptyState title={t('home.nothingRuns')}>{t('home.nothingRunsSays')}</EmptyState>
+        {news}
+      </Box>
+    );
+  }
+  return (
+    <>
+      <Figures day={home.data} />
+      <HomeColumns side={<Classes day={home.data} />}>
+        <NextDeadlines deadlines={deadlines} />
+        {deadlines.length === 0 && (
+          <EmptyState title={t('home.nothingDue')}>{t('home.nothingDueSays')}</EmptyState>
+        )}
+        {news}
+      </HomeColumns>
+    </>
+  );
+}
+
+/** How much runs, in a sentence below the greeting. */
+function Figures({ day: { running, students, handedIn } }: { day: Day }) {
+  const { t } = useTranslation();
+  const sentences = [
+    t('home.runs', { count: running, students: t('home.students', { count: students }) }),
+    t('home.handedInLately', { count: handedIn, days: HANDED_IN_DAYS }),
+  ];
+  return <Typography sx={{ color: 'text.secondary', mb: 3 }}>{sentences.join(' ')}</Typography>;
+}
+
+function Classes({ day: { running, classes } }: { day: Day }) {
+  const { t } = useTranslation();
+  if (classes.length === 0) return null;
+  return (
+    <HomeSection title={t('home.running')}>
+      <ReadOnlyClasses classes={classes} />
+      {classes.length < running && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+          {t('home.newestOf', { shown: classes.length, count: running })}
+        </Typography>
+      )}
+    </HomeSection>
+  );
+}

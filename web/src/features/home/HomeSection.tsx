@@ -1,0 +1,15 @@
+import { Box, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+
+/** A part of a start page under its heading. */
+export function HomeSection({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <Box component="section" aria-labelledby={heading}>
+      <Typography variant="h2" id={heading} sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import type { NextDeadline } from '@antecedent/contracts/home';
+import { useTranslation } from 'react-i18next';
+import { DueTime } from './DueTime.tsx';
+import { HomeSection } from './HomeSection.tsx';
+import { TaskRow, TaskRows } from './TaskRow.tsx';
+import { TwoLines } from './TwoLines.tsx';
+
+type NextDeadlinesProps = {
+  deadlines: readonly NextDeadline[];
+  /** The page of a class, for those who have one. */
+  classPage?: (classId: string) => string;
+};
+
+/** What is due in the next days, the first first; nothing where there is none. */
+export function NextDeadlines({ deadlines, classPage }: NextDeadlinesProps) {
+  const { t } = useTranslation();
+  if (deadlines.length === 0) return null;
+  return (
+    <HomeSection title={t('home.deadlines')}>
+      <TaskRows label={t('home.deadlines')}>
+        {deadlines.map((one) => {
+          const { title, draft, handedIn, students } = one;
+          const name = draft === null ? title : t('home.draftOf', { draft, title });
+          return (
+            <TaskRow
+              key={one.draftId}
+              title={name}
+              note={one.className}
+              when={
+                <TwoLines
+                  first={<DueTime at={one.deadline} zone={one.classTimeZone} />}
+                  second={t('home.handedIn', { handedIn, students })}
+                />
+              }
+              {...(classPage && {
+                action: {
+                  words: t('home.openClass'),
+                  label: t('home.openClassOf', { title: name }),
+                  to: classPage(one.classId),
+                },
+              })}
+            />
+          );
+        })}
+      </TaskRows>
+    </HomeSection>
+  );
+}
