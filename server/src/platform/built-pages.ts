@@ -6,8 +6,8 @@ import { AppError } from './errors.ts';
 /** A folder that Vite built. */
 export type BuiltPages = {
   folder: string;
-  /** The text of `index.html`; read again after a new build. @throws {AppError} `unavailable` before the first one */
-  index(): Promise<string>;
+  /** The text of a page, e.g. `index.html`; read again after a new build. @throws {AppError} `unavailable` before the first one */
+  page(name: string): Promise<string>;
   /** Whether the folder has a file under this relative path. */
   has(path: string): Promise<boolean>;
 };
@@ -17,11 +17,11 @@ export const buildFolder = (workspace: string): string => join(CHECKOUT, workspa
 
 /** The build in `folder`, which may not be there yet. */
 export function builtPages(folder: string): BuiltPages {
-  let known: { text: string; mtimeMs: number } | null = null;
+  const known = new Map<string, { text: string; mtimeMs: number }>();
   return {
     folder,
-    async index() {
-      const path = join(folder, 'index.html');
+    async page(name) {
+      const path = join(folder, name);
       const mtimeMs = await stat(path).then(
         (file) => file.mtimeMs,
         () => null,
@@ -32,8 +32,11 @@ export function builtPages(folder: string): BuiltPages {
           'The pages have not been built yet: run "npm run build".',
         );
       }
-      if (known?.mtimeMs !== mtimeMs) known = { text: await readFile(path, 'utf8'), mtimeMs };
-      return known.text;
+      const kept = known.get(name);
+      if (kept?.mtimeMs === mtimeMs) return kept.text;
+      const text = await readFile(path, 'utf8');
+      known.set(name, { text, mtimeMs });
+      return text;
     },
     async has(path) {
       if (path.split('/').some((part) => part === '..' || part === '' || part.includes('\0'))) {

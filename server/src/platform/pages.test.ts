@@ -24,6 +24,10 @@ beforeAll(async () => {
   for (const part of ['web', 'editor']) {
     await writeFile(join(folder, part, 'assets', 'app-1.js.br'), brotliCompressSync(`// ${part}`));
   }
+  for (const language of ['en', 'de']) {
+    const page = PAGE.replace('<html>', `<html lang="${language}">`);
+    await writeFile(join(folder, 'web', `landing.${language}.html`), page);
+  }
   await writeFile(join(folder, 'web', 'robots.txt'), 'User-agent: *');
   await mkdir(join(folder, 'web', 'guides'));
   await writeFile(join(folder, 'web', 'guides', 'rewind.webm'), 'a film of frames');
@@ -64,6 +68,20 @@ describe('GET /', () => {
     expect(second.statusCode).toBe(200);
     expect(second.body).not.toContain(nonce);
     expect(first.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['/', undefined, '<html lang="en">'],
+    ['/', 'de-AT, en;q=0.5', '<html lang="de">'],
+    ['/home', 'de', '<html lang="de">'],
+    ['/home/?from=mail', 'fr', '<html lang="en">'],
+    ['/homework', 'de', '<html>'],
+    ['/login', 'de', '<html>'],
+    ['/landing.de.html', 'de', '<html>'],
+  ])('%s to a browser that asks for %s has %s', async (url, wishes, opening) => {
+    const headers = wishes === undefined ? {} : { 'accept-language': wishes };
+    const { body } = await app.inject({ url, headers });
+    expect(body).toContain(`${opening}<head><meta property="csp-nonce"`);
   });
 
   it('allows no inline script, no framing, and the editor in a frame', async () => {

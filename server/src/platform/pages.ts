@@ -1,6 +1,8 @@
+import { LocaleSchema } from '@antecedent/contracts/account-rules';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
+import { askedLanguage } from './asked-language.ts';
 import { type BuiltPages, buildFolder, builtPages } from './built-pages.ts';
 import { readOpening } from './editor-opening.ts';
 import { AppError } from './errors.ts';
@@ -9,6 +11,8 @@ import { createNonce, type PageKind, pagePolicy } from './security-headers.ts';
 
 /** Addresses of machines, where an unknown path is a mistake and not a page of the web app. */
 const MACHINE_PATH = /^\/(?:api|hosting|metrics|healthz|readyz)(?:\/|$)|\/wopi\//;
+/** Where visitors are shown what the product is; below the root. */
+const START_PAGE = /^(?:home\/?)?$/;
 type PageEnv = Pick<Env, 'publicUrl' | 'editorUrl'>;
 
 const HOUR = 3_600_000;
@@ -30,18 +34,20 @@ export async function servePages(
     const path = request.params['*'];
     if (await editor.has(path)) return sendAsset(reply, editor, path);
     if (path !== '') throw new AppError('not-found', 'There is nothing at this address.');
-    return sendPage(reply, 'editor', await editor.index(), env);
+    return sendPage(reply, 'editor', await editor.page('index.html'), env);
   });
   await app.register(async (scope) => openEditorByForm(scope, editor, env));
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
     if (await web.has(path)) {
-      if (path !== 'index.html') return sendAsset(reply, web, path);
+      if (!path.endsWith('.html')) return sendAsset(reply, web, path);
     } else if (MACHINE_PATH.test(`/${path}`) || /\.\w{1,8}$/.test(path)) {
       throw new AppError('not-found', 'There is nothing at this address.');
     }
-    return sendPage(reply, 'app', await web.index(), env);
+    // Whether a person has a session is known in the browser alone: the page of visitors makes room for the app itself.
+    const name = START_PAGE.test(path) ? `landing.${languageOf(request)}.html` : 'index.html';
+    return sendPage(reply, 'app', await web.page(name), env);
   });
 }
 
@@ -55,7 +61,7 @@ function openEditorByForm(scope: FastifyInstance, editor: BuiltPages, env: PageE
   scope.post('/editor/', async (request, reply) => {
     refuseStrangers(request);
     const opening = readOpening(request.body, request.query, ownOrigins(request, env));
-    return sendPage(reply, 'editor', await editor.index(), env, (nonce) =>
+    return sendPage(reply, 'editor', await editor.page('index.html'), env, (nonce) =>
       openingScript(opening, nonce),
     );
   });
@@ -75,6 +81,9 @@ function ownOrigins(request: FastifyRequest, env: PageEnv): string[] {
   const asked = `${request.protocol}://${request.host}`;
   return [env.publicUrl, ...(URL.canParse(asked) ? [asked] : [])].map((url) => new URL(url).origin);
 }
+
+const languageOf = ({ headers }: FastifyRequest): string =>
+  askedLanguage(headers['accept-language'], LocaleSchema.options, 'en');
 
 function sendAsset(reply: FastifyReply, pages: BuiltPages, path: string): FastifyReply {
   // the drawing editor's fonts carry a digest in their names, as the build's own files do
@@ -98,6 +107,7 @@ function sendPage(
   return reply
     .header('content-security-policy', pagePolicy(kind, nonce, env))
     .header('cache-control', 'no-store')
+    .header('vary', 'accept-language')
     .type('text/html; charset=utf-8')
     .send(withNonce(html, nonce, extra(nonce)));
 }

@@ -1,18 +1,13 @@
-/** Visitors of the start page get a light page of its own; everybody else gets the app. */
-const isStartPage = /^\/(?:home\/?)?$/.test(location.pathname);
+/** Visitors of the start page get a light page of its own; everybody else gets the app. `first-look.js` knows who comes. */
+const { dataset } = document.documentElement;
 
-function hasSession(): boolean {
-  try {
-    const stored = JSON.parse(localStorage.getItem('antecedent.user') ?? 'null') as {
-      expiry?: string;
-    } | null;
-    return Date.parse(stored?.expiry ?? '') > Date.now();
-  } catch {
-    return false;
-  }
+if (dataset.page === 'landing') {
+  void import('../landing/start.tsx');
+} else {
+  for (const part of document.querySelectorAll('[data-landing]')) part.remove();
+  document.getElementById('root')?.replaceChildren();
+  delete dataset.awaited;
+  void import('./start.tsx');
 }
-
-if (isStartPage && !hasSession()) void import('../landing/start.tsx');
-else void import('./start.tsx');
 
 export {};

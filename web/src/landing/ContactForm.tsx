@@ -1,5 +1,5 @@
 import { SUPPORT_LIMIT } from '@antecedent/contracts/support-limit';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { fromServer, words } from './words.ts';
 
 type State = 'asking' | 'sending' | 'done' | 'failed';
@@ -17,6 +17,9 @@ const problemOf = (field: Field, value: string): string | null => {
 
 /** Writes to the people who run the site. What was typed stays when it cannot be sent. */
 export function ContactForm() {
+  const [alive, setAlive] = useState(false);
+  // Sent by the browser itself, what was written would stand in the address.
+  useEffect(() => setAlive(true), []);
   const [state, setState] = useState<State>('asking');
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -70,7 +73,7 @@ export function ContactForm() {
         </div>
       ))}
       <div className="actions">
-        <button type="submit" className="button filled" disabled={state === 'sending'}>
+        <button type="submit" className="button filled" disabled={!alive || state === 'sending'}>
           {state === 'sending' ? words.contactForm.sending : words.contactForm.send}
         </button>
         <span role="status">{state === 'done' && words.contactForm.done}</span>

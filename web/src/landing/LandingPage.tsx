@@ -1,7 +1,7 @@
 import type { Locale } from '@antecedent/contracts/account-rules';
 import { branding } from '@antecedent/contracts/branding';
 import type { LandingContent } from '@antecedent/contracts/content';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ContactForm } from './ContactForm.tsx';
 import { EffortFigure } from './EffortFigure.tsx';
 import { HeatFigure } from './HeatFigure.tsx';
@@ -22,7 +22,6 @@ type LandingPageProps = {
 
 /** What the product is, for people who do not know it yet. Every claim leads to where it is kept. */
 export function LandingPage({ history, content, notice, onLanguage }: LandingPageProps) {
-  const whole = useWhole();
   return (
     <>
       <a className="skip" href="#top">
@@ -31,26 +30,17 @@ export function LandingPage({ history, content, notice, onLanguage }: LandingPag
       <TopBar onLanguage={onLanguage} />
       <main>
         <Hero history={history} />
-        {whole && <Sections history={history} content={content} />}
+        {/* What is below the first screen comes to life after it. */}
+        <Suspense>
+          <Sections history={history} content={content} />
+        </Suspense>
       </main>
-      {whole && <Footer versions={content.versions} />}
+      <Footer versions={content.versions} />
       <div role="status" className="notice">
         {notice && <p key={notice}>{notice}</p>}
       </div>
     </>
   );
-}
-
-/** Whether to draw what is below the first screen too: that screen is there and answers before the rest is begun. */
-function useWhole(): boolean {
-  const [whole, setWhole] = useState(false);
-  useEffect(() => startTransition(() => setWhole(true)), []);
-  useEffect(() => {
-    // The browser looked for the section of the address before there was one.
-    if (whole)
-      document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
-  }, [whole]);
-  return whole;
 }
 
 function Sections({ history, content }: Pick<LandingPageProps, 'history' | 'content'>) {

@@ -9,13 +9,7 @@ export function MapFigure({ map, sessions }: Pick<LandingHistory, 'map' | 'sessi
     <div className="map">
       <p>
         {keyed(map).map(({ key, value: { session, text } }) => (
-          <span
-            key={key}
-            style={{
-              background: `var(--session-wash-${session})`,
-              borderBottom: `2px solid var(--session-${session})`,
-            }}
-          >
+          <span key={key} data-session={session}>
             {text}
           </span>
         ))}
@@ -23,7 +17,7 @@ export function MapFigure({ map, sessions }: Pick<LandingHistory, 'map' | 'sessi
       <ul className="keys">
         {shown.map((session) => (
           <li key={session}>
-            <i style={{ background: `var(--session-${session})` }} />
+            <i data-session={session} />
             {filled(words.map.session, {
               number: session + 1,
               day: dayName(sessions[session] ?? 0),

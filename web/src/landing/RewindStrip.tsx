@@ -48,12 +48,12 @@ export function RewindStrip({ history, current, moment, onSeek }: RewindStripPro
           <span
             key={after}
             className="strip-draft"
-            style={{ left: `${(after / frames.length) * 100}%` }}
+            ref={placed('left', (after / frames.length) * 100)}
           >
             <span>{words.hero.drafts[index]}</span>
           </span>
         ))}
-        <span className="strip-head" style={{ left: `${share(current)}%` }} />
+        <span className="strip-head" ref={placed('left', share(current))} />
         <input
           type="range"
           min={0}
@@ -68,7 +68,7 @@ export function RewindStrip({ history, current, moment, onSeek }: RewindStripPro
         {sessions.map((from, session) => {
           const left = (firstOf(session) / frames.length) * 100;
           return (
-            <span key={from} style={left > 86 ? { right: 0 } : { left: `${left}%` }}>
+            <span key={from} ref={left > 86 ? placed('right', 0) : placed('left', left)}>
               {dayName(from)}
             </span>
           );
@@ -77,6 +77,11 @@ export function RewindStrip({ history, current, moment, onSeek }: RewindStripPro
     </div>
   );
 }
+
+/** Puts an element at a share of the strip, percent. Documents may not carry style attributes, scripts may set them. */
+const placed = (edge: 'left' | 'right', share: number) => (element: HTMLElement | null) => {
+  if (element) element.style[edge] = `${share}%`;
+};
 
 const BARS = ['new', 'edited', 'deleted'] as const;
 

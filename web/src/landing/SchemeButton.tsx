@@ -1,29 +1,44 @@
 import { useEffect, useState } from 'react';
 import { SignSelect } from './SignSelect.tsx';
-import { chooseScheme, chosenScheme, SCHEME_CHOICES, showScheme } from './scheme-choice.ts';
+import {
+  chooseScheme,
+  chosenScheme,
+  SCHEME_CHOICES,
+  type SchemeChoice,
+  showScheme,
+} from './scheme-choice.ts';
 import { MoonSign, SunSign } from './signs.tsx';
 import { words } from './words.ts';
 
 /** Light, dark, or as the system has it; the same choice as within the app. */
 export function SchemeButton() {
-  const [choice, setChoice] = useState(chosenScheme);
-  const [dark, setDark] = useState(showScheme);
+  // The page is drawn first where nobody has chosen yet: at the server.
+  const [choice, setChoice] = useState<SchemeChoice>('system');
   useEffect(() => {
+    setChoice(chosenScheme());
     const system = matchMedia('(prefers-color-scheme: dark)');
-    const handleChange = () => setDark(showScheme());
-    system.addEventListener('change', handleChange);
-    return () => system.removeEventListener('change', handleChange);
+    system.addEventListener('change', showScheme);
+    return () => system.removeEventListener('change', showScheme);
   }, []);
   return (
     <SignSelect
       label={words.scheme.label}
-      sign={dark ? <MoonSign /> : <SunSign />}
+      sign={
+        <>
+          <span className="in-light">
+            <SunSign />
+          </span>
+          <span className="in-dark">
+            <MoonSign />
+          </span>
+        </>
+      }
       choices={SCHEME_CHOICES.map((value) => ({ value, name: words.scheme[value] }))}
       chosen={choice}
       onChoose={(next) => {
         chooseScheme(next);
         setChoice(next);
-        setDark(showScheme());
+        showScheme();
       }}
     />
   );

@@ -11,19 +11,21 @@ function declarations(colours: object, prefix = '-'): string {
     .join('');
 }
 
+const schemeRoot = (scheme: Scheme): string =>
+  scheme === 'light' ? 'html' : "html[data-scheme='dark']";
+
 const sessions = (count: number, scheme: Scheme): string =>
   Array.from(
     { length: count },
     (_, index) =>
-      `--session-${index}: ${sessionColor(index, count, scheme)};--session-wash-${index}: ${sessionWash(index, count, scheme)};`,
+      `${schemeRoot(scheme)} [data-session='${index}']{--session:${sessionColor(index, count, scheme)};--session-wash:${sessionWash(index, count, scheme)};}`,
   ).join('');
 
-/** Makes the palette of the app known to the page's style sheet, in either scheme. */
-export function provideColours(sessionCount: number): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    `html { ${declarations(schemes.light)}${sessions(sessionCount, 'light')} }
-     html[data-scheme='dark'] { ${declarations(schemes.dark)}${sessions(sessionCount, 'dark')} }`,
-  );
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
+/** The palette of the app as variables of a style sheet, in either scheme, and the colours of writing sessions. */
+export const colourSheet = (sessionCount: number): string =>
+  (['light', 'dark'] as const)
+    .map((scheme) => {
+      const palette = `${schemeRoot(scheme)}{${declarations(schemes[scheme])}}`;
+      return palette + sessions(sessionCount, scheme);
+    })
+    .join('');

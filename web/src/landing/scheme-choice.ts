@@ -22,12 +22,11 @@ export function chooseScheme(choice: SchemeChoice): void {
   }
 }
 
-/** Puts the page into the chosen scheme. @returns whether that is the dark one */
-export function showScheme(): boolean {
+/** Puts the page into the chosen scheme. */
+export function showScheme(): void {
   const { dataset } = document.documentElement;
   const choice = dataset.chosen ?? chosenScheme();
   const system = matchMedia('(prefers-color-scheme: dark)').matches;
   const dark = choice === 'dark' || (choice === 'system' && system);
   dataset.scheme = dark ? 'dark' : 'light';
-  return dark;
 }

@@ -1,17 +1,17 @@
 import '../app/fonts.css';
 import './landing.css';
 import type { Locale } from '@antecedent/contracts/account-rules';
-import { branding } from '@antecedent/contracts/branding';
 import type { LandingContent } from '@antecedent/contracts/content';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { preferredLanguage, rememberLanguage } from '../lib/language-choice.ts';
 import { takePartingWord } from '../lib/parting-word.ts';
-import { provideColours } from './colours.ts';
 import stored from './history/history.json';
 import type { LandingHistory } from './history/landing-history.ts';
 import { LandingPage } from './LandingPage.tsx';
 import { showScheme } from './scheme-choice.ts';
-import { chooseLanguage, words } from './words.ts';
+import { language, speak, words } from './words.ts';
 
 const NO_CONTENT: LandingContent = { events: [], partners: [], versions: {} };
 
@@ -25,39 +25,55 @@ async function contentOfOperator(): Promise<LandingContent> {
   }
 }
 
+const page = document.documentElement;
+const place = document.getElementById('root') as HTMLElement;
 const history = stored as unknown as LandingHistory;
-provideColours(history.sessions.length);
-showScheme();
-document.title = branding.longTitle;
-const root = createRoot(document.getElementById('root') as HTMLElement);
 let content = NO_CONTENT;
-let notice = takePartingWord();
+let notice: string | null = null;
 
-/** Draws the page as everything stands now. */
-const show = () =>
-  root.render(
-    <StrictMode>
-      <LandingPage
-        history={history}
-        content={content}
-        notice={notice}
-        onLanguage={(code) => void handleLanguage(code)}
-      />
-    </StrictMode>,
-  );
+/** The page as everything stands now. */
+const drawn = () => (
+  <StrictMode>
+    <LandingPage
+      history={history}
+      content={content}
+      notice={notice}
+      onLanguage={(code) => void handleLanguage(code)}
+    />
+  </StrictMode>
+);
+
+/** Gives life to the page that came with the document, or draws it where that one speaks another language. */
+function begin() {
+  if (place.hasChildNodes() && page.lang === language) return hydrateRoot(place, drawn());
+  page.lang = language;
+  const root = createRoot(place);
+  flushSync(() => root.render(drawn()));
+  delete page.dataset.awaited;
+  // The browser looked for the section of the address while there was none to be seen.
+  document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+  return root;
+}
 
 async function handleLanguage(code: Locale) {
   try {
-    await chooseLanguage(code);
+    await speak(code);
+    page.lang = code;
+    rememberLanguage(code);
     notice = null;
   } catch {
     notice = words.languageFailed;
   }
-  show();
+  root.render(drawn());
 }
 
-show();
+showScheme();
+// English when the words of another language do not arrive.
+await speak(preferredLanguage()).catch(() => undefined);
+const root = begin();
+notice = takePartingWord();
+if (notice) root.render(drawn());
 void contentOfOperator().then((found) => {
   content = found;
-  show();
+  root.render(drawn());
 });

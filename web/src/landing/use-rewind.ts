@@ -23,7 +23,8 @@ export function useRewind(
   figure: RefObject<Element | null>,
 ): Rewind {
   const [current, setCurrent] = useState(first);
-  const [playing, setPlaying] = useState(() => !wantsCalm());
+  const [playing, setPlaying] = useState(true);
+  useEffect(() => setPlaying(!wantsCalm()), []);
   const seen = useIsSeen(figure);
   useEffect(() => {
     if (!playing || !seen) return;
@@ -44,8 +45,9 @@ export function useRewind(
 /** Whether the element is on the screen, in a tab that is looked at. */
 function useIsSeen(element: RefObject<Element | null>): boolean {
   const [onScreen, setOnScreen] = useState(true);
-  const [shown, setShown] = useState(!document.hidden);
+  const [shown, setShown] = useState(true);
   useEffect(() => {
+    setShown(!document.hidden);
     const observer = new IntersectionObserver(([entry]) =>
       setOnScreen(entry?.isIntersecting ?? true),
     );

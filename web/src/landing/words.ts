@@ -1,5 +1,4 @@
 import type { Locale } from '@antecedent/contracts/account-rules';
-import { preferredLanguage, rememberLanguage } from '../lib/language-choice.ts';
 import type { Widened } from '../locales/catalogue.ts';
 import { landing } from '../locales/en/landing.ts';
 
@@ -15,20 +14,11 @@ const loads: Record<Locale, () => Promise<LandingWords>> = {
 export let words: LandingWords = landing;
 export let language: Locale = 'en';
 
-async function speak(code: Locale): Promise<void> {
+/** Fetches a language. Whoever shows words draws anew. @throws when it does not arrive */
+export async function speak(code: Locale): Promise<void> {
   words = await loads[code]();
   language = code;
-  document.documentElement.lang = code;
 }
-
-/** Fetches a language and remembers it. Whoever shows words draws anew. @throws when it does not arrive */
-export async function chooseLanguage(code: Locale): Promise<void> {
-  await speak(code);
-  rememberLanguage(code);
-}
-
-// The language somebody chose, or the browser's; English when the words of another do not arrive.
-await speak(preferredLanguage()).catch(() => undefined);
 
 /** What the server said, in the page's language; the words for that come when they are needed. */
 export async function fromServer(sentence: string): Promise<string> {

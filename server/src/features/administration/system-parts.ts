@@ -101,7 +101,7 @@ export async function mail({ pool, env }: Platform): Promise<Healthy<'mail'>> {
 export async function editor({ env }: Platform): Promise<Healthy<'editor'>> {
   const { editorUrl } = env;
   if (editorUrl === null) {
-    const milliseconds = await timed(() => builtPages(buildFolder('editors')).index());
+    const milliseconds = await timed(() => builtPages(buildFolder('editors')).page('index.html'));
     return { kind: 'built-in', milliseconds };
   }
   const milliseconds = await timed(async () => {
