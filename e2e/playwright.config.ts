@@ -8,6 +8,11 @@ const ownPort = ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
 /** The Firefox that a distribution or its maker gives out, not one made for tests. */
 const isFirefox = process.env.E2E_BROWSER === 'firefox';
 
+const FIREFOX_PREFS = {
+  // A page may take the focus back from the browser's own bar: see `tabUntil`.
+  'dom.disable_window_flip': false,
+};
+
 const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -40,7 +45,7 @@ export default defineConfig({
     ...(isFirefox ? { browserName: 'firefox' as const, channel: 'moz-firefox' } : {}),
     launchOptions: {
       ...(process.env.E2E_PROGRAM ? { executablePath: process.env.E2E_PROGRAM } : {}),
-      args: isFirefox ? [] : CHROMIUM_ARGS,
+      ...(isFirefox ? { firefoxUserPrefs: FIREFOX_PREFS } : { args: CHROMIUM_ARGS }),
     },
   },
   webServer: ports.map((port) => ({

@@ -37,9 +37,23 @@ export async function compose(
 export async function tabUntil(page: Page, there: () => Promise<boolean>): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab');
+    await passTheBar(page);
     if (await there()) return;
   }
   throw new Error('Tab never came there');
+}
+
+/**
+ * After a page's last stop Firefox goes on in its own bar. The keys of a journey do not follow there: they are given to
+ * the page, where Enter then presses nothing. Comes to the beginning of the page, as somebody does who has passed the bar.
+ */
+async function passTheBar(page: Page): Promise<void> {
+  if (await page.evaluate(() => document.hasFocus())) return;
+  await page.evaluate(() => {
+    window.focus();
+    getSelection()?.setPosition(document.body, 0);
+  });
+  await page.waitForFunction(() => document.hasFocus());
 }
 
 /** Presses Tab until what has the focus is called `name`. */
