@@ -46,7 +46,17 @@ export const AdminUserSchema = z.object({
 });
 export type AdminUser = z.infer<typeof AdminUserSchema>;
 
-const searchText = z.string().trim().max(200, atMost(200)).default('');
+/** Whether a search for this text can find somebody rather than everybody: it holds a letter or a digit. */
+export const isSearchable = (searched: string): boolean => /[\p{L}\p{N}]/u.test(searched);
+
+const searchText = z
+  .string()
+  .trim()
+  .max(200, atMost(200))
+  .refine((searched) => searched === '' || isSearchable(searched), {
+    error: 'Type a letter or a digit too: signs alone find nobody.',
+  })
+  .default('');
 
 export const UserSearchSchema = z.object({
   firstName: searchText,
@@ -62,7 +72,7 @@ export const searchUsers = endpoint({
   method: 'GET',
   path: '/admin/user',
   summary:
-    'People whose fields hold the given texts, 50 at a time by name; those who wait for a decision by their date. Two letters have to begin a word, one has to be it',
+    'People whose fields hold the given texts, 50 at a time by name; those who wait for a decision by their date. One letter or two have to begin a word',
   action: 'user.manage',
   query: UserSearchSchema,
   response: z.array(AdminUserSchema),
@@ -159,6 +169,8 @@ export const listRoles = endpoint({
 export const NamedUserSchema = z.object({ id: z.uuid(), name: z.string() });
 export type NamedUser = z.infer<typeof NamedUserSchema>;
 
+const TOO_SHORT = `Type at least ${NAME_MINIMUM} letters of the name.`;
+
 export const suggestNames = endpoint({
   method: 'GET',
   path: '/admin/name',
@@ -168,8 +180,9 @@ export const suggestNames = endpoint({
     name: z
       .string()
       .trim()
-      .min(NAME_MINIMUM, `Type at least ${NAME_MINIMUM} letters of the name.`)
-      .max(200, atMost(200)),
+      .min(NAME_MINIMUM, TOO_SHORT)
+      .max(200, atMost(200))
+      .refine(isSearchable, { error: TOO_SHORT }),
   }),
   response: z.array(NamedUserSchema),
 });

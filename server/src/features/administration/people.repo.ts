@@ -31,8 +31,8 @@ export type PeopleSearch = {
 };
 
 /**
- * A page of people whose fields hold the texts, in any case; empty texts ask for nothing. Two letters have to
- * begin a word of the field, and a single one has to be a word of it.
+ * A page of people whose fields hold the texts, in any case; empty texts ask for nothing. One letter or two
+ * have to begin a word of the field.
  */
 export function searchPeople(db: Database, search: PeopleSearch): Promise<PersonRow[]> {
   const { firstName, lastName, username, email, phone, pending, index } = search;
@@ -80,12 +80,12 @@ const INDEXED_RUN = 3;
 
 /**
  * For a field with a blank on either side. Of fewer letters the index knows only the words that begin with
- * them, and anywhere they stand in nearly everybody: two have to begin a word, one has to be it.
+ * them, and anywhere they stand in nearly everybody: so one or two have to begin a word.
  */
 function patternOf(text: string): string {
   const runs = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (runs.some((run) => [...run].length >= INDEXED_RUN)) return `%${escaped(text)}%`;
-  return [...text].length > 1 ? `% ${escaped(text)}%` : `% ${escaped(text)} %`;
+  const anywhere = runs.some((run) => [...run].length >= INDEXED_RUN);
+  return anywhere ? `%${escaped(text)}%` : `% ${escaped(text)}%`;
 }
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -165,11 +165,7 @@ function TaskLink({ label, says, mark, to, external = false }: Task) {
         </Typography>
       </Box>
       {external ? (
-        <SquareArrowOutUpRight
-          size={18}
-          role="img"
-          aria-label={t('administration.dashboard.newTab')}
-        />
+        <SquareArrowOutUpRight size={18} role="img" aria-label={t('shell.newTab')} />
       ) : (
         <ArrowRight size={18} aria-hidden="true" />
       )}

@@ -1,9 +1,9 @@
-import { NAME_MINIMUM, type NamedUser } from '@antecedent/contracts/people';
+import type { NamedUser } from '@antecedent/contracts/people';
 import { Autocomplete, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listContainer } from '../../components/menu-container.ts';
-import { useNames } from './administration.api.ts';
+import { namesSomebody, useNames } from './administration.api.ts';
 
 /** Milliseconds without a key before names are asked for. */
 const PAUSE = 200;
@@ -21,12 +21,12 @@ export function PersonField({ label, help, value, onChange }: PersonFieldProps) 
   const [typed, setTyped] = useState('');
   const asked = usePaused(typed.trim());
   const names = useNames(asked);
-  const isLongEnough = typed.trim().length >= NAME_MINIMUM;
+  const isEnough = namesSomebody(typed.trim());
   return (
     <Autocomplete
       size="small"
       fullWidth
-      options={isLongEnough ? (names.data ?? []) : []}
+      options={isEnough ? (names.data ?? []) : []}
       // What the server found is not sifted again.
       filterOptions={(found) => found}
       getOptionKey={({ id }) => id}
@@ -37,9 +37,9 @@ export function PersonField({ label, help, value, onChange }: PersonFieldProps) 
       onInputChange={(_, text) => setTyped(text)}
       autoHighlight
       slotProps={{ popper: { container: listContainer } }}
-      loading={isLongEnough && (names.isFetching || asked !== typed.trim())}
+      loading={isEnough && (names.isFetching || asked !== typed.trim())}
       loadingText={t('common.loading')}
-      noOptionsText={t(`administration.find.${isLongEnough ? 'noName' : 'typeMore'}`)}
+      noOptionsText={t(`administration.find.${isEnough ? 'noName' : 'typeMore'}`)}
       clearText={t('administration.find.clear')}
       openText={t('administration.find.open')}
       closeText={t('common.close')}

@@ -1,3 +1,4 @@
+import { isSearchable } from '@antecedent/contracts/people';
 import { Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -13,17 +14,31 @@ type UserSearchFormProps = {
   onAdd: () => void;
 };
 
+type Field = (typeof FIELDS)[number];
+type Problem = 'nothingAsked' | 'signsAlone';
+
+/** What stands in the way of a search, by field; the first one speaks for all where nothing is asked for. */
+function problemsOf(search: UserSearch): Partial<Record<Field, Problem>> {
+  const filled = FIELDS.filter((field) => search[field].trim() !== '');
+  const alone = filled.filter((field) => !isSearchable(search[field]));
+  if (filled.length > 0 || search.pending) {
+    return Object.fromEntries(alone.map((field) => [field, 'signsAlone']));
+  }
+  return Object.fromEntries(FIELDS.map((field) => [field, 'nothingAsked']));
+}
+
 /** Fields become required only when every one is empty and nobody asked for those who wait. */
 export function UserSearchForm({ start, onSearch, onAdd }: UserSearchFormProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState(start);
   const [isRefused, setRefused] = useState(false);
-  const first = useRef<HTMLInputElement>(null);
-  const isEmpty = !search.pending && FIELDS.every((field) => search[field].trim() === '');
-  const problem = isRefused && isEmpty;
+  const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
+  const problems = isRefused ? problemsOf(search) : {};
   const handleSubmit = () => {
-    setRefused(isEmpty);
-    if (isEmpty) first.current?.focus();
+    const refused = problemsOf(search);
+    const first = FIELDS.find((field) => refused[field]);
+    setRefused(first !== undefined);
+    if (first) inputs.current[first]?.focus();
     else onSearch(search);
   };
   return (
@@ -32,21 +47,27 @@ export function UserSearchForm({ start, onSearch, onAdd }: UserSearchFormProps) 
       columns={{ xs: '1fr', sm: '1fr 1fr', lg: 'repeat(5, 1fr)' }}
       onSubmit={handleSubmit}
     >
-      {FIELDS.map((field, at) => (
-        <TextField
-          key={field}
-          label={t(`administration.users.${field}`)}
-          size="small"
-          autoComplete="off"
-          value={search[field]}
-          onChange={(event) => setSearch({ ...search, [field]: event.target.value })}
-          required={problem}
-          error={problem}
-          helperText={problem && at === 0 ? t('administration.users.nothingAsked') : undefined}
-          {...(at === 0 && { inputRef: first })}
-          slotProps={{ htmlInput: { maxLength: 200, autoCapitalize: 'none', spellCheck: false } }}
-        />
-      ))}
+      {FIELDS.map((field, at) => {
+        const problem = problems[field];
+        const told = problem === 'signsAlone' || at === 0;
+        return (
+          <TextField
+            key={field}
+            label={t(`administration.users.${field}`)}
+            size="small"
+            autoComplete="off"
+            value={search[field]}
+            onChange={(event) => setSearch({ ...search, [field]: event.target.value })}
+            required={problem === 'nothingAsked'}
+            error={problem !== undefined}
+            helperText={problem && told ? t(`administration.users.${problem}`) : undefined}
+            inputRef={(input: HTMLInputElement | null) => {
+              inputs.current[field] = input;
+            }}
+            slotProps={{ htmlInput: { maxLength: 200, autoCapitalize: 'none', spellCheck: false } }}
+          />
+        );
+      })}
       <Box
         sx={{
           gridColumn: '1 / -1',

@@ -34,7 +34,6 @@ export const administration: Catalogue['administration'] = {
     systemSays: 'Version, Datenbank, Speicher, Aufträge, Editor, Sicherungen.',
     audit: 'Prüfprotokoll',
     auditSays: 'Was das Personal geöffnet und geändert hat.',
-    newTab: 'öffnet sich in einem neuen Tab',
     note: 'Was die Administration öffnet, wird im Prüfprotokoll festgehalten.',
   },
   roles: {
@@ -65,6 +64,8 @@ export const administration: Catalogue['administration'] = {
     addNew: 'Neu',
     search: 'Suchen',
     nothingAsked: 'Füllen Sie mindestens ein Feld aus oder haken Sie „Wartet?“ an.',
+    signsAlone:
+      'Geben Sie auch einen Buchstaben oder eine Ziffer ein: Zeichen allein finden niemanden.',
     searching: 'Suche läuft',
     failed: 'Die Suche hat nicht funktioniert.',
     found_one: '{{count}} Person',
@@ -72,7 +73,7 @@ export const administration: Catalogue['administration'] = {
     foundMore: 'Die ersten {{count}} Personen',
     emptyTitle: 'Niemand gefunden',
     empty:
-      'Versuchen Sie es mit einem anderen Teil des Namens oder der Adresse, aus drei oder mehr Buchstaben. Zwei müssen am Anfang eines Wortes stehen, ein einzelner muss das ganze Wort sein.',
+      'Versuchen Sie es mit einem anderen Teil des Namens oder der Adresse, aus drei oder mehr Buchstaben. Ein oder zwei Buchstaben müssen am Anfang eines Wortes stehen.',
     emptyPendingTitle: 'Niemand wartet',
     emptyPending: 'Anträge auf Zugang als Lehrperson stehen hier, die ältesten zuerst.',
     table: 'Personen',

@@ -86,6 +86,10 @@ export const serverPeople: ServerWords = [
     'Fill in at least one field, or tick Pending.',
     'Füllen Sie mindestens ein Feld aus, oder wählen Sie „Wartet?“.',
   ],
+  [
+    'Type a letter or a digit too: signs alone find nobody.',
+    'Geben Sie auch einen Buchstaben oder eine Ziffer ein: Zeichen allein finden niemanden.',
+  ],
   ['Enter a first name.', 'Geben Sie einen Vornamen ein.'],
   ['Enter a last name.', 'Geben Sie einen Nachnamen ein.'],
   ['Enter a username.', 'Geben Sie einen Benutzernamen ein.'],

@@ -32,7 +32,6 @@ export const administration = {
     systemSays: 'Version, database, storage, jobs, editor, backups.',
     audit: 'Audit log',
     auditSays: 'What staff opened and changed.',
-    newTab: 'opens in a new tab',
     note: 'What administrators open is written to the audit log.',
   },
   roles: {
@@ -62,6 +61,7 @@ export const administration = {
     addNew: 'Add New',
     search: 'Search',
     nothingAsked: 'Fill in at least one field, or tick Pending.',
+    signsAlone: 'Type a letter or a digit too: signs alone find nobody.',
     searching: 'Searching',
     failed: 'The search did not work.',
     found_one: '{{count}} person',
@@ -69,7 +69,7 @@ export const administration = {
     foundMore: 'The first {{count}} people',
     emptyTitle: 'Nobody was found',
     empty:
-      'Try another part of the name or address, of three letters or more. Two letters have to begin a word, and a single one has to be a whole word.',
+      'Try another part of the name or address, of three letters or more. One letter or two have to begin a word.',
     emptyPendingTitle: 'Nobody is waiting',
     emptyPending: 'Requests for instructor access will be listed here, the oldest first.',
     table: 'Users',
