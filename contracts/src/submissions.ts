@@ -81,6 +81,12 @@ export const SubmittedFileSchema = z.object({
 });
 export type SubmittedFile = z.infer<typeof SubmittedFileSchema>;
 
+/**
+ * What becomes of comments and suggestions of the person who reads: the student can answer them now, can only read them
+ * until they may write again, or nothing is left in an archived class.
+ */
+export const REVIEW_ROOMS = ['open', 'student-reads', 'archived'] as const;
+
 export const SubmissionSchema = z.object({
   submissionId: z.uuid(),
   assignmentId: z.uuid(),
@@ -126,6 +132,7 @@ export const SubmissionSchema = z.object({
   additionalFiles: z.array(SubmittedFileSchema),
   attachedFiles: z.array(AttachmentSchema),
   fileId: z.uuid(),
+  mainFileType: z.enum(FILE_CONTENT_TYPES),
   branch: z.string(),
   /** Saved versions of the main file; 0 disables rewind and analytics. */
   versions: z.int(),
@@ -138,6 +145,8 @@ export const SubmissionSchema = z.object({
     /** Ending the writing, while it has not ended. */
     canFinalize: z.boolean(),
   }),
+  /** `null` for those who only read. */
+  reviewRoom: z.enum(REVIEW_ROOMS).nullable(),
 });
 export type Submission = z.infer<typeof SubmissionSchema>;
 

@@ -28,6 +28,15 @@ export const VersionLogSchema = z.object({
   think: z.array(z.number()),
   /** Rows where words arrived in bulk, with their number. */
   bulk: z.array(z.object({ row: z.int(), words: z.int() })),
+  /** Stretches of versions that are not the student's: somebody left comments or suggestions, oldest first. */
+  reviews: z.array(
+    z.object({
+      /** Numbers of versions, both included. */
+      first: z.int(),
+      last: z.int(),
+      by: z.string(),
+    }),
+  ),
   drafts: z.array(
     z.object({
       draftId: z.uuid(),

@@ -2,6 +2,7 @@ import type { FileLock } from './file-lock.ts';
 import type { Shell } from './frame/shell.ts';
 import type { Translate } from './i18n.ts';
 import type { TakingOver } from './kept-texts.ts';
+import { isReviewersLock } from './lock-name.ts';
 import type { Saving } from './saving.ts';
 import type { WopiClient } from './wopi-client.ts';
 
@@ -12,9 +13,18 @@ export type ConflictParts = {
   lock: FileLock;
   /** Saving of the text that is open, if any. */
   saving(): Saving | null;
+  /** Whether the person comments or suggests, instead of writing. */
+  reviews(): boolean;
   /** Opens the file anew as the server has it. */
   reopen(): Promise<void>;
 };
+
+/** What is said where a file is open elsewhere: to somebody who would write or review, and who has it. */
+const LOCKED = {
+  written: { title: 'notice.lockedTitle', text: 'notice.locked', go: 'notice.writeHere' },
+  reviewed: { title: 'notice.reviewedTitle', text: 'notice.reviewed', go: 'notice.writeHere' },
+  toReview: { title: 'notice.lockedTitle', text: 'notice.toReview', go: 'notice.reviewHere' },
+} as const;
 
 /** What a person can choose when the file is open, or has changed, somewhere else. Nothing typed is lost by any choice. */
 export class ConflictChoices {
@@ -33,13 +43,12 @@ export class ConflictChoices {
   }
 
   private offerToWriteHere(holder: string): void {
-    const { t, shell } = this.parts;
+    const { t, shell, reviews } = this.parts;
+    const words = reviews() ? 'toReview' : isReviewersLock(holder) ? 'reviewed' : 'written';
     shell.showNotice({
-      title: t('notice.lockedTitle'),
-      text: t('notice.locked'),
-      tone: 'mark',
+      ...{ title: t(LOCKED[words].title), text: t(LOCKED[words].text), tone: 'mark' },
       choices: [
-        { label: t('notice.writeHere'), filled: true, run: () => void this.writeHere(holder) },
+        { label: t(LOCKED[words].go), filled: true, run: () => void this.writeHere(holder) },
         { label: t('notice.close'), run: () => shell.showNotice(null) },
       ],
     });
@@ -58,7 +67,7 @@ export class ConflictChoices {
   async useMine(): Promise<void> {
     const { t, client, lock, shell, saving } = this.parts;
     const [taken, answer] = [await lock.take(), await client.fileInfo()];
-    if (taken.kind === 'locked-elsewhere') saving()?.lost();
+    if (taken.kind === 'locked-elsewhere') saving()?.lost(taken.lock);
     else if (taken.kind !== 'locked' || answer.kind !== 'info')
       shell.announce(t('problem.offline'));
     else {

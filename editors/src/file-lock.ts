@@ -42,11 +42,11 @@ export class FileLock {
   }
 
   /** Refreshes the lock until it is let go. */
-  keep(onLost: () => void): void {
+  keep(onLost: (holder: string) => void): void {
     clearInterval(this.timer);
     this.timer = window.setInterval(() => {
       void this.client.refreshLock().then((answer) => {
-        if (answer.kind === 'locked-elsewhere' && answer.lock !== '') onLost();
+        if (answer.kind === 'locked-elsewhere' && answer.lock !== '') onLost(answer.lock);
       });
     }, REFRESH_MS);
   }

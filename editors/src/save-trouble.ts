@@ -1,3 +1,4 @@
+import { isReviewersLock } from './lock-name.ts';
 import type { WopiFailure } from './wopi-client.ts';
 
 /**
@@ -17,7 +18,7 @@ export function troubleOf(failure: WopiFailure): SaveTrouble {
     case 'changed-elsewhere':
       return { ends: 'conflict', message: 'changed' };
     case 'locked-elsewhere':
-      return { ends: 'conflict', message: 'locked' };
+      return { ends: 'conflict', message: lostTo(failure.lock) };
     case 'offline':
       return { waits: 'offline', ms: null };
     case 'unavailable':
@@ -29,3 +30,7 @@ export function troubleOf(failure: WopiFailure): SaveTrouble {
       return { waits: 'refused', ms: REFUSED_WAIT_MS, message: failure.kind };
   }
 }
+
+/** Names the sentence for somebody whose file is held under this lock now. */
+export const lostTo = (lock: string): 'reviewed' | 'locked' =>
+  isReviewersLock(lock) ? 'reviewed' : 'locked';

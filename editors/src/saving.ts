@@ -6,6 +6,7 @@ import type { FileLock } from './file-lock.ts';
 import type { Shell } from './frame/shell.ts';
 import type { Translate } from './i18n.ts';
 import { SaveQueue } from './save-queue.ts';
+import { lostTo } from './save-trouble.ts';
 import { type NoticeActions, statusNotice } from './status-notice.ts';
 import type { WaitingStore } from './waiting-store.ts';
 import { whenIdle } from './when-idle.ts';
@@ -138,8 +139,8 @@ export class Saving {
   }
 
   /** Somebody else has the file now. */
-  lost(): void {
-    this.queue.stop('conflict', 'locked');
+  lost(holder: string): void {
+    this.queue.stop('conflict', lostTo(holder));
   }
 
   /** Puts this text on top of what the server has now. */

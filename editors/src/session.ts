@@ -11,6 +11,7 @@ import type { Translate } from './i18n.ts';
 import { KeptTexts } from './kept-texts.ts';
 import { later } from './later.ts';
 import { loadedMessages } from './loaded-messages.ts';
+import { holderOf, isReview, lockName } from './lock-name.ts';
 import { modeOf } from './mode-of.ts';
 import { openingProblem } from './opening-problem.ts';
 import { PageWishes } from './page-wishes.ts';
@@ -62,6 +63,7 @@ export class Session {
       client: parts.client,
       lock: this.lock,
       saving: () => this.saving,
+      reviews: () => this.info !== null && isReview(modeOf(this.info)),
       reopen: () => this.open(),
     });
     addEventListener('pagehide', () => this.saving?.leave());
@@ -97,7 +99,8 @@ export class Session {
     let mode = modeOf(answer.info);
     let holder: string | null = null;
     if (mode !== 'view' && answer.info.SupportsLocks) {
-      const lock = await this.lock.takeFromGone((writer) => kept.isGone(writer));
+      client.lockAs(lockName(this.parts.writer, mode));
+      const lock = await this.lock.takeFromGone((holder) => kept.isGone(holderOf(holder)));
       if (lock.kind === 'locked-elsewhere') {
         holder = lock.lock;
         mode = 'view';
@@ -144,7 +147,7 @@ export class Session {
     }
     const saving = this.savingOf(editor, info, readOnly, kept.ownKey);
     this.saving = saving;
-    if (!readOnly && info.SupportsLocks) this.lock.keep(() => saving.lost());
+    if (!readOnly && info.SupportsLocks) this.lock.keep((holder) => saving.lost(holder));
     shell.showsSaveState = !readOnly && !this.parts.pageShowsSaveState;
     for (const message of loadedMessages(info, readOnly, Date.now())) this.post(message);
     saving.announce();

@@ -39,10 +39,10 @@ export function statusNotice(
             choices: [download],
           };
     case 'conflict':
-      return status.message === 'locked'
+      return status.message === 'locked' || status.message === 'reviewed'
         ? {
-            title: t('notice.lostTitle'),
-            text: kept(t('notice.lost')),
+            title: t(status.message === 'locked' ? 'notice.lostTitle' : 'notice.reviewedTitle'),
+            text: kept(t(status.message === 'locked' ? 'notice.lost' : 'notice.lostToReview')),
             tone: 'error',
             choices: [{ label: t('notice.writeHere'), run: actions.writeHere }, download],
           }

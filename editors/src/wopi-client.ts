@@ -52,6 +52,8 @@ export type WopiClient = {
   /** Takes the lock, or makes it last longer. */
   lock(): Promise<{ kind: 'locked' } | WopiFailure>;
   refreshLock(): Promise<{ kind: 'locked' } | WopiFailure>;
+  /** Names the lock that is asked for from now on. */
+  lockAs(lockId: string): void;
   /** Takes the lock over from the one that holds it. */
   relock(from: string): Promise<{ kind: 'locked' } | WopiFailure>;
   /** Lets the lock go; `leaving` outlives the page. */
@@ -76,8 +78,8 @@ export function wopiClient(options: {
   lockId: string;
   fetch: typeof fetch;
 }): WopiClient {
-  const { wopiSrc, lockId } = options;
-  let { token } = options;
+  const { wopiSrc } = options;
+  let { token, lockId } = options;
 
   const request = async (
     path: '' | '/contents',
@@ -127,6 +129,9 @@ export function wopiClient(options: {
       } catch {
         return { kind: 'offline' };
       }
+    },
+    lockAs: (next) => {
+      lockId = next;
     },
     lock: () => override('LOCK', {}),
     refreshLock: () => override('REFRESH_LOCK', {}),

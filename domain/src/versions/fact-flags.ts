@@ -25,17 +25,23 @@ export function packFlags(facts: Flagged): number {
   );
 }
 
+/** The origin in a packed number, without what else it holds. @throws {RangeError} as `unpackFlags` */
+export function originOf(packed: number): Flagged['origin'] {
+  const origin = ORIGINS[packed >> ORIGIN_SHIFT];
+  if (!origin) throw new RangeError('the version record has an unknown origin');
+  return origin;
+}
+
 /** @throws {RangeError} on a number that `packFlags` did not make */
 export function unpackFlags(packed: number): Flagged {
-  const origin = ORIGINS[packed >> ORIGIN_SHIFT];
   const presence = PRESENCES[(packed >> PRESENCE_SHIFT) & PRESENCE_MASK];
-  if (!origin || !presence) throw new RangeError('the version record has an unknown origin');
+  if (!presence) throw new RangeError('the version record has an unknown presence');
   return {
     byStudent: (packed & BY_STUDENT) !== 0,
     modifiedByUser: (packed & MODIFIED_BY_USER) !== 0,
     autosave: (packed & AUTOSAVE) !== 0,
     exitSave: (packed & EXIT_SAVE) !== 0,
     presence,
-    origin,
+    origin: originOf(packed),
   };
 }

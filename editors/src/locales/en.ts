@@ -172,6 +172,14 @@ export const en = {
     locked:
       'You can read it here. Writing here instead closes it there; what was written there is saved.',
     writeHere: 'Write here instead',
+    reviewedTitle: 'This text is being reviewed',
+    reviewed:
+      'Comments or suggestions are being left in it. You can read it here. Writing here instead closes it there; what was left until then is saved.',
+    toReview:
+      'You can read it here. Reviewing it here instead closes it there, also for somebody who is writing; what was written there is saved.',
+    reviewHere: 'Review here instead',
+    lostToReview:
+      'Comments or suggestions are being left in it, so changes made here are not saved. They are kept on this device.',
     lostTitle: 'Writing has moved to another window',
     lost: 'This text was opened for writing somewhere else, so changes made here are not saved. They are kept on this device.',
     changedTitle: 'The text on the server is newer',

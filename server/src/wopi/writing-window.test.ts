@@ -1,3 +1,5 @@
+import type { Submission } from '@antecedent/contracts/submissions';
+import type { VersionLog } from '@antecedent/contracts/versions';
 import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
 import { DAY } from '@antecedent/domain/time';
 import { factsAt } from '@antecedent/domain/versions/fact-columns';
@@ -9,6 +11,7 @@ import { submissions } from '../db/schema/submissions.ts';
 import { bumpGates } from '../features/submissions/submissions.service.ts';
 import { partsOf, withParts } from '../features/versions/testing/version-scenario.ts';
 import { versionsService } from '../features/versions/versions.service.ts';
+import { ask } from '../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { clientOf, type WopiClient } from './testing/wopi-client.ts';
 import { aWrittenAssignment, docx, type WrittenAssignment } from './testing/written-assignment.ts';
@@ -183,6 +186,34 @@ describe('PutFile of a reviewer', () => {
       ...{ origin: 'reviewer', authorId: work.instructor.id, byStudent: false },
     });
     expect(log.count).toBe(4);
+  });
+
+  it('is told apart in the log of versions, and counts for nobody’s writing', async () => {
+    await save('What she wrote');
+    const { put, bytes } = await reviewer('suggest');
+    const inserted = `<w:ins w:id="9" ${by()}><w:r><w:t xml:space="preserve"> in a hurry</w:t></w:r></w:ins></w:p>`;
+    server.advance(20_000);
+    expect((await put(commented(bytes))).statusCode).toBe(200);
+    expect((await put(turned(commented(bytes), '</w:p>', inserted))).statusCode).toBe(200);
+    const { lastName } = work.instructor;
+    const query = `?submissionId=${work.submissionId}`;
+    const log = await ask<VersionLog>(
+      server,
+      work.instructor,
+      `/classes/readsubmissionlogs${query}`,
+    );
+    expect(log).toMatchObject({
+      ...{ new: [0, 3, 0, 0], active: [0, expect.any(Number), 0, 0] },
+      reviews: [{ first: 2, last: 3, by: `Person ${lastName}` }],
+    });
+    const page = await ask<Submission>(server, work.instructor, `/classes/readsubmission${query}`);
+    expect(page.assessment?.provenance).toEqual({ typed: 3, bulk: 0, unobserved: 3 });
+    expect(page).toMatchObject({ mainFileType: 'DOCUMENT', reviewRoom: 'open' });
+    server.advance(8 * DAY);
+    expect(
+      (await ask<Submission>(server, work.instructor, `/classes/readsubmission${query}`))
+        .reviewRoom,
+    ).toBe('student-reads');
   });
 
   it('takes suggestions that leave the text when they are refused, under the instructor’s name', async () => {

@@ -72,7 +72,7 @@ function describeSaving(t: TFunction, status: SaveStatus, timeZone: string | und
 }
 
 /** Reasons that the built-in editor names with a word; anything else is a sentence of the server. */
-const REASONS = ['changed', 'locked', 'too-large', 'not-found', 'refused'] as const;
+const REASONS = ['changed', 'locked', 'reviewed', 'too-large', 'not-found', 'refused'] as const;
 
 function reason(t: TFunction, state: 'conflict' | 'refused', message: string | undefined): string {
   const known = REASONS.find((one) => one === message);

@@ -22,6 +22,7 @@ import {
 } from '../submissions/submissions.service.ts';
 import { versionsService } from '../versions/versions.service.ts';
 import { rememberedHtml } from './remembered-html.ts';
+import { reviewsIn } from './reviews.ts';
 import { parseVersionId } from './version-id.ts';
 
 /** The version log of a submission's main file, as columns. @throws {AppError} `not-found` */
@@ -33,8 +34,9 @@ export async function readVersionLog(
   const found = await readableSubmission(platform, actor, submissionId);
   const file = await mainFileOf(platform.db, submissionId);
   if (!file) throw notFound('submission');
-  const [columns, drafts, title] = await Promise.all([
-    versionsService(platform).listVersions(file.fileId),
+  const columns = await versionsService(platform).listVersions(file.fileId);
+  const [reviews, drafts, title] = await Promise.all([
+    reviewsIn(platform.db, columns),
     draftsOfSubmission(platform.db, submissionId),
     titleOf(platform, found),
   ]);
@@ -51,6 +53,7 @@ export async function readVersionLog(
     active: Array.from(columns.activeSeconds, shortened),
     think: Array.from(columns.thinkSeconds, shortened),
     bulk: bulkRows(columns),
+    reviews,
     drafts: drafts.map(({ draftId, title: name, deadline, version, submittedAt }) => ({
       draftId,
       title: name,

@@ -19,6 +19,7 @@ export type ReadingPage = Surroundings & {
   additionalFiles: readonly AdditionalFileRow[];
   attachedFiles: Submission['attachedFiles'];
   abilities: Submission['abilities'];
+  reviewRoom: Submission['reviewRoom'];
 };
 
 /** Everything the reading page shows. Before the first evaluation its figures are the live ones. */
@@ -70,10 +71,12 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
     additionalFiles: page.additionalFiles.map(presentAdditionalFile),
     attachedFiles: page.attachedFiles,
     fileId: mainFile.fileId,
+    mainFileType: assignment.mainFileType,
     branch: 'Ongoing',
     versions: mainFile.head,
     words: page.words,
     abilities: page.abilities,
+    reviewRoom: page.reviewRoom,
   };
 }
 

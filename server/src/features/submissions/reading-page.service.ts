@@ -20,9 +20,11 @@ import {
   canGradeSubmission,
   canManageSubmission,
   canReadSubmission,
+  reviewRoom,
 } from './submissions.policy.ts';
 import { findAssignmentSurroundings, listActivity, listDrafts } from './submissions.repo.ts';
 import { mainFileOf, partiesOf, readableSubmission } from './submissions.service.ts';
+import { writingSituation } from './writing-situation.ts';
 
 /** Everything the reading page shows about one submission. @throws {AppError} `not-found` */
 export async function readSubmission(
@@ -68,9 +70,22 @@ export async function readSubmission(
       canManage,
       canFinalize: canManage && !hasEnded(submission.status, drafts, now.getTime()),
     },
+    reviewRoom: reviewRoom(
+      actor,
+      parties,
+      writingSituation({ ...found, exceptionUntil: latestException(drafts) }),
+      now.getTime(),
+    ),
   };
   return presentReadingPage(page, now);
 }
+
+const latestException = (drafts: readonly { exceptionUntil: Date | null }[]): Date | null =>
+  drafts.reduce<Date | null>(
+    (latest, { exceptionUntil: until }) =>
+      until !== null && (latest === null || until > latest) ? until : latest,
+    null,
+  );
 
 /**
  * The submission beside the one at `studentIndex`; `null` at either end.

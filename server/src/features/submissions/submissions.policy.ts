@@ -1,4 +1,6 @@
 import { FINAL_STATUSES, type SubmissionStatus } from '@antecedent/domain/assignment/states';
+import { mayWrite, type WritingSituation } from '@antecedent/domain/assignment/writing-window';
+import type { EpochMs } from '@antecedent/domain/time';
 import type { Actor } from '../../platform/actor.ts';
 
 /** Who is who around one submission. */
@@ -38,3 +40,15 @@ export const canGradeSubmission = (
   parties: Parties,
   status: SubmissionStatus,
 ): boolean => teaches(actor, parties) && FINAL_STATUSES.includes(status);
+
+/** Whether the instructor may leave comments and suggestions, and whether the student can answer them at this moment. */
+export function reviewRoom(
+  actor: Actor,
+  parties: Parties,
+  situation: WritingSituation,
+  now: EpochMs,
+): 'open' | 'student-reads' | 'archived' | null {
+  if (!teaches(actor, parties)) return null;
+  if (situation.classArchived) return 'archived';
+  return mayWrite(situation, now).allowed ? 'open' : 'student-reads';
+}

@@ -1,13 +1,11 @@
 import type { TFunction } from 'i18next';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { notify } from '../../lib/notices.ts';
+import { useLeaving } from '../editor/use-leaving.ts';
 import { importFile } from './assignment-files.api.ts';
 import type { OpenFiles } from './use-open-files.ts';
-
-/** So long an editor may take to leave its file, ms; the server lets the same person import then too. */
-const PATIENCE = 3_000;
 
 /** `closing`: the editor still has the file; `sending`: nobody has. */
 export type ImportPhase = 'closing' | 'sending' | null;
@@ -26,17 +24,7 @@ type UseImportOptions = {
 export function useImport({ fileId, files, reopen }: UseImportOptions) {
   const { t } = useTranslation();
   const [phase, setPhase] = useState<ImportPhase>(null);
-  const closed = useRef<() => void>(undefined);
-
-  const leaveFile = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, PATIENCE);
-      closed.current = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      files.editorOf(fileId).current?.close();
-    });
+  const { leave, handleClosed } = useLeaving();
 
   const start = async (file: File) => {
     setPhase('closing');
@@ -45,7 +33,7 @@ export function useImport({ fileId, files, reopen }: UseImportOptions) {
         notify('warning', t('studentFiles.import.unsaved'));
         return;
       }
-      await leaveFile();
+      await leave(files.editorOf(fileId).current);
       setPhase('sending');
       await sendAndTell(file);
       files.forget(fileId);
@@ -66,7 +54,7 @@ export function useImport({ fileId, files, reopen }: UseImportOptions) {
       );
     }
   };
-  return { phase, start, handleClosed: () => closed.current?.() };
+  return { phase, start, handleClosed };
 }
 
 /** What the server says about the file, or that somebody else has it open; nothing where that is not known. */

@@ -6,7 +6,10 @@ import type { OpenFiles } from './use-open-files.ts';
  * Saves what is open before another page of the app takes its place: some editors save only every two minutes. The way
  * is free as soon as the editors have answered, whatever they say; unsaved text stays on the device.
  */
-export function useSaveBeforeLeaving({ isAnyOpen, saveAll }: OpenFiles, writable: boolean): void {
+export function useSaveBeforeLeaving(
+  { isAnyOpen, saveAll }: Pick<OpenFiles, 'isAnyOpen' | 'saveAll'>,
+  writable: boolean,
+): void {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>

@@ -2,6 +2,7 @@ import {
   type EDITOR_VIEWS,
   type EditorOpening,
   openEditor,
+  type ReviewMode,
 } from '@antecedent/contracts/editor-opening';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
@@ -11,6 +12,8 @@ export type EditorTarget = {
   fileId: string;
   view: (typeof EDITOR_VIEWS)[number];
   version?: number;
+  /** Opened to be commented upon or changed by suggestions, by somebody whose text it is not. */
+  review?: ReviewMode;
 };
 
 /**

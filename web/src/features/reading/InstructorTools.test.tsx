@@ -5,11 +5,13 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { theme } from '../../app/theme.ts';
 import { SnackbarHost } from '../../components/SnackbarHost.tsx';
-import { startTranslations } from '../../lib/i18n.ts';
 import { dismissNotice } from '../../lib/notices.ts';
 import { clearSession, startSession } from '../../lib/session.ts';
+import { startInEnglish } from '../../testing/in-english.ts';
 import { signedInUser } from '../../testing/signed-in-user.ts';
 import { InstructorTools } from './InstructorTools.tsx';
+
+await startInEnglish('reading', 'exceptions', 'assignmentDialog', 'studentFiles');
 
 const id = (digit: number) => `${String(digit).repeat(8)}-1111-4111-8111-111111111111`;
 const draft = (digit: number, change: Partial<Submission['deadlineSubmissions'][number]>) => ({
@@ -47,6 +49,7 @@ const submission: Submission = {
     draft(2, { title: 'Final Submission', type: 'FINAL' }),
   ],
   abilities: { canEvaluate: true, canGrade: false, canManage: true, canFinalize: true },
+  ...{ mainFileType: 'DOCUMENT', reviewRoom: 'open' },
 };
 
 const refused = (message: string, fields?: Record<string, string>) =>
@@ -59,7 +62,6 @@ function show(shown: Submission, answer: () => Response = () => Response.json(su
     sent.push([url, ...(init.body ? [JSON.parse(String(init.body))] : [])]);
     return answer();
   });
-  startTranslations();
   startSession(signedInUser({ roles: ['ROLE_INSTRUCTOR'] }));
   render(
     <ThemeProvider theme={theme}>

@@ -1,40 +1,43 @@
-import type { SubmittedFile } from '@antecedent/contracts/submissions';
+import type { Submission, SubmittedFile } from '@antecedent/contracts/submissions';
 import { Box, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorHandle } from '../../components/EditorHost.tsx';
 import { dayTime } from '../../lib/format.ts';
 import { additionalFileName } from '../assignment/file-kinds.ts';
-import { FileEditor } from '../editor/FileEditor.tsx';
-import { NewerText } from './NewerText.tsx';
-import { FRAME_HEIGHT } from './SubmissionFrame.tsx';
+import { ReviewedFile } from './ReviewedFile.tsx';
+import { useOpened } from './use-opened.ts';
+import type { FileReview } from './use-reviews.ts';
 
-type ReadFileProps = { file: SubmittedFile; timeZone: string };
+type ReadFileProps = {
+  file: SubmittedFile;
+  room: Submission['reviewRoom'];
+  review: FileReview;
+  timeZone: string;
+};
 
-/** An additional file in the editor of its kind, for reading. */
-export function ReadFile({ file, timeZone }: ReadFileProps) {
+/** An additional file in the editor of its kind, for reading; a document also for comments and suggestions. */
+export function ReadFile({ file, room, review, timeZone }: ReadFileProps) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(file.lastChangeDate);
-  const editor = useRef<EditorHandle>(null);
+  const [opened, reopen] = useOpened(file.lastChangeDate, review.times);
   return (
     <Box sx={{ minWidth: 0 }}>
-      <NewerText
-        sentence={file.lastChangeDate > opened ? t('exceptions.files.changed') : null}
-        onShow={() => setOpened(file.lastChangeDate)}
-      />
-      <FileEditor
-        key={opened}
-        target={{ fileId: file.fileId, view: 'addition' }}
+      <ReviewedFile
+        file={{ fileId: file.fileId, view: 'addition' }}
+        room={room}
+        obstacle={file.type === 'DOCUMENT' ? null : 'kind'}
+        review={review}
         title={additionalFileName(t, file)}
-        minHeight={FRAME_HEIGHT}
         timeZone={timeZone}
-        editor={editor}
+        version={opened}
+        newer={file.lastChangeDate > opened ? t('exceptions.files.changed') : null}
+        onNewer={reopen}
       />
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
-        {opened === file.startDate
-          ? t('reading.neverSaved')
-          : t('reading.savedOn', { date: dayTime(opened, timeZone) })}
-      </Typography>
+      {review.mode === 'read' && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+          {opened === file.startDate
+            ? t('reading.neverSaved')
+            : t('reading.savedOn', { date: dayTime(opened, timeZone) })}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { useParams } from 'react-router';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { useWide } from '../../components/use-wide.ts';
+import { notify } from '../../lib/notices.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { AttachedFilesDialog } from './AttachedFilesDialog.tsx';
 import { HowMade, type ReadingDialog } from './HowMade.tsx';
@@ -17,6 +18,7 @@ import { ScoreHistoryDialog } from './ScoreHistoryDialog.tsx';
 import { SubmissionFiles } from './SubmissionFiles.tsx';
 import { SubmissionFrame } from './SubmissionFrame.tsx';
 import { latestVersion, type ShownVersion, shownVersions } from './shown-versions.ts';
+import { useReviews } from './use-reviews.ts';
 
 const AnalyticsDialog = lazy(() =>
   import('../analytics/AnalyticsDialog.tsx').then(({ AnalyticsDialog: it }) => ({ default: it })),
@@ -48,16 +50,24 @@ export function Page() {
 
 type Dialog = ReadingDialog | null;
 
-function ReadingScreen({ submission }: { submission: Submission }) {
+function ReadingScreen({ submission: read }: { submission: Submission }) {
+  // Read once more: what was just asked for has not gone down to here yet.
+  const { data: submission = read, refetch } = useSubmission(read.submissionId);
   const { t } = useTranslation();
   const wide = useWide();
   const [sheet, setSheet] = useState(false);
   const [dialog, setDialog] = useState<Dialog>(null);
   const [version, setVersion] = useState<ShownVersion>(() => latestVersion(submission));
   const [fileId, setFileId] = useState(submission.fileId);
+  const reviewOf = useReviews(refetch);
+  const review = reviewOf(submission.fileId);
   const close = () => setDialog(null);
   // Versions are those of the main file.
-  const handleVersion = (chosen: ShownVersion) => {
+  const handleVersion = async (chosen: ShownVersion) => {
+    if (!(await review.change('read'))) {
+      notify('warning', t('reading.review.unsaved'));
+      return;
+    }
     setVersion(chosen);
     setFileId(submission.fileId);
   };
@@ -105,8 +115,13 @@ function ReadingScreen({ submission }: { submission: Submission }) {
             <HowMade submission={submission} onOpen={setDialog} />
           </Paper>
         </Collapse>
-        <SubmissionFiles submission={submission} fileId={fileId} onFile={setFileId}>
-          <SubmissionFrame submission={submission} version={version} />
+        <SubmissionFiles
+          submission={submission}
+          fileId={fileId}
+          onFile={setFileId}
+          reviewOf={reviewOf}
+        >
+          <SubmissionFrame submission={submission} version={version} review={review} />
         </SubmissionFiles>
       </Box>
       <ScoreHistoryDialog open={dialog === 'history'} submission={submission} onClose={close} />

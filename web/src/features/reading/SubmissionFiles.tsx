@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { additionalFileName } from '../assignment/file-kinds.ts';
 import { TabPane } from '../assignment/TabPane.tsx';
 import { ReadFile } from './ReadFile.tsx';
+import type { FileReview } from './use-reviews.ts';
 
 type SubmissionFilesProps = {
   submission: Submission;
   /** The main file's id, or that of an additional file. */
   fileId: string;
   onFile: (fileId: string) => void;
+  reviewOf: (fileId: string) => FileReview;
   /** The main file in its editor. */
   children: ReactNode;
 };
@@ -59,7 +61,12 @@ export function SubmissionFiles(props: SubmissionFilesProps) {
         {additionalFiles.map((file: SubmittedFile) => (
           <TabPane key={file.fileId} id={id} name={file.fileId} shown={fileId === file.fileId}>
             {opened.has(file.fileId) && (
-              <ReadFile file={file} timeZone={submission.classTimezone} />
+              <ReadFile
+                file={file}
+                room={submission.reviewRoom}
+                review={props.reviewOf(file.fileId)}
+                timeZone={submission.classTimezone}
+              />
             )}
           </TabPane>
         ))}

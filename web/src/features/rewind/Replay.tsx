@@ -65,6 +65,7 @@ export function Replay({ log, title }: ReplayProps) {
     const at = log.timestamps[of - log.first] ?? 0;
     return `${day(at, log.timeZone)}, ${clock(at, log.timeZone)}`;
   };
+  const review = log.reviews.find(({ first, last }) => first <= version && version <= last);
   useReplayKeys(series, replay, !opened);
   return (
     <Box>
@@ -132,6 +133,7 @@ export function Replay({ log, title }: ReplayProps) {
           <Box sx={{ mb: 3 }}>
             <ChangeLegend />
             <Box component="p" sx={{ fontSize: '0.8125rem', color: 'text.secondary', m: 0, mt: 1 }}>
+              {review && `${t('rewind.reviewed', { name: review.by })} `}
               {version > series.first
                 ? t('rewind.counted', { version: count(comparison(current, version).before) })
                 : t('rewind.countedNothing')}

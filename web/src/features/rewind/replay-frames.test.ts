@@ -17,6 +17,7 @@ const log: VersionLog = {
   active: [0, 4, 5, 0, 2, 0, 1],
   think: [0, 0, 0, 51, 0, 0, 0],
   bulk: [{ row: 5, words: 12 }],
+  reviews: [],
   drafts: [
     {
       draftId: '00000000-0000-4000-8000-000000000001',

@@ -7,7 +7,7 @@ import { writingSeconds } from './replay-frames.ts';
 type Dated = Moment & { at: number };
 
 /**
- * Start, the time elapsed at the version that is shown, every draft's deadline and the end, in time order. At either
+ * Start, the time elapsed at the version that is shown, every draft's deadline, every review and the end, in time order. At either
  * end the time elapsed is told there, since nothing lies between.
  */
 export function replayMoments(t: TFunction, log: VersionLog, version: number): Moment[] {
@@ -34,6 +34,11 @@ export function replayMoments(t: TFunction, log: VersionLog, version: number): M
       when: t('rewind.due', { date: dayTime(deadline, timeZone) }),
       stage: stage(Date.parse(deadline)),
     })),
+    ...log.reviews.map(({ first, by }) => {
+      const at = timestamps[first - log.first] ?? start;
+      const label = t('rewind.review', { name: by });
+      return { at, label, when: dayTime(at, timeZone), stage: stage(at) };
+    }),
     isLast
       ? {
           at: end,

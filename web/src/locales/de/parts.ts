@@ -133,6 +133,8 @@ export const parts: Catalogue['parts'] = {
         'Dieser Text wurde anderswo geändert. Beide Fassungen sind aufbewahrt; wählen Sie im Text.',
       locked:
         'Dieser Text wurde in einem anderen Fenster geöffnet. Was hier geschrieben wird, ist auf diesem Gerät aufbewahrt.',
+      reviewed:
+        'Dieser Text wird gerade durchgesehen. Was hier geschrieben wird, ist auf diesem Gerät aufbewahrt.',
       'too-large': 'Das Dokument ist zu groß zum Speichern. Es ist auf diesem Gerät aufbewahrt.',
       'not-found': 'Das Dokument gibt es nicht mehr. Ihr Text ist auf diesem Gerät aufbewahrt.',
       refused: 'Der Server nimmt diesen Text nicht an. Er ist auf diesem Gerät aufbewahrt.',

@@ -20,6 +20,27 @@ export const reading: Catalogue['reading'] = {
   rewind: 'Rückspulen',
   history: 'Verlauf der Werte',
   editor: 'Abgabe',
+  review: {
+    label: 'Was Sie mit diesem Text tun',
+    read: 'Lesen',
+    comment: 'Kommentieren',
+    suggest: 'Änderungen vorschlagen',
+    reading: 'Lesen, Kommentare sind möglich',
+    commentNow:
+      'Kommentieren: Was Sie hinterlassen, wird sofort gespeichert und ist für die Person sichtbar, die schreibt.',
+    suggestNow:
+      'Vorschlagen: Was Sie ändern, bleibt ein Vorschlag, bis er angenommen oder abgelehnt wird.',
+    commentTitle: '{{title}}, zum Kommentieren',
+    suggestTitle: '{{title}}, für Vorschläge',
+    studentReads:
+      'Wer den Text schreibt, liest es jetzt und antwortet, sobald wieder geschrieben werden darf.',
+    archived: 'Lesen. Der Kurs ist archiviert, in diesem Text wird nichts mehr hinterlassen.',
+    'handed-in':
+      'Lesen, was abgegeben wurde: Es bleibt, wie es war. Kommentare kommen in den laufenden Text.',
+    kind: 'Lesen. Kommentare und Vorschläge gibt es nur in Dokumenten.',
+    unsaved:
+      'Ihre letzten Anmerkungen sind noch nicht beim Server. Versuchen Sie es wieder, wenn sie gespeichert sind.',
+  },
   newerText: 'Der Text hat sich geändert, seit er hier geöffnet wurde.',
   showNewer: 'Den jetzigen Stand zeigen',
   wordCount_one: '{{words}} Wort',

@@ -28,6 +28,8 @@ export const rewind: Catalogue['rewind'] = {
   countedNothing: 'Dies ist die erste Version, deshalb ist nichts gekennzeichnet.',
   due: 'fällig {{date}}',
   end: 'Ende',
+  review: 'Kommentare und Vorschläge von {{name}}',
+  reviewed: 'Kommentare und Vorschläge von {{name}}; zählt nicht als Schreiben.',
   compare: 'Vergleichen',
   initial: 'Anfang',
   pair: '{{before}} und {{after}}',

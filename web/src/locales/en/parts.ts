@@ -130,6 +130,8 @@ export const parts = {
       changed: 'This text changed elsewhere. Both copies are kept; choose in the text.',
       locked:
         'This text was opened in another window. What is written here is kept on this device.',
+      reviewed:
+        'This text is being reviewed just now. What is written here is kept on this device.',
       'too-large': 'The document is too large to be saved. It is kept on this device.',
       'not-found': 'The document is no longer there. Your text is kept on this device.',
       refused: 'The server does not take this text. It is kept on this device.',

@@ -26,6 +26,8 @@ export const rewind = {
   countedNothing: 'This is the first version, so nothing is marked.',
   due: 'due {{date}}',
   end: 'End',
+  review: 'Comments and suggestions by {{name}}',
+  reviewed: 'Comments and suggestions by {{name}}; not counted as writing.',
   compare: 'Compare',
   initial: 'Initial',
   pair: '{{before}} vs. {{after}}',
