@@ -32,9 +32,7 @@ export function PlaceList({ places, current, wide, onChoose }: PlaceListProps) {
                     ? { component: 'a', href: path, target: '_blank', rel: 'noopener noreferrer' }
                     : { component: Link, to: path })}
                 selected={here}
-                aria-label={
-                  external ? `${t(label)} (${t('administration.dashboard.newTab')})` : t(label)
-                }
+                aria-label={external ? `${t(label)} (${t('shell.newTab')})` : t(label)}
                 aria-current={isPage ? 'page' : here ? 'true' : undefined}
                 onClick={() => {
                   onChoose?.();

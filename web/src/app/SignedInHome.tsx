@@ -71,7 +71,7 @@ function StaffPlaces({ user }: { user: SignedInUser }) {
             ? {
                 to: path,
                 name: t(label),
-                note: t(home),
+                note: t(`home.${home}`),
                 more: waiting[path] && <Mark>{waiting[path]}</Mark>,
               }
             : [],

@@ -15,12 +15,12 @@ import {
   UserPlus,
   Video,
 } from 'lucide-react';
-import type { en } from '../locales/en/en.ts';
+import type { English } from '../locales/catalogue.ts';
 import type { PageRoute } from './page-route.ts';
 
 export type Place = {
   path: string;
-  label: `shell.menu.${keyof typeof en.shell.menu}`;
+  label: `shell.menu.${keyof English['shell']['menu']}`;
   icon: LucideIcon;
   for: 'anyone' | 'visitor' | 'signed-in' | Role | readonly Role[];
   /** A page of another service, opened in a new tab. */
@@ -28,7 +28,7 @@ export type Place = {
   /** Pressing it opens a dialog over the page; its path is where the same can be done without one. */
   opens?: 'support';
   /** What staff do there, for the start page. */
-  home?: `home.${'adminSays' | 'inboxSays' | 'announcementsSays'}`;
+  home?: 'adminSays' | 'inboxSays' | 'announcementsSays';
   /** Personal places stand at the foot of the menu. */
   personal?: boolean;
 };
@@ -72,21 +72,21 @@ const places: readonly Place[] = [
     label: 'shell.menu.admin',
     icon: ShieldCheck,
     for: 'ROLE_ADMIN',
-    home: 'home.adminSays',
+    home: 'adminSays',
   },
   {
     path: '/support',
     label: 'shell.menu.supportInbox',
     icon: Inbox,
     for: ['ROLE_ADMIN', 'ROLE_MODERATOR'],
-    home: 'home.inboxSays',
+    home: 'inboxSays',
   },
   {
     path: '/admin/announcement',
     label: 'shell.menu.announcements',
     icon: Megaphone,
     for: 'ROLE_MODERATOR',
-    home: 'home.announcementsSays',
+    home: 'announcementsSays',
   },
   { path: '/Profile', label: 'shell.menu.profile', icon: User, for: 'signed-in', personal: true },
   { path: '/login', label: 'shell.menu.login', icon: LogIn, for: 'visitor', personal: true },

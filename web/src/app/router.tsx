@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { LoadingSkeleton } from '../components/LoadingSkeleton.tsx';
+import { fetchWords } from '../lib/i18n.ts';
 import { Guarded } from './Guarded.tsx';
 import { NothingHere } from './NothingHere.tsx';
 import { PageFailed } from './PageFailed.tsx';
@@ -8,14 +9,14 @@ import { routes } from './routes.ts';
 import { Shell } from './Shell.tsx';
 
 function routeObject(route: PageRoute): RouteObject {
-  const { path, audience, page } = route;
+  const { path, audience, page, words = [] } = route;
   return {
     path,
     handle: route,
     errorElement: <PageFailed />,
     hydrateFallbackElement: <LoadingSkeleton />,
     lazy: async () => {
-      const { Page } = await page();
+      const [{ Page }] = await Promise.all([page(), fetchWords(words)]);
       const guarded = (
         <Guarded audience={audience}>
           <Page />

@@ -16,10 +16,12 @@ import { supportRoutes } from '../features/support/support.routes.ts';
 import { testPageRoutes } from '../features/test-page/test-page.routes.ts';
 import type { PageRoute } from './page-route.ts';
 
+const words = ['home', 'classes'] as const;
+
 /** Every page of the app. */
 export const routes: readonly PageRoute[] = [
-  { path: '/', audience: 'anyone', page: () => import('./HomePage.tsx') },
-  { path: '/home', audience: 'anyone', page: () => import('./HomePage.tsx'), place: '/' },
+  { path: '/', audience: 'anyone', page: () => import('./HomePage.tsx'), words },
+  { path: '/home', audience: 'anyone', page: () => import('./HomePage.tsx'), words, place: '/' },
   ...sessionRoutes,
   ...accountRoutes,
   ...profileRoutes,

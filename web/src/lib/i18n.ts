@@ -1,7 +1,8 @@
 import type { Locale } from '@antecedent/contracts/account-rules';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { en } from '../locales/en/en.ts';
+import type { AroundPages, English, Topic, Topics } from '../locales/catalogue.ts';
+import { en, topics } from '../locales/en/en.ts';
 import { formatIn } from './format.ts';
 import { preferredLanguage, rememberLanguage } from './language-choice.ts';
 import type { ServerWords } from './sentence-table.ts';
@@ -10,37 +11,61 @@ import { learnServerWords } from './server-words.ts';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: typeof en };
+    resources: { translation: English };
   }
 }
 
-type Language = { catalogue: object; server: ServerWords };
+type Language = { around: AroundPages; topics: Topics; server?: ServerWords };
 
-/** The sentences of a language, fetched when somebody chooses it; English is inside. */
-const loads: { [Code in Locale]?: () => Promise<Language> } = {
+/** Where the sentences of a language are: those around English pages are inside, another language is fetched. */
+const languages: { readonly [Code in Locale]: () => Promise<Language> } = {
+  en: async () => ({ around: en, topics }),
   de: async () => {
-    const [{ de }, { server }] = await Promise.all([
+    const [{ de, topics }, { server }] = await Promise.all([
       import('../locales/de/de.ts'),
       import('../locales/de/server.ts'),
     ]);
-    return { catalogue: de, server };
+    return { around: de, topics, server };
   },
 };
 
+/** What the pages of this visit talk of: a language that is chosen later has to have words for it. */
+const said = new Set<Topic>();
+
+async function learn(code: Locale, wanted: Iterable<Topic>): Promise<void> {
+  const { around, topics, server } = await languages[code]();
+  const pages = await Promise.all(Array.from(wanted, (topic) => topics[topic]()));
+  if (server && !i18next.hasResourceBundle(code, 'translation')) learnServerWords(code, server);
+  for (const words of [around, ...pages]) i18next.addResourceBundle(code, 'translation', words);
+}
+
 async function show(code: Locale): Promise<void> {
-  const load = loads[code];
-  if (load && !i18next.hasResourceBundle(code, 'translation')) {
-    const { catalogue, server } = await load();
-    i18next.addResourceBundle(code, 'translation', catalogue);
-    learnServerWords(code, server);
-  }
+  await learn(code, said);
   await i18next.changeLanguage(code);
 }
 
+let arrival: Promise<unknown> = Promise.resolve();
+
+/** When the language of this visit is there, or has turned out not to come: a page painted then does not change its words. */
+export const languageArrived = (): Promise<unknown> => arrival;
+
 /** Fetches a language, shows everything in it and remembers the choice. @throws when it does not arrive */
 export async function chooseLanguage(code: Locale): Promise<void> {
-  await show(code);
+  const shown = show(code);
+  arrival = shown.catch(() => undefined);
+  await shown;
   rememberLanguage(code);
+}
+
+/**
+ * Fetches what pages say on these topics, in the language of this visit. A language chosen later brings it along.
+ *
+ * @throws when it does not arrive
+ */
+export async function fetchWords(wanted: readonly Topic[]): Promise<void> {
+  for (const topic of wanted) said.add(topic);
+  await arrival;
+  await learn(i18next.language as Locale, wanted);
 }
 
 const followLanguage = (code: string) => {
@@ -48,12 +73,7 @@ const followLanguage = (code: string) => {
   formatIn(code);
 };
 
-let arrival: Promise<unknown> = Promise.resolve();
-
-/** When the language of this visit is there, or has turned out not to come: a page painted then does not change its words. */
-export const languageArrived = (): Promise<unknown> => arrival;
-
-/** Starts the translations. English is inside; another language is fetched, with English until it is there. */
+/** Starts the translations, in English until another language is there. Pages fetch what they say (`fetchWords`). */
 export function startTranslations(): i18n {
   i18next.use(initReactI18next).init({
     lng: 'en',

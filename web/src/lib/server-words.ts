@@ -16,7 +16,7 @@ export const learnServerWords = (language: string, words: ServerWords): unknown 
  */
 export function inPageLanguage(sentence: string): string {
   const rule = rules.get(sentence);
-  if (rule) return i18next.t(`accounts.rules.${rule}`);
+  if (rule) return i18next.t(`rules.${rule}`);
   const table = tables.get(i18next.language);
   return table ? shownIn(table, sentence) : sentence;
 }

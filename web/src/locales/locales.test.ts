@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { de } from './de/de.ts';
+import type { Topics } from './catalogue.ts';
+import { de, topics as germanTopics } from './de/de.ts';
 import { landing as germanLanding } from './de/landing.ts';
-import { en } from './en/en.ts';
+import { en, topics } from './en/en.ts';
 import { landing } from './en/landing.ts';
 
 /** Every sentence below, by its path. */
@@ -18,9 +19,14 @@ const placeholders = (sentence: string) =>
 const named = (path: string, sentence: string) =>
   placeholders(sentence).filter((one) => !(path.endsWith('_one') && one === '{{count}}'));
 
-describe('German', () => {
+/** All that pages say. */
+const arrived = async (of: Topics): Promise<object> =>
+  Object.assign({}, ...(await Promise.all(Object.values(of).map((load) => load()))));
+
+describe('German', async () => {
   it.each([
-    ['the app', en, de],
+    ['every page', en, de],
+    ['pages', await arrived(topics), await arrived(germanTopics)],
     ['the landing page', landing, germanLanding],
   ])('has the placeholders of the English sentences of %s', (_, english, german) => {
     const wanted = sentences(english, '').map(([path, text]) => [path, named(path, text)]);

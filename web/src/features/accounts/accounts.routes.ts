@@ -1,18 +1,37 @@
 import type { PageRoute } from '../../app/page-route.ts';
 
+const words = ['accounts'] as const;
+
 /** Sign-up, confirmation, recovery, the first administrator. Links without their token say so. */
 export const accountRoutes: readonly PageRoute[] = [
-  { path: '/register', audience: 'anyone', page: () => import('./RegisterPage.tsx') },
-  { path: '/confirmemail/:id?', audience: 'anyone', page: () => import('./ConfirmEmailPage.tsx') },
-  { path: '/forgetpassword', audience: 'anyone', page: () => import('./ForgotPasswordPage.tsx') },
+  {
+    path: '/register',
+    audience: 'anyone',
+    page: () => import('./RegisterPage.tsx'),
+    words: ['accounts', 'identities'],
+  },
+  {
+    path: '/confirmemail/:id?',
+    audience: 'anyone',
+    page: () => import('./ConfirmEmailPage.tsx'),
+    words: words,
+  },
+  {
+    path: '/forgetpassword',
+    audience: 'anyone',
+    page: () => import('./ForgotPasswordPage.tsx'),
+    words: words,
+  },
   {
     path: '/passwordrecovery/:id?',
     audience: 'anyone',
     page: () => import('./NewPasswordPage.tsx'),
+    words: words,
   },
   {
     path: '/firstadmin/:id?',
     audience: 'anyone',
     page: () => import('./FirstAdministratorPage.tsx'),
+    words: words,
   },
 ];

@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTranslations } from '../../lib/i18n.ts';
+import { startInEnglish } from '../../testing/in-english.ts';
 import { findingSentence } from './finding-sentence.ts';
 
 describe('findingSentence', () => {
-  beforeAll(() => {
-    startTranslations();
-  });
+  beforeAll(() => startInEnglish('analytics'));
 
   it.each([
     [

@@ -34,7 +34,7 @@ export function AnnouncementBanner() {
   );
   if (shown.length === 0) return null;
   return (
-    <Box component="section" aria-label={t('announcements.banner')} role="region">
+    <Box component="section" aria-label={t('shell.announcement.label')} role="region">
       {shown.map((announcement) => (
         <Box
           key={announcement.id}
@@ -66,7 +66,7 @@ export function AnnouncementBanner() {
             <IconButton
               size="small"
               color="inherit"
-              aria-label={t('announcements.dismiss', { title: announcement.title })}
+              aria-label={t('shell.announcement.dismiss', { title: announcement.title })}
               onClick={() => {
                 dismiss(announcement);
                 setAway([...away, announcement]);

@@ -4,13 +4,13 @@ import { act, cleanup, configure, fireEvent, render, screen, within } from '@tes
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SnackbarHost } from '../../components/SnackbarHost.tsx';
-import { startTranslations } from '../../lib/i18n.ts';
 import { clearSession, startSession } from '../../lib/session.ts';
+import { startInEnglish } from '../../testing/in-english.ts';
 import { signedInUser } from '../../testing/signed-in-user.ts';
 import { AnnouncementBanner } from './AnnouncementBanner.tsx';
 import { Page } from './AnnouncementPage.tsx';
 
-startTranslations();
+await startInEnglish('announcements', 'assignmentDialog');
 // A machine with other work to do takes its time.
 configure({ asyncUtilTimeout: 10_000 });
 

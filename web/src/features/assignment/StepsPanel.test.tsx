@@ -1,10 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startTranslations } from '../../lib/i18n.ts';
 import { aDraft, anAssignment, beforeStart } from '../../testing/an-assignment.ts';
+import { startInEnglish } from '../../testing/in-english.ts';
 import { StepsPanel } from './StepsPanel.tsx';
 
-startTranslations();
+await startInEnglish('assignment');
 afterEach(cleanup);
 
 function steps(assignment: ReturnType<typeof anAssignment>) {

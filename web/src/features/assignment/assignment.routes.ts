@@ -6,6 +6,7 @@ export const assignmentRoutes: readonly PageRoute[] = [
     path: '/assignment/:assignmentId',
     audience: ['ROLE_STUDENT'],
     page: () => import('./AssignmentPage.tsx'),
+    words: ['assignment', 'studentFiles', 'analytics', 'timeline'],
     menu: 'rail',
     place: '/enroll',
   },

@@ -3,12 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTranslations } from '../../lib/i18n.ts';
 import { aDraft, anAssignment, MAIN_FILE } from '../../testing/an-assignment.ts';
+import { startInEnglish } from '../../testing/in-english.ts';
 import { useOpenFiles } from './use-open-files.ts';
 import { useSubmission } from './use-submission.ts';
 
-startTranslations();
+await startInEnglish('assignment');
 const saved: SaveStatus = { state: 'saved', savedAt: '2026-10-20T12:00:00Z', waitingChanges: 0 };
 
 beforeEach(() => {

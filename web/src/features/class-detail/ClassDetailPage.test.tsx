@@ -7,11 +7,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { theme } from '../../app/theme.ts';
 import { SnackbarHost } from '../../components/SnackbarHost.tsx';
-import { startTranslations } from '../../lib/i18n.ts';
 import { dismissNotice } from '../../lib/notices.ts';
 import { clearSession, startSession } from '../../lib/session.ts';
+import { startInEnglish } from '../../testing/in-english.ts';
 import { signedInUser } from '../../testing/signed-in-user.ts';
 import { Page } from './ClassDetailPage.tsx';
+
+await startInEnglish('classes', 'classManagement', 'assignmentDialog', 'analytics');
 
 const CLASS_ID = '11111111-1111-4111-8111-111111111111';
 const STUDENT_ID = '22222222-2222-4222-8222-222222222222';
@@ -92,7 +94,6 @@ function server(detail: ClassDetail, answers: Record<string, Answer> = {}) {
 }
 
 function open(tab: string) {
-  startTranslations();
   startSession(signedInUser({ roles: ['ROLE_INSTRUCTOR'] }));
   vi.stubGlobal('matchMedia', () => ({
     matches: true,

@@ -4,10 +4,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { theme } from '../../app/theme.ts';
-import { startTranslations } from '../../lib/i18n.ts';
 import { clearSession, startSession } from '../../lib/session.ts';
+import { startInEnglish } from '../../testing/in-english.ts';
 import { signedInUser } from '../../testing/signed-in-user.ts';
 import { Page } from './RegisterClassPage.tsx';
+
+await startInEnglish('classManagement');
 
 const CLASS_ID = '11111111-1111-4111-8111-111111111111';
 type Sent = { classname: string; enrollkey: string; gradeMethod: string };
@@ -25,7 +27,6 @@ function school(answer: () => Response) {
 }
 
 function open() {
-  startTranslations();
   startSession(signedInUser({ firstName: 'Nora', lastName: 'Berg', roles: ['ROLE_INSTRUCTOR'] }));
   const router = createMemoryRouter(
     [

@@ -1,7 +1,7 @@
 import { RegisterClassSchema } from '@antecedent/contracts/classes';
 import { seededRandom } from '@antecedent/domain/random';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTranslations } from '../../lib/i18n.ts';
+import { startInEnglish } from '../../testing/in-english.ts';
 import {
   type ClassFormContext,
   classFormProblems,
@@ -42,9 +42,7 @@ const letters = (change: Record<string, string>): Partial<ClassFormValues> => ({
   })),
 });
 
-beforeAll(() => {
-  startTranslations();
-});
+beforeAll(() => startInEnglish('classManagement'));
 
 describe('newClassValues', () => {
   it('begins today in the time zone, with a key of the instructor’s letters and numeric grading', () => {

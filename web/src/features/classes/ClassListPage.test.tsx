@@ -5,11 +5,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { theme } from '../../app/theme.ts';
 import { SnackbarHost } from '../../components/SnackbarHost.tsx';
-import { startTranslations } from '../../lib/i18n.ts';
 import { dismissNotice } from '../../lib/notices.ts';
 import { clearSession, startSession } from '../../lib/session.ts';
+import { startInEnglish } from '../../testing/in-english.ts';
 import { signedInUser } from '../../testing/signed-in-user.ts';
 import { Page } from './ClassListPage.tsx';
+
+await startInEnglish('classes', 'classManagement');
 
 const idOf = (number: number) => `11111111-1111-4111-8111-${String(number).padStart(12, '0')}`;
 const course = (number: number) => ({
@@ -46,7 +48,6 @@ function server(current: number[], archived: number[] = []) {
 }
 
 function open() {
-  startTranslations();
   startSession(signedInUser({ roles: ['ROLE_INSTRUCTOR'] }));
   vi.stubGlobal('matchMedia', () => ({
     matches: true,

@@ -27,7 +27,7 @@ export function Page() {
           startIcon={<Plus size={18} aria-hidden="true" />}
           sx={{ width: { xs: 1, sm: 'auto' } }}
         >
-          {t('classManagement.list.newClass')}
+          {t('classes.list.newClass')}
         </Button>
       </Box>
       <Tabs

@@ -102,7 +102,7 @@ function EmptyShelf({ archived }: { archived: boolean }) {
       title={t('classManagement.list.emptyTitle')}
       action={
         <Button component={Link} to="/registerclass" variant="outlined" sx={{ mt: 0.5 }}>
-          {t('classManagement.list.newClass')}
+          {t('classes.list.newClass')}
         </Button>
       }
     >

@@ -49,7 +49,7 @@ function FirstClass({ news }: { news: ReactNode }) {
         title={t('classes.list.emptyTitle')}
         action={
           <Button variant="contained" component={Link} to="/registerclass">
-            {t('classManagement.list.newClass')}
+            {t('classes.list.newClass')}
           </Button>
         }
       >

@@ -1,5 +1,10 @@
 import type { PageRoute } from '../../app/page-route.ts';
 
 export const legalRoutes: readonly PageRoute[] = [
-  { path: '/legal/:type', audience: 'anyone', page: () => import('./LegalPage.tsx') },
+  {
+    path: '/legal/:type',
+    audience: 'anyone',
+    page: () => import('./LegalPage.tsx'),
+    words: ['legal'],
+  },
 ];

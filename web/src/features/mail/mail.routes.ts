@@ -1,10 +1,17 @@
 import type { PageRoute } from '../../app/page-route.ts';
 
+const words = ['mail'] as const;
 const audience = ['ROLE_ADMIN'] as const;
 const place = '/admin/dashboard';
 
 /** Outgoing mail, for administrators. */
 export const mailRoutes: readonly PageRoute[] = [
-  { path: '/admin/mail', audience, page: () => import('./MailsPage.tsx'), place },
-  { path: '/admin/mail/:mailId', audience, page: () => import('./MailPage.tsx'), place },
+  { path: '/admin/mail', audience, page: () => import('./MailsPage.tsx'), words: words, place },
+  {
+    path: '/admin/mail/:mailId',
+    audience,
+    page: () => import('./MailPage.tsx'),
+    words: words,
+    place,
+  },
 ];

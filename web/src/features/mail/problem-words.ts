@@ -1,8 +1,8 @@
 import i18next from 'i18next';
-import type { en } from '../../locales/en/en.ts';
+import type { English } from '../../locales/catalogue.ts';
 
 /** What each code means. Source: `ERROR_CODES` of nodemailer, and the codes of Node for connections */
-const MEANING: Record<string, keyof typeof en.mail.problems> = {
+const MEANING: Record<string, keyof English['mail']['problems']> = {
   EENVELOPE: 'refused',
   EMESSAGE: 'contents',
   EAUTH: 'account',

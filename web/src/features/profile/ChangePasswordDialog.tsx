@@ -73,7 +73,7 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
             {...of('newPassword')}
             deps={['renewPassword']}
             label={t('profile.password.new')}
-            helperText={t('accounts.rules.password')}
+            helperText={t('rules.password')}
             autoComplete="new-password"
           />
           <AccountField

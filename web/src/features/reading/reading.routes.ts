@@ -6,6 +6,7 @@ export const readingRoutes: readonly PageRoute[] = [
     path: '/readassignment/:submissionId',
     audience: ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'],
     page: () => import('./ReadingPage.tsx'),
+    words: ['reading', 'exceptions', 'studentFiles', 'assignmentDialog', 'rewind', 'analytics'],
     menu: 'rail',
     place: '/classes',
     flush: true,

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTranslations } from '../../lib/i18n.ts';
+import { startInEnglish } from '../../testing/in-english.ts';
 import { exampleAssignment, step } from './testing/example-assignment.ts';
 import { type Mark, marksOf } from './timeline-marks.ts';
 import { timelineOf } from './timeline-model.ts';
@@ -10,9 +10,7 @@ const t = i18next.t;
 const zone = 'Europe/Berlin';
 const axis = { left: 120, width: 700 };
 
-beforeAll(() => {
-  startTranslations();
-});
+beforeAll(() => startInEnglish('timeline'));
 
 const wordsOf = (lane: Mark['lane'], place: number, assignment = exampleAssignment()) => {
   const timeline = timelineOf(assignment);

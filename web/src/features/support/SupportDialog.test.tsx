@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTranslations } from '../../lib/i18n.ts';
 import { clearSession, startSession } from '../../lib/session.ts';
+import { startInEnglish } from '../../testing/in-english.ts';
 import { signedInUser } from '../../testing/signed-in-user.ts';
 import { SupportDialog } from './SupportDialog.tsx';
 
-startTranslations();
+await startInEnglish('support');
 
 const types = [
   { id: 1, name: 'Signing in' },

@@ -1,9 +1,14 @@
 import { lazy, Suspense } from 'react';
+import { fetchWords } from '../../lib/i18n.ts';
 import { closeSupport, useSupportOpen } from './support-dialog-state.ts';
 
-const Dialog = lazy(() =>
-  import('./SupportDialog.tsx').then(({ SupportDialog }) => ({ default: SupportDialog })),
-);
+const Dialog = lazy(async () => {
+  const [{ SupportDialog }] = await Promise.all([
+    import('./SupportDialog.tsx'),
+    fetchWords(['support']),
+  ]);
+  return { default: SupportDialog };
+});
 
 /** Holds the support dialog, which is fetched when it is first opened; the app holds one. */
 export function SupportDialogHost() {

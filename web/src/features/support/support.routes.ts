@@ -1,11 +1,18 @@
 import type { PageRoute } from '../../app/page-route.ts';
 
+const words = ['support'] as const;
 const staff = ['ROLE_ADMIN', 'ROLE_MODERATOR'] as const;
 const place = '/support';
 
 /** The contact page, and the inbox of the staff. */
 export const supportRoutes: readonly PageRoute[] = [
-  { path: '/contactus', audience: 'anyone', page: () => import('./ContactPage.tsx') },
-  { path: place, audience: staff, page: () => import('./InboxPage.tsx'), place },
-  { path: '/support/:ticketId', audience: staff, page: () => import('./TicketPage.tsx'), place },
+  { path: '/contactus', audience: 'anyone', page: () => import('./ContactPage.tsx'), words: words },
+  { path: place, audience: staff, page: () => import('./InboxPage.tsx'), words: words, place },
+  {
+    path: '/support/:ticketId',
+    audience: staff,
+    page: () => import('./TicketPage.tsx'),
+    words: words,
+    place,
+  },
 ];

@@ -6,6 +6,7 @@ export const testPageRoutes: readonly PageRoute[] = [
     path: '/test',
     audience: ['ROLE_ADMIN'],
     page: () => import('./TestPage.tsx'),
+    words: ['testPage'],
     menu: 'rail',
   },
 ];

@@ -3,8 +3,6 @@ import type { Catalogue } from '../catalogue.ts';
 export const announcements: Catalogue['announcements'] = {
   title: 'Ankündigung',
   lead: 'Für anstehende Wartung und andere Nachrichten an alle: steht auf jeder Seite, bis sie abläuft, und erreicht jedes Konto als Benachrichtigung.',
-  banner: 'Ankündigung',
-  dismiss: '„{{title}}“ ausblenden',
   form: {
     create: 'Neue Ankündigung',
     edit: 'Ankündigung bearbeiten',

@@ -2,7 +2,6 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const classManagement: Catalogue['classManagement'] = {
   list: {
-    newClass: 'Neuer Kurs',
     which: 'Welche Kurse',
     current: 'Laufend',
     archived: 'Archiviert',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const classes: Catalogue['classes'] = {
   list: {
+    newClass: 'Neuer Kurs',
     title: 'Ihre Kurse als Lehrperson',
     lead: 'Öffnen Sie einen Kurs, um zu lesen, was darin geschrieben wird.',
     loading: 'Kurse werden geladen',

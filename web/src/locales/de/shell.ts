@@ -24,6 +24,8 @@ export const shell: Catalogue['shell'] = {
     register: 'Registrieren',
     logout: 'Abmelden',
   },
+  newTab: 'öffnet sich in einem neuen Tab',
+  announcement: { label: 'Ankündigung', dismiss: '„{{title}}“ ausblenden' },
   language: 'Sprache',
   scheme: {
     choose: 'Farben',

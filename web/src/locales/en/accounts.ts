@@ -1,7 +1,4 @@
-import { ACCOUNT_SENTENCES } from '@antecedent/contracts/account-rules';
-
 export const accounts = {
-  rules: ACCOUNT_SENTENCES,
   firstName: 'First name',
   lastName: 'Last name',
   username: 'Username',

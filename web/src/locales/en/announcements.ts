@@ -1,8 +1,6 @@
 export const announcements = {
   title: 'Announcement',
   lead: 'For upcoming maintenance and other news for everybody: shown on every page until it expires, and told to each account as a notification.',
-  banner: 'Announcement',
-  dismiss: 'Dismiss “{{title}}”',
   form: {
     create: 'New announcement',
     edit: 'Edit announcement',

@@ -1,6 +1,5 @@
 export const classManagement = {
   list: {
-    newClass: 'New Class',
     which: 'Which classes',
     current: 'Current',
     archived: 'Archived',

@@ -1,5 +1,6 @@
 export const classes = {
   list: {
+    newClass: 'New Class',
     title: 'Instructor Class List',
     lead: 'Open a class to read what its students write.',
     loading: 'Loading classes',

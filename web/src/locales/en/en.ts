@@ -1,56 +1,34 @@
-import { accounts } from './accounts.ts';
-import { administration } from './administration.ts';
-import { analytics } from './analytics.ts';
-import { announcements } from './announcements.ts';
-import { assignment } from './assignment.ts';
-import { assignmentDialog } from './assignment-dialog.ts';
-import { classManagement } from './class-management.ts';
-import { classes } from './classes.ts';
 import { common } from './common.ts';
-import { exceptions } from './exceptions.ts';
-import { guides } from './guides.ts';
-import { home } from './home.ts';
-import { identities } from './identities.ts';
-import { legal } from './legal.ts';
-import { mail } from './mail.ts';
 import { notifications } from './notifications.ts';
 import { parts } from './parts.ts';
-import { profile } from './profile.ts';
-import { reading } from './reading.ts';
-import { rewind } from './rewind.ts';
+import { rules } from './rules.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
-import { studentFiles } from './student-files.ts';
-import { support } from './support.ts';
-import { testPage } from './test-page.ts';
-import { timeline } from './timeline.ts';
 
-/** Every sentence of the web app in English; a feature keeps its own file. */
-export const en = {
-  common,
-  shell,
-  session,
-  accounts,
-  profile,
-  guides,
-  home,
-  notifications,
-  announcements,
-  identities,
-  legal,
-  parts,
-  classes,
-  classManagement,
-  assignment,
-  assignmentDialog,
-  reading,
-  exceptions,
-  rewind,
-  analytics,
-  studentFiles,
-  administration,
-  support,
-  mail,
-  testPage,
-  timeline,
+/** English: the sentences around every page, and those that any page may say. */
+export const en = { common, shell, session, notifications, parts, rules } as const;
+
+/** What single pages say, fetched with the first page that says it; a feature keeps its own file. */
+export const topics = {
+  accounts: () => import('./accounts.ts'),
+  profile: () => import('./profile.ts'),
+  guides: () => import('./guides.ts'),
+  home: () => import('./home.ts'),
+  announcements: () => import('./announcements.ts'),
+  identities: () => import('./identities.ts'),
+  legal: () => import('./legal.ts'),
+  classes: () => import('./classes.ts'),
+  classManagement: () => import('./class-management.ts'),
+  assignment: () => import('./assignment.ts'),
+  assignmentDialog: () => import('./assignment-dialog.ts'),
+  reading: () => import('./reading.ts'),
+  exceptions: () => import('./exceptions.ts'),
+  rewind: () => import('./rewind.ts'),
+  analytics: () => import('./analytics.ts'),
+  studentFiles: () => import('./student-files.ts'),
+  administration: () => import('./administration.ts'),
+  support: () => import('./support.ts'),
+  mail: () => import('./mail.ts'),
+  testPage: () => import('./test-page.ts'),
+  timeline: () => import('./timeline.ts'),
 } as const;

@@ -22,6 +22,8 @@ export const shell = {
     register: 'Sign up',
     logout: 'Logout',
   },
+  newTab: 'opens in a new tab',
+  announcement: { label: 'Announcement', dismiss: 'Dismiss “{{title}}”' },
   language: 'Language',
   scheme: {
     choose: 'Colours',

@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, vi } from 'vitest';
-import { startTranslations } from '../../../lib/i18n.ts';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { startInEnglish } from '../../../testing/in-english.ts';
 import { SubmissionTimeline } from '../SubmissionTimeline.tsx';
 import { exampleAssignment } from './example-assignment.ts';
 
 /** For every test of a file: nobody wants motion until {@link wantMotion} says so, and nothing is left behind. */
 export function prepareTimelinePage() {
-  startTranslations();
+  beforeAll(() => startInEnglish('timeline'));
   beforeEach(() => {
     asksForCalm(true);
     Object.assign(HTMLElement.prototype, { setPointerCapture: vi.fn() });

@@ -1,0 +1,4 @@
+import { ACCOUNT_SENTENCES } from '@antecedent/contracts/account-rules';
+
+/** The rules of accounts, as the server says them. */
+export const rules = ACCOUNT_SENTENCES;
