@@ -1,8 +1,9 @@
 import type { ShownAnnouncement } from '@antecedent/contracts/announcements';
-import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { Megaphone, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { firstLines } from '../../components/first-lines.ts';
 import { useShownAnnouncements } from './announcements.api.ts';
 import { dismiss, isDismissed } from './dismissed.ts';
 
@@ -23,60 +24,121 @@ function useNow(announcements: readonly ShownAnnouncement[]): number {
   return now;
 }
 
-/** What is announced to everybody now, above the page; who has read it puts it away. */
+const line = (side: 'borderTop' | 'borderBottom') => ({ [side]: 1, borderColor: 'divider' });
+
+/** Letters and lines from which on a message would push the page off a phone's screen. */
+const LONG = { letters: 280, lines: 5 };
+/** What is left of a long one. */
+const LINES_OF_LONG = 3;
+
+const isLong = ({ message }: ShownAnnouncement): boolean =>
+  message.length > LONG.letters || message.split('\n').length > LONG.lines;
+
+/**
+ * What is announced to everybody now, above the page; who has read it puts it away. The newest stands for all, and
+ * for a long message its beginning, until somebody wants the rest.
+ */
 export function AnnouncementBanner() {
   const { t } = useTranslation();
   const all = useShownAnnouncements().data ?? [];
   const now = useNow(all);
   const [away, setAway] = useState<readonly ShownAnnouncement[]>([]);
-  const shown = all.filter(
+  const [whole, setWhole] = useState(false);
+  const list = useId();
+  const current = all.filter(
     (one) => Date.parse(one.expires) > now && !away.includes(one) && !isDismissed(one),
   );
-  if (shown.length === 0) return null;
+  if (current.length === 0) return null;
+  const shown = whole ? current : current.slice(0, 1);
+  const count = current.length;
   return (
-    <Box component="section" aria-label={t('shell.announcement.label')} role="region">
-      {shown.map((announcement) => (
-        <Box
-          key={announcement.id}
-          role="status"
+    <Box
+      component="section"
+      aria-label={t('shell.announcement.label')}
+      role="region"
+      sx={{ bgcolor: 'action.selected', color: 'text.primary', ...line('borderBottom') }}
+    >
+      <div id={list}>
+        {shown.map((announcement, index) => (
+          <Announced
+            key={announcement.id}
+            announcement={announcement}
+            // The others are there because somebody asked for them.
+            isNews={index === 0}
+            isWhole={whole}
+            onDismiss={() => {
+              dismiss(announcement);
+              setAway([...away, announcement]);
+            }}
+          />
+        ))}
+      </div>
+      {(count > 1 || shown.some(isLong)) && (
+        <Box sx={{ pl: { xs: 4.5, md: 6.5 }, pb: 1 }}>
+          <Button
+            size="small"
+            aria-expanded={whole}
+            aria-controls={list}
+            onClick={() => setWhole(!whole)}
+          >
+            {whole
+              ? t('shell.announcement.less')
+              : t(`shell.announcement.${count > 1 ? 'all' : 'more'}`, { count })}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+type AnnouncedProps = {
+  announcement: ShownAnnouncement;
+  isNews: boolean;
+  isWhole: boolean;
+  onDismiss: () => void;
+};
+
+function Announced({ announcement, isNews, isWhole, onDismiss }: AnnouncedProps) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      role={isNews ? 'status' : undefined}
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        alignItems: 'flex-start',
+        px: { xs: 2, md: 4 },
+        py: 1.25,
+        ...(!isNews && line('borderTop')),
+      }}
+    >
+      <Box sx={{ pt: '2px', color: 'primary.main' }}>
+        <Megaphone size={18} aria-hidden="true" />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', '& > p': { maxWidth: 760 } }}>
+        <Typography sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
+          {announcement.title}
+        </Typography>
+        <Typography
+          variant="body2"
           sx={{
-            display: 'flex',
-            gap: 1.5,
-            alignItems: 'flex-start',
-            px: { xs: 2, md: 4 },
-            py: 1.25,
-            bgcolor: 'action.selected',
-            color: 'text.primary',
-            borderBottom: 1,
-            borderColor: 'divider',
+            whiteSpace: 'pre-line',
+            ...(!isWhole && isLong(announcement) && firstLines(LINES_OF_LONG)),
           }}
         >
-          <Box sx={{ pt: '2px', color: 'primary.main' }}>
-            <Megaphone size={18} aria-hidden="true" />
-          </Box>
-          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', '& > p': { maxWidth: 760 } }}>
-            <Typography sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>
-              {announcement.title}
-            </Typography>
-            <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
-              {announcement.message}
-            </Typography>
-          </Box>
-          <Tooltip title={t('common.close')}>
-            <IconButton
-              size="small"
-              color="inherit"
-              aria-label={t('shell.announcement.dismiss', { title: announcement.title })}
-              onClick={() => {
-                dismiss(announcement);
-                setAway([...away, announcement]);
-              }}
-            >
-              <X size={17} />
-            </IconButton>
-          </Tooltip>
-        </Box>
-      ))}
+          {announcement.message}
+        </Typography>
+      </Box>
+      <Tooltip title={t('common.close')}>
+        <IconButton
+          size="small"
+          color="inherit"
+          aria-label={t('shell.announcement.dismiss', { title: announcement.title })}
+          onClick={onDismiss}
+        >
+          <X size={17} />
+        </IconButton>
+      </Tooltip>
     </Box>
   );
 }

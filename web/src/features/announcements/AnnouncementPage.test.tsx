@@ -158,4 +158,34 @@ describe('AnnouncementBanner', () => {
     await screen.findByRole('button', { name: 'Edit “Maintenance 1”' });
     expect(screen.queryByRole('region', { name: 'Announcement' })).toBeNull();
   });
+
+  it('shows the newest of several, and the others to whoever asks for them', async () => {
+    stored = [1, 2, 3].map(announcement);
+    open();
+    const banner = within(await screen.findByRole('region', { name: 'Announcement' }));
+    const titles = () => banner.getAllByText(/^Maintenance/).map(({ textContent }) => textContent);
+    expect(titles()).toEqual(['Maintenance 1']);
+    const more = banner.getByRole('button', { name: 'Show all 3 announcements' });
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(more);
+    expect(titles()).toEqual(['Maintenance 1', 'Maintenance 2', 'Maintenance 3']);
+    expect(banner.getAllByRole('status')).toHaveLength(1);
+    for (const number of [1, 3]) {
+      fireEvent.click(banner.getByRole('button', { name: `Dismiss “Maintenance ${number}”` }));
+    }
+    expect(titles()).toEqual(['Maintenance 2']);
+    expect(banner.queryByRole('button', { name: /^Show/ })).toBeNull();
+  });
+
+  it('shows the beginning of a long message until somebody wants the rest', async () => {
+    stored = [{ ...announcement(1), message: 'Saving pauses for a while. '.repeat(20) }];
+    open();
+    const banner = within(await screen.findByRole('region', { name: 'Announcement' }));
+    const lines = () => getComputedStyle(banner.getByText(/^Saving/)).webkitLineClamp;
+    expect(lines()).toBe('3');
+    fireEvent.click(banner.getByRole('button', { name: 'Show all of it' }));
+    expect(lines()).not.toBe('3');
+    fireEvent.click(banner.getByRole('button', { name: 'Show less' }));
+    expect(lines()).toBe('3');
+  });
 });

@@ -1,6 +1,7 @@
 import type { Notice } from '@antecedent/contracts/notifications';
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { firstLines } from '../../components/first-lines.ts';
 import { Hidden } from '../../components/Hidden.tsx';
 import { dayTime } from '../../lib/format.ts';
 
@@ -33,12 +34,7 @@ export function NoticeWords({ notice, lines }: NoticeWordsProps) {
           sx={{
             color: 'text.secondary',
             whiteSpace: 'pre-line',
-            ...(lines && {
-              display: '-webkit-box',
-              WebkitLineClamp: lines,
-              WebkitBoxOrient: 'vertical',
-              overflow: 'hidden',
-            }),
+            ...(lines && firstLines(lines)),
           }}
         >
           {message}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { ColumnHeads } from '../../components/ColumnHeads.tsx';
 import { Entry, EntryList } from '../../components/EntryList.tsx';
+import { firstLines } from '../../components/first-lines.ts';
 import { TableRegion } from '../../components/TableRegion.tsx';
 import { useWide } from '../../components/use-wide.ts';
 import { dateTime } from '../../lib/format.ts';
@@ -75,16 +76,7 @@ function TicketLink({ ticket: { id, number } }: { ticket: TicketEntry }) {
 
 function Excerpt({ ticket, lines }: { ticket: TicketEntry; lines: number }) {
   return (
-    <Typography
-      variant="body2"
-      sx={{
-        overflow: 'hidden',
-        overflowWrap: 'anywhere',
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: String(lines),
-      }}
-    >
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere', ...firstLines(lines) }}>
       {ticket.excerpt}
     </Typography>
   );

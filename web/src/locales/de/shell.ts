@@ -25,7 +25,13 @@ export const shell: Catalogue['shell'] = {
     logout: 'Abmelden',
   },
   newTab: 'öffnet sich in einem neuen Tab',
-  announcement: { label: 'Ankündigung', dismiss: '„{{title}}“ ausblenden' },
+  announcement: {
+    label: 'Ankündigung',
+    dismiss: '„{{title}}“ ausblenden',
+    all: 'Alle {{count}} Ankündigungen zeigen',
+    more: 'Ganz zeigen',
+    less: 'Weniger zeigen',
+  },
   language: 'Sprache',
   scheme: {
     choose: 'Farben',

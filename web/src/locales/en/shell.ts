@@ -23,7 +23,13 @@ export const shell = {
     logout: 'Logout',
   },
   newTab: 'opens in a new tab',
-  announcement: { label: 'Announcement', dismiss: 'Dismiss “{{title}}”' },
+  announcement: {
+    label: 'Announcement',
+    dismiss: 'Dismiss “{{title}}”',
+    all: 'Show all {{count}} announcements',
+    more: 'Show all of it',
+    less: 'Show less',
+  },
   language: 'Language',
   scheme: {
     choose: 'Colours',
