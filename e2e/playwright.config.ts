@@ -8,10 +8,10 @@ const ownPort = ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
 /** The Firefox that a distribution or its maker gives out, not one made for tests. */
 const isFirefox = process.env.E2E_BROWSER === 'firefox';
 
-const FIREFOX_PREFS = {
-  // A page may take the focus back from the browser's own bar: see `tabUntil`.
-  'dom.disable_window_flip': false,
-};
+/** Words are composed in its own window, which it keeps to itself otherwise: see `compose`. */
+const FIREFOX_ARGS = ['--remote-allow-system-access'];
+/** A page may take the focus back from its bar: see `tabUntil`. */
+const FIREFOX_PREFS = { 'dom.disable_window_flip': false };
 
 const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -45,7 +45,9 @@ export default defineConfig({
     ...(isFirefox ? { browserName: 'firefox' as const, channel: 'moz-firefox' } : {}),
     launchOptions: {
       ...(process.env.E2E_PROGRAM ? { executablePath: process.env.E2E_PROGRAM } : {}),
-      ...(isFirefox ? { firefoxUserPrefs: FIREFOX_PREFS } : { args: CHROMIUM_ARGS }),
+      ...(isFirefox
+        ? { args: FIREFOX_ARGS, firefoxUserPrefs: FIREFOX_PREFS }
+        : { args: CHROMIUM_ARGS }),
     },
   },
   webServer: ports.map((port) => ({

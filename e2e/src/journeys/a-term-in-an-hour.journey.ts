@@ -2,6 +2,7 @@ import { readClass } from '@antecedent/contracts/classes';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { Caller, moveDeadlines } from '../support/api.ts';
 import { hueOf, inZone, middayZone } from '../support/class-clock.ts';
+import { downloaded } from '../support/downloads.ts';
 import { test } from '../support/journey.ts';
 import { INSTRUCTOR, STUDENTS } from '../support/people.ts';
 import { addFiles, beginFromTemplate, wordFile } from '../support/planning.ts';
@@ -208,9 +209,8 @@ async function submit(page: Page, button: 'Draft Submission' | 'Final Submission
 }
 
 async function expectDownload(page: Page, name: string): Promise<void> {
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: `Download ${name}` }).click();
-  expect((await coming).suggestedFilename()).toBe(name);
+  const download = page.getByRole('button', { name: `Download ${name}` });
+  expect((await downloaded(page, () => download.click())).name).toBe(name);
 }
 
 const expectHue = (text: Locator, hue: ReturnType<typeof hueOf>): Promise<void> =>

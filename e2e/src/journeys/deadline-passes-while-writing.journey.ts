@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { readSubmission } from '@antecedent/contracts/submissions';
 import { expect } from '@playwright/test';
 import { aClass, Caller, started } from '../support/api.ts';
 import { textOf } from '../support/documents.ts';
+import { downloaded } from '../support/downloads.ts';
 import { test } from '../support/journey.ts';
 import { operator } from '../support/operator.ts';
 import { INSTRUCTOR, STUDENTS } from '../support/people.ts';
@@ -33,9 +33,9 @@ test('what is saved before an enforced deadline stays, and what came too late ca
   await expect(page.getByText(/The deadline has passed/).first()).toBeVisible({ timeout: 45_000 });
 
   const editor = wordProcessor(page);
-  const coming = page.waitForEvent('download');
-  await editor.getByRole('button', { name: 'Download my text' }).click();
-  expect(textOf(await readFile(await (await coming).path()))).toBe('In time. Too late.');
+  const download = editor.getByRole('button', { name: 'Download my text' });
+  const kept = await downloaded(page, () => download.click());
+  expect(textOf(kept.bytes)).toBe('In time. Too late.');
 
   await page.reload();
   await expect(editor.getByText('In time.')).toBeVisible({ timeout: 30_000 });

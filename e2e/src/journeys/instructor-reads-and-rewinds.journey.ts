@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { aClass, started } from '../support/api.ts';
 import { textOf } from '../support/documents.ts';
+import { downloaded } from '../support/downloads.ts';
 import { test } from '../support/journey.ts';
 import { INSTRUCTOR, STUDENTS } from '../support/people.ts';
 import { expectAccessible, expectSaved, openText, signIn } from '../support/screen.ts';
@@ -70,10 +70,8 @@ test('an instructor reads a submission, sees how it was written and winds it bac
   await expect(slider).toHaveAttribute('aria-valuetext', /^Version 1 of/);
   await expect(read.getByRole('article', { name: 'Text of version 1' })).toContainText('T');
 
-  const coming = read.waitForEvent('download');
-  await read.getByRole('button', { name: 'Download this version' }).click();
-  const path = await (await coming).path();
-  const words = textOf(await readFile(path));
+  const download = read.getByRole('button', { name: 'Download this version' });
+  const words = textOf((await downloaded(read, () => download.click())).bytes);
   expect('The window looks north. It is never warm. I like it so. ').toContain(words.trim());
   expect(words.length).toBeGreaterThan(0);
 

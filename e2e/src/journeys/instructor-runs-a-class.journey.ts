@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { aClass } from '../support/api.ts';
+import { downloaded } from '../support/downloads.ts';
 import { test } from '../support/journey.ts';
 import { looksRightEverywhere } from '../support/looks.ts';
 import { ASSISTANT, INSTRUCTOR, STUDENTS } from '../support/people.ts';
@@ -157,11 +157,10 @@ async function removeStudent(page: Page): Promise<void> {
 }
 
 async function saveList(page: Page): Promise<void> {
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save class list' }).click();
-  const file = await coming;
-  expect(file.suggestedFilename()).toMatch(/class-list\.csv$/);
-  const text = await readFile(await file.path(), 'utf8');
+  const save = page.getByRole('button', { name: 'Save class list' });
+  const { name, bytes } = await downloaded(page, () => save.click());
+  expect(name).toMatch(/class-list\.csv$/);
+  const text = bytes.toString('utf8');
   expect(text).toContain(`Writer,Ada,${addressOf(ada)}`);
   expect(text).not.toContain('Bea');
 }

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { readVersionLog } from '@antecedent/contracts/versions';
 import { expect } from '@playwright/test';
 import { Caller } from '../support/api.ts';
 import { flawsOf, textOf, wordsByLibreOffice, wordsOf } from '../support/documents.ts';
+import { downloaded } from '../support/downloads.ts';
 import { test } from '../support/journey.ts';
 import { operator } from '../support/operator.ts';
 import { expectAccessible, signIn } from '../support/screen.ts';
@@ -56,13 +57,11 @@ test('an instructor winds an essay of hundreds of versions back and takes one aw
   await at(middle);
   await shows(middle);
 
-  const coming = read.waitForEvent('download');
-  await read.getByRole('button', { name: 'Download this version' }).click();
-  const download = await coming;
+  const download = read.getByRole('button', { name: 'Download this version' });
+  const { bytes: docx } = await downloaded(read, () => download.click());
   const path = test.info().outputPath('version.docx');
-  await download.saveAs(path);
+  await writeFile(path, docx);
   const text = await stored(middle);
-  const docx = await readFile(path);
   expect(textOf(docx)).toBe(text);
   expect(flawsOf(docx)).toEqual([]);
   const secondOpinion = wordsByLibreOffice(path);

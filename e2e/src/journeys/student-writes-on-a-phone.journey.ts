@@ -10,6 +10,7 @@ import {
   signIn,
   wordProcessor,
 } from '../support/screen.ts';
+import { tap } from '../support/touch.ts';
 import { useTool } from '../support/word-processor.ts';
 
 const cem = STUDENTS[2]!;
@@ -35,28 +36,28 @@ test('a student writes and hands in on a phone', async ({ page, baseURL }) => {
   await signIn(page, cem);
   await expectNothingSideways(page);
   await page.goto('/enroll');
-  await page.getByRole('link', { name: made.name }).tap();
+  await tap(page.getByRole('link', { name: made.name }));
   await expect(page.getByRole('heading', { level: 1, name: made.name })).toBeVisible();
   await expectNothingSideways(page);
-  await page.getByRole('link', { name: 'Start On the bus' }).tap();
-  await page.getByRole('button', { name: 'Start', exact: true }).tap();
+  await tap(page.getByRole('link', { name: 'Start On the bus' }));
+  await tap(page.getByRole('button', { name: 'Start', exact: true }));
 
   const text = await openText(page);
   const editor = wordProcessor(page);
   await expectNothingSideways(page);
-  await text.tap();
+  await tap(text);
   await page.keyboard.type('Plain and ');
-  await editor.getByRole('button', { name: 'Bold', exact: true }).tap();
+  await tap(editor.getByRole('button', { name: 'Bold', exact: true }));
   await page.keyboard.type('strong');
   await expect(editor.getByRole('button', { name: 'Bold', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  await editor.getByRole('button', { name: 'More', exact: true }).tap();
+  await tap(editor.getByRole('button', { name: 'More', exact: true }));
   const more = editor.getByRole('menu', { name: 'More' });
   await expect(more.getByRole('menuitem', { name: /^Find and replace/ })).toBeVisible();
   await expectNothingSideways(page);
-  await more.getByRole('menuitemcheckbox', { name: /^Strikethrough/ }).tap();
+  await tap(more.getByRole('menuitemcheckbox', { name: /^Strikethrough/ }));
   await page.keyboard.type('!');
   await expect(text).toHaveText('Plain and strong!');
   await compose(page, ['n', 'に', 'にほ', 'にほん', '日本']);
@@ -67,9 +68,9 @@ test('a student writes and hands in on a phone', async ({ page, baseURL }) => {
   await expectSaved(page);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Final Submission' }).tap();
+  await tap(page.getByRole('button', { name: 'Final Submission' }));
   await expectNothingSideways(page);
-  await page.getByRole('button', { name: 'Agree', exact: true }).tap();
+  await tap(page.getByRole('button', { name: 'Agree', exact: true }));
   await expect(page.getByText('You have made a submission!')).toBeVisible();
   await expect(editor.getByText('strong')).toHaveCSS('font-weight', '700');
   await expectNothingSideways(page);

@@ -1,12 +1,34 @@
 import { test as base, type Page } from '@playwright/test';
+import { writeAsTyped } from './firefox-page.ts';
+import { isFirefox } from './firefox-session.ts';
 
 /** Enough to see which page it was and what stood on it. */
 const MOST_LINES = 100;
 
-type Always = { tellWhatWasShown: undefined };
+type Always = { tellWhatWasShown: undefined; tellWhatIsMissing: undefined };
+type InEachWorker = { mendFirefox: undefined };
+
+const NO_PHONE =
+  'Firefox has the size of a phone here and is touched by fingers, but lays pages out as on a desk: it cannot be told otherwise.';
 
 /** A journey; where one fails and nobody can look at its pictures, it tells what every page held. */
-export const test = base.extend<Always>({
+export const test = base.extend<Always, InEachWorker>({
+  mendFirefox: [
+    async ({ browser }, use) => {
+      if (isFirefox(browser)) {
+        browser.on('context', (context) => void context.addInitScript(writeAsTyped));
+      }
+      await use(undefined);
+    },
+    { auto: true, scope: 'worker' },
+  ],
+  tellWhatIsMissing: [
+    async ({ browser, isMobile }, use) => {
+      if (isMobile === true && isFirefox(browser)) process.stdout.write(`${NO_PHONE}\n`);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   tellWhatWasShown: [
     async ({ browser, page: _page }, use, info) => {
       await use(undefined);

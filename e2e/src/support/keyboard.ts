@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { composeInFirefox, selectCharacters } from './firefox-composition.ts';
+import { firefoxSession } from './firefox-session.ts';
 
 /** Writes as hands do: types text, and presses what stands in square brackets, as in `[Enter]` or `[Control+Alt+1]`. */
 export async function strokes(page: Page, ...all: readonly string[]): Promise<void> {
@@ -18,6 +20,11 @@ export async function compose(
   stages: readonly string[],
   over?: { from: number; to: number },
 ): Promise<void> {
+  const firefox = firefoxSession(page);
+  if (firefox !== null) {
+    if (over !== undefined) await selectCharacters(page, over);
+    return composeInFirefox(firefox, stages);
+  }
   const session = await page.context().newCDPSession(page);
   for (const [index, text] of stages.entries()) {
     await session.send('Input.imeSetComposition', {

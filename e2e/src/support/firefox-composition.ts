@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import type { FirefoxSession } from './firefox-session.ts';
+
+type Windows = { contexts: { context: string; clientWindow: string }[] };
+type Answer = { type: string; exceptionDetails?: { text: string } };
+
+/**
+ * Composes in Firefox as its own tests do: what a keyboard that composes tells the window, the window tells the page.
+ *
+ * @throws {Error} where Firefox refuses
+ */
+export async function composeInFirefox(
+  session: FirefoxSession,
+  stages: readonly string[],
+): Promise<void> {
+  const here = await session.send<Windows>('browsingContext.getTree', { root: session.sessionId });
+  const all = await session.send<Windows>('browsingContext.getTree', { 'moz:scope': 'chrome' });
+  const own = all.contexts.find(
+    ({ clientWindow }) => clientWindow === here.contexts[0]?.clientWindow,
+  );
+  const answer = await session.send<Answer>('script.evaluate', {
+    expression: `(${COMPOSE})(${JSON.stringify(stages)})`,
+    target: { context: own?.context },
+    awaitPromise: false,
+  });
+  if (answer.type !== 'success') throw new Error(answer.exceptionDetails?.text ?? answer.type);
+}
+
+/** Runs in Firefox's own window, where what it is made of can be had. */
+const COMPOSE = `(stages) => {
+  const { classes, interfaces } = Components;
+  const keyboard = classes['@mozilla.org/text-input-processor;1'].createInstance(
+    interfaces.nsITextInputProcessor,
+  );
+  if (!keyboard.beginInputTransactionForTests(window)) throw new Error('Somebody else composes.');
+  for (const text of stages) {
+    keyboard.setPendingCompositionString(text);
+    keyboard.appendClauseToPendingComposition(text.length, keyboard.ATTR_RAW_CLAUSE);
+    keyboard.setCaretInPendingComposition(text.length);
+    keyboard.flushPendingComposition();
+  }
+  keyboard.commitComposition();
+}`;
+
+/** Selects characters of the text that has the focus, to be composed anew. */
+export async function selectCharacters(
+  page: Page,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  for (const frame of page.frames()) {
+    await frame.evaluate(
+      (range) => {
+        const text = document.activeElement;
+        if (!(text instanceof HTMLElement && text.isContentEditable)) return;
+        const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+        const places: [Node, number][] = [];
+        let before = 0;
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const { length } = node.textContent ?? '';
+          for (const end of [range.from, range.to].slice(places.length)) {
+            if (end <= before + length) places.push([node, end - before]);
+          }
+          before += length;
+        }
+        const [start, end] = places;
+        if (start && end) getSelection()?.setBaseAndExtent(...start, ...end);
+      },
+      { from, to },
+    );
+  }
+}
