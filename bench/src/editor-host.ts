@@ -12,6 +12,8 @@ export type EditorHost = {
   hold(bytes: Uint8Array, suggests: boolean): void;
   /** The file as it was saved last. */
   bytes(): Uint8Array;
+  /** How often it was saved since it was set. */
+  saves(): number;
   close(): Promise<void>;
 };
 
@@ -87,6 +89,7 @@ export async function serveEditor(folder: string): Promise<EditorHost> {
       held = { bytes, suggests, version: 1 };
     },
     bytes: () => held.bytes,
+    saves: () => held.version - 1,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,5 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { EditorHost } from './editor-host.ts';
+import { type HeldMemory, weighHeld } from './held-memory.ts';
+import { quickenClock } from './quick-clock.ts';
 
 /** What a bench keeps in the editor's page. */
 declare global {
@@ -27,13 +29,18 @@ export class EditorScreen {
     this.editableMs = editableMs;
   }
 
-  /** Opens what the host holds, with nothing in the browser's cache. */
-  static async open(browser: Browser, host: EditorHost): Promise<EditorScreen> {
+  /**
+   * Opens what the host holds, with nothing in the browser's cache.
+   *
+   * @param speed how many times as fast the page's own waits pass
+   */
+  static async open(browser: Browser, host: EditorHost, speed = 1): Promise<EditorScreen> {
     const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } });
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     // the runner that compiles this file names functions with it
     await page.addInitScript({ content: 'globalThis.__name = (made) => made;' });
+    if (speed !== 1) await page.addInitScript(quickenClock, speed);
     await page.addInitScript(watch);
     await page.goto(host.address);
     await page.waitForFunction(() => window.bench.editable > 0);
@@ -81,11 +88,23 @@ export class EditorScreen {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** Saves as the page around the editor asks for it. @returns milliseconds until the host had answered */
+  /** Waits until the focus is in what a selector names. */
+  async focused(selector: string): Promise<void> {
+    await this.page.waitForFunction(
+      (wanted) => document.activeElement?.closest(wanted) != null,
+      selector,
+    );
+  }
+
+  /** {@link askToSave} when the page has nothing more to do: a save lets that go first, and this wait is none of its own. */
   async save(): Promise<number> {
-    // a save lets what is more urgent go first; that wait is none of its own
     await this.rest();
-    const answered = this.page.evaluate(
+    return this.askToSave();
+  }
+
+  /** Saves as the page around the editor asks for it. @returns milliseconds until the host had answered */
+  askToSave(): Promise<number> {
+    return this.page.evaluate(
       () =>
         new Promise<number>((resolve) => {
           const began = performance.now();
@@ -100,14 +119,12 @@ export class EditorScreen {
           say({ MessageId: 'Action_Save', Values: { DontSaveIfUnmodified: true, Notify: true } });
         }),
     );
-    return answered;
   }
 
-  /** Bytes of scripts' memory that are in use after everything else was let go. */
-  async heap(): Promise<number> {
-    for (let round = 0; round < 3; round++) await this.session.send('HeapProfiler.collectGarbage');
-    const { usedSize } = await this.session.send('Runtime.getHeapUsage');
-    return usedSize;
+  /** What the page holds once it rests and everything else was let go. */
+  async held(): Promise<HeldMemory> {
+    await this.rest();
+    return weighHeld(this.page, this.session);
   }
 
   async close(): Promise<void> {

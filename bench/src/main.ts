@@ -5,7 +5,7 @@ import type { Suite } from './suite.ts';
 import { measureAnalytics } from './suites/analytics.ts';
 import { measureCrashes } from './suites/crash.ts';
 import { measureDeadline } from './suites/deadline.ts';
-import { measureEditor } from './suites/editor.ts';
+import { EDITOR_PARTS, measureEditor } from './suites/editor.ts';
 import { measureLists } from './suites/lists.ts';
 import { measureOffice } from './suites/office.ts';
 import { measureSaves } from './suites/saves.ts';
@@ -24,6 +24,9 @@ const SUITES: Record<string, Suite> = {
   editor: (options) => measureEditor(options),
 };
 
+/** Suites of which a part can be measured by itself. */
+const PARTS: Record<string, readonly string[]> = { editor: EDITOR_PARTS };
+
 await runCommand(
   {
     call: 'npm run bench --',
@@ -32,19 +35,24 @@ await runCommand(
     options: {
       json: { meaning: 'one object a line: {name, value, unit, bar, met}' },
       quick: { meaning: 'small numbers: shows that everything works, proves no bar' },
+      part: { value: 'NAME', meaning: `one part of the suite editor: ${EDITOR_PARTS.join(', ')}` },
     },
   },
-  async ({ json = false, quick = false }, wanted) => {
+  async ({ json = false, quick = false, part }, wanted) => {
     const names = wanted.includes('all') ? Object.keys(SUITES) : wanted;
     if (names.length === 0) throw new UsageError('Tell what to measure.');
     for (const name of names) {
       if (!SUITES[name]) throw new UsageError(`There is no suite "${name}".`);
+      if (part !== undefined && !PARTS[name]?.includes(part)) {
+        throw new UsageError(`The suite "${name}" has no part "${part}".`);
+      }
     }
     const figures: Figure[] = [];
     for (const name of names) {
       progress(`-- ${name}`);
       await SUITES[name]?.({
         quick,
+        part,
         tell: (what, value, unit, bar) => {
           const figure = { name: `${name}: ${what}`, value, unit, bar: bar ?? null };
           figures.push(figure);

@@ -7,10 +7,10 @@ import { folderOf, tellScripts } from '../built-scripts.ts';
 import { type EditorHost, serveEditor } from '../editor-host.ts';
 import { EditorScreen } from '../editor-screen.ts';
 import { prose } from '../essay-files.ts';
-import { writeForAnHour } from '../hour-of-writing.ts';
 import { progress } from '../report.ts';
 import { median, quantile } from '../statistics.ts';
 import type { SuiteOptions } from '../suite.ts';
+import { measureMemory } from './editor-memory.ts';
 
 const SENTENCES_A_PARAGRAPH = 6;
 /** Words that fill so many pages of a new document. */
@@ -21,6 +21,9 @@ const SAVES = 15;
 /** Key to paint, milliseconds; a longer text is told without a bar of its own. */
 const BAR_MS = 25;
 
+/** What can be measured by itself. */
+export const EDITOR_PARTS: readonly string[] = ['script', 'opening', 'typing', 'hour'];
+
 type Bench = SuiteOptions & { browser: Browser; host: EditorHost };
 
 /**
@@ -29,24 +32,27 @@ type Bench = SuiteOptions & { browser: Browser; host: EditorHost };
  * @param folder where the editor's pages are built to
  */
 export async function measureEditor(
-  { tell, quick }: SuiteOptions,
+  { tell, quick, part }: SuiteOptions,
   folder = folderOf('editors'),
 ): Promise<void> {
-  tellScripts(tell, folder, {
-    ...{ name: 'script before a text can be edited', bar: 200 },
-    isNeeded: (chunk) => /document-editor/.test(chunk),
-  });
+  const isWanted = (name: string) => part === undefined || part === name;
+  if (isWanted('script')) {
+    tellScripts(tell, folder, {
+      ...{ name: 'script before a text can be edited', bar: 200 },
+      isNeeded: (chunk) => /document-editor/.test(chunk),
+    });
+  }
   const host = await serveEditor(folder);
   const browser = await chromium.launch({ executablePath: findChromium() });
   const bench = { tell, quick, browser, host };
   try {
-    await measureOpening(bench);
+    if (isWanted('opening')) await measureOpening(bench);
     for (const name of Object.keys(TEXTS) as (keyof typeof TEXTS)[]) {
-      if (quick && name === '100,000 words') continue;
+      if (!isWanted('typing') || (quick && name === '100,000 words')) continue;
       await measureTyping(bench, name, false);
       await measureTyping(bench, name, true);
     }
-    await measureMemory(bench);
+    if (isWanted('hour')) await measureMemory(bench, textOf(TEXTS['3 pages']));
   } finally {
     await browser.close();
     await host.close();
@@ -112,25 +118,4 @@ async function measureTyping(
     tell(`save, ${name}, median`, median(saves), 'ms');
   }
   await screen.close();
-}
-
-/** Memory before and after an hour of writing, beside the same text opened anew. */
-async function measureMemory({ tell, quick, browser, host }: Bench): Promise<void> {
-  const MEGABYTE = 1_024 * 1_024;
-  host.hold(textOf(TEXTS['3 pages']), false);
-  const screen = await EditorScreen.open(browser, host);
-  const before = await screen.heap();
-  progress('an hour of writing');
-  const { heaps, words } = await writeForAnHour(screen, quick);
-  await screen.close();
-  const anew = await EditorScreen.open(browser, host);
-  const fresh = await anew.heap();
-  await anew.close();
-  tell('memory, 3 pages opened', before / MEGABYTE, 'MB');
-  heaps.forEach((heap, quarter) => {
-    tell(`memory, quarter ${quarter + 1} of an hour written`, heap / MEGABYTE, 'MB');
-  });
-  tell(`memory, the same text (${words} words more) opened anew`, fresh / MEGABYTE, 'MB');
-  const after = heaps.at(-1) ?? before;
-  tell('memory beyond the text after the hour', (after - fresh) / MEGABYTE, 'MB', { atMost: 10 });
 }

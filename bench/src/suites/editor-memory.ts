@@ -1,0 +1,89 @@
+import { decodeUtf8 } from '@antecedent/domain/office/utf8';
+import { readPart, readZip } from '@antecedent/domain/office/zip';
+import { officeCodec } from '@antecedent/server/platform/office-codec';
+import type { Browser } from 'playwright-core';
+import type { EditorHost } from '../editor-host.ts';
+import { EditorScreen } from '../editor-screen.ts';
+import type { Tell } from '../figure.ts';
+import type { HeldMemory } from '../held-memory.ts';
+import { HOUR_WORDS, ROUND_WORDS, Writer } from '../hour-of-writing.ts';
+import { progress } from '../report.ts';
+import type { SuiteOptions } from '../suite.ts';
+
+const MEGABYTE = 1_024 * 1_024;
+/** Writing and saving without a pause takes about this part of an hour. */
+const SPEED = 20;
+const QUARTERS = 4;
+
+/** Beside the same text opened anew and written in for a moment. */
+const MOST_MEMORY = 1.5;
+/** What the second half may add: its text and what runs hot late; what undo remembers is full by then. */
+const MOST_ADDED_MB = 2;
+/** The browser remembers a thousand edits for an undo of its own, and pieces of text with them. */
+const MOST_DETACHED = 1_000;
+const MOST_LISTENERS = 20;
+
+/** What an editor holds that was written in for an hour, beside one that has just opened the same text. */
+export async function measureMemory(
+  { tell, quick, browser, host }: SuiteOptions & { browser: Browser; host: EditorHost },
+  text: Uint8Array,
+): Promise<void> {
+  const megabytes = (what: string, { bytes }: HeldMemory) =>
+    tell(`memory, ${what}`, bytes / MEGABYTE, 'MB');
+  host.hold(text, false);
+  progress(`an hour of writing, ${SPEED} times as fast`);
+  const screen = await EditorScreen.open(browser, host, SPEED);
+  megabytes('3 pages opened', await screen.held());
+  const writer = new Writer(screen);
+  const words = quick ? ROUND_WORDS * 2 : HOUR_WORDS;
+  const quarters: HeldMemory[] = [];
+  for (let quarter = 1; quarter <= QUARTERS; quarter++) {
+    await writer.write(words / QUARTERS);
+    const held = await screen.held();
+    quarters.push(held);
+    megabytes(`quarter ${quarter} of an hour written`, held);
+    progress(`quarter ${quarter}: ${await screen.length()}; ${sentence(held)}`);
+  }
+  await screen.close();
+  check(host, writer);
+
+  const anew = await EditorScreen.open(browser, host, SPEED);
+  const opened = await anew.held();
+  megabytes('the same text opened anew', opened);
+  progress(`opened anew: ${await anew.length()}; ${sentence(opened)}`);
+  // what the browser makes of scripts that run is on both sides
+  await new Writer(anew).write(ROUND_WORDS);
+  const fresh = await anew.held();
+  await anew.close();
+  megabytes(`the same, and ${ROUND_WORDS} words written`, fresh);
+  progress(`and written in: ${sentence(fresh)}`);
+  tellDifference(tell, quarters, fresh);
+}
+
+function tellDifference(tell: Tell, quarters: readonly HeldMemory[], fresh: HeldMemory): void {
+  const [half, after] = [quarters[QUARTERS / 2 - 1], quarters.at(-1)];
+  if (half === undefined || after === undefined) throw new RangeError('an hour has four quarters');
+  const ratio = after.bytes / fresh.bytes;
+  const added = (after.bytes - half.bytes) / MEGABYTE;
+  const listeners = after.listeners - fresh.listeners;
+  const atMost = (limit: number) => ({ atMost: limit });
+  tell('memory after the hour, beside just opened', ratio, 'x', atMost(MOST_MEMORY));
+  tell('memory that the second half added', added, 'MB', atMost(MOST_ADDED_MB));
+  tell('nodes out of the document after the hour', after.detached, '', atMost(MOST_DETACHED));
+  tell('listeners more than just opened', listeners, '', atMost(MOST_LISTENERS));
+  tell('texts that wait on the device after the hour', after.waitingTexts, '', atMost(0));
+}
+
+const sentence = ({ bytes, nodes, detached, listeners, waitingTexts }: HeldMemory): string =>
+  `${(bytes / MEGABYTE).toFixed(1)} MB, ${nodes} nodes and ${detached} out of the document, ` +
+  `${listeners} listeners, ${waitingTexts} texts waiting`;
+
+/** A figure of an hour in which nothing was written says nothing. */
+function check(host: EditorHost, { commented, saved }: Writer): void {
+  const entry = readZip(host.bytes()).byName.get('word/comments.xml');
+  const xml = entry === undefined ? '' : decodeUtf8(readPart(entry, officeCodec.inflate));
+  const kept = xml.split('<w:comment ').length - 1;
+  // one goes with its words where somebody takes them back
+  if (kept < commented / 2) throw new Error(`${kept} of ${commented} comments were saved`);
+  if (host.saves() < saved) throw new Error(`${host.saves()} of ${saved} saves arrived`);
+}
