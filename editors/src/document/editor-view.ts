@@ -24,6 +24,7 @@ import { lateDropCursor } from './plugins/late-drop-cursor.ts';
 import { listLabels } from './plugins/list-labels.ts';
 import { typingMarks } from './plugins/typing-marks.ts';
 import { wholeCharacters } from './plugins/whole-characters.ts';
+import { wordsBesideSigns } from './plugins/words-beside-signs.ts';
 
 const UNDO_DEPTH = 1_000;
 
@@ -51,6 +52,7 @@ export function openingState(
         ...editingKeys(file, groups),
         history({ depth: UNDO_DEPTH }),
         anchors(),
+        wordsBesideSigns(),
         typingMarks(),
         wholeCharacters(),
         cellEnds(),
@@ -58,7 +60,9 @@ export function openingState(
         gapCursor(),
         tablesAsTheyAre(),
       ];
-  return EditorState.create({ doc: file.parsed.node, plugins: [...editing, ...shown] });
+  const state = EditorState.create({ doc: file.parsed.node, plugins: [...editing, ...shown] });
+  // what is typed first looks like what is typed once the cursor has moved
+  return state.apply(state.tr.setSelection(state.selection));
 }
 
 /** Every key of a text, in the order in which they come into question. */

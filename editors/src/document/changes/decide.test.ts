@@ -9,6 +9,7 @@ import { documentWith, hasRealFiles, realDocuments, realFile } from '../../testi
 import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { stampsOf } from '../../testing/suggested-edits.ts';
+import { BY, bodyOf, END, P, run } from '../../testing/tracked-bodies.ts';
 import { setBesideText } from '../beside/beside-texts.ts';
 import { notesOf } from '../inserts/notes/note-extras.ts';
 import { PageStories } from '../pages/page-stories.ts';
@@ -17,20 +18,14 @@ import { allChanges, changesOf } from './change-list.ts';
 import { hasChangesBeside, tracksChanges } from './file-changes.ts';
 import { asSuggestion } from './suggesting.ts';
 
-const BY = 'w:id="1" w:author="Ben" w:date="2026-01-02T03:04:05Z"';
-const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 const INS = (text: string, by = BY) => `<w:ins ${by}>${run(text)}</w:ins>`;
 const DEL = (text: string) => `<w:del ${BY}><w:r><w:delText>${text}</w:delText></w:r></w:del>`;
-const P = (inner: string) => `<w:p>${inner}</w:p>`;
 const MARKED = (kind: 'ins' | 'del', inner: string) =>
   P(`<w:pPr><w:rPr><w:${kind} ${BY}/></w:rPr></w:pPr>${inner}`);
 const MOVED = `${P(`${run('a ')}<w:moveFromRangeStart w:id="7" w:name="m1"/><w:moveFrom ${BY}>${run('moved')}</w:moveFrom><w:moveFromRangeEnd w:id="7"/>`)}${P(`${run('b ')}<w:moveToRangeStart w:id="8" w:name="m1"/><w:moveTo ${BY}>${run('moved')}</w:moveTo><w:moveToRangeEnd w:id="8"/>`)}`;
 const FORMATTED = P(
   `<w:pPr><w:jc w:val="center"/><w:pPrChange ${BY}><w:pPr><w:jc w:val="right"/></w:pPr></w:pPrChange></w:pPr><w:r><w:rPr><w:b/><w:rPrChange ${BY}><w:rPr><w:i/></w:rPr></w:rPrChange></w:rPr><w:t>f</w:t></w:r>`,
 );
-const END = P(run('end'));
-
-const bodyOf = (xml: string) => /<w:body>([\s\S]*)<w:sectPr/.exec(xml)?.[1] ?? '';
 
 describe('changesOf', () => {
   it('takes together what one person did in one place', () => {

@@ -38,11 +38,17 @@ export class CardColumn {
   /** Shows these cards, in this order. */
   show(cards: readonly ColumnCard[]): void {
     const shown = new Set<Element>(cards.map((card) => card.element));
-    for (const child of [...this.list.children]) if (!shown.has(child)) child.remove();
+    for (const child of [...this.list.children]) {
+      if (shown.has(child)) continue;
+      child.remove();
+      this.watching.unobserve(child);
+    }
     cards.forEach((card, index) => {
       // moving an element takes its focus away, so what stands right is left where it is
       if (this.list.children[index] !== card.element) {
         this.list.insertBefore(card.element, this.list.children[index] ?? null);
+        // a card grows with what is written on it, and with the focus
+        this.watching.observe(card.element);
       }
     });
     this.cards = cards;
@@ -50,7 +56,7 @@ export class CardColumn {
   }
 
   /** Puts the cards in their places, before the next picture on the screen. */
-  settleSoon(): void {
+  private settleSoon(): void {
     cancelAnimationFrame(this.frame);
     this.frame = requestAnimationFrame(() => this.settle());
   }

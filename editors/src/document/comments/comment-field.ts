@@ -13,8 +13,6 @@ export type CommentFieldOptions = {
   onDone(text: string): void;
   /** Nothing shall be written; who was in the field wants to be elsewhere. */
   onCancel(): void;
-  /** The field has become higher or lower. */
-  onResize(): void;
 };
 
 /** A few lines to write in. Control and Enter takes them; Escape leads out, and leaves what is written. */
@@ -81,7 +79,6 @@ export class CommentField {
     this.element.classList.toggle('quiet', options.isQuiet && this.isEmpty);
     area.style.height = 'auto';
     area.style.height = `${area.scrollHeight + 2}px`;
-    options.onResize();
   }
 
   private key(event: KeyboardEvent): void {

@@ -109,10 +109,6 @@ export class CommentList {
     this.draft?.field.focus();
   }
 
-  settle(): void {
-    this.column.settleSoon();
-  }
-
   destroy(): void {
     this.column.destroy();
   }
@@ -160,7 +156,6 @@ export class CommentList {
       ...{ text: '', isQuiet: false },
       onDone: onPost,
       onCancel: onCancelDraft,
-      onResize: () => this.column.settleSoon(),
     });
     const quote = element('p', { class: 'comment-quote' }, this.draftQuote());
     const card = element('section', { class: 'comment-card' }, quote, field.element);

@@ -166,7 +166,6 @@ export class CommentsRoom {
     return {
       choose: () => chooseComment(view, id),
       leave: () => this.goTo(entered, id),
-      resized: () => this.list?.settle(),
       reply: (text) => edits.reply(id, text),
       rewrite: (comment, text) => edits.rewrite(comment.id, text),
       resolve: (isResolved) => {

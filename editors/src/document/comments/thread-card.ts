@@ -15,7 +15,6 @@ export type ThreadActions = {
   remove(comment: Comment): void;
   /** Back to the words that the comment is about. */
   leave(): void;
-  resized(): void;
 };
 
 export type ThreadCardOptions = {
@@ -51,7 +50,6 @@ export class ThreadCard {
             this.focus();
           },
           onCancel: () => this.focus(),
-          onResize: actions.resized,
         })
       : null;
     this.quote = button({ class: 'comment-quote', title: t('comments.go') }, [], () =>
@@ -176,7 +174,6 @@ export class ThreadCard {
     const back = () => {
       this.show(this.thread);
       this.focus();
-      actions.resized();
     };
     const field = new CommentField({
       ...{ t, label: t('comments.edit'), action: t('comments.save') },
@@ -186,7 +183,6 @@ export class ThreadCard {
         back();
       },
       onCancel: back,
-      onResize: actions.resized,
     });
     place.replaceChildren(field.element);
     field.focus();

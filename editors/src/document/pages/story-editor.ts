@@ -23,6 +23,7 @@ import { cleanHtml } from '../paste/clean-html.ts';
 import { pastedSlice } from '../paste/copied.ts';
 import { anchors } from '../plugins/anchors.ts';
 import { typingMarks } from '../plugins/typing-marks.ts';
+import { wordsBesideSigns } from '../plugins/words-beside-signs.ts';
 import { type PlaceTabs, tabLook } from './tab-look.ts';
 
 /** What a header or footer asks of the text that it belongs to. */
@@ -159,6 +160,7 @@ export class StoryEditor {
       keymap(baseKeymap),
       tabLook(this.host.placeTabs),
       anchors(),
+      wordsBesideSigns(),
       typingMarks(),
     ];
   }

@@ -1,12 +1,16 @@
 import { seededRandom } from '@antecedent/domain/random';
 import { undo } from 'prosemirror-history';
 import { type EditorState, TextSelection } from 'prosemirror-state';
-import type { Decoration, DecorationSet } from 'prosemirror-view';
+import { type Decoration, type DecorationSet, EditorView } from 'prosemirror-view';
 import { describe, expect, it } from 'vitest';
+import { applied } from '../../testing/applied.ts';
 import { documentWith } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
+import { stampsOf, suggest } from '../../testing/suggested-edits.ts';
+import { toggleFormat } from '../commands/character.ts';
 import { commentPlaces } from '../comments/comment-places.ts';
+import type { OpenDocument } from '../open-document.ts';
 
 const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 const tracked = (kind: 'ins' | 'del', text: string) =>
@@ -90,6 +94,80 @@ describe('typingMarks', () => {
       ),
     );
     expect(xml).toMatch(/go<\/w:delText><\/w:r><\/w:del><w:r><w:t>x<\/w:t><\/w:r><w:del/);
+  });
+});
+
+describe('wordsBesideSigns', () => {
+  const bold = (text: string) =>
+    `<w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+  const raised = (content: string) =>
+    `<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr>${content}</w:r>`;
+  const note = raised('<w:footnoteReference w:id="2"/>');
+  const own = raised('<w:footnoteRef/>');
+  const comment = `<w:commentRangeStart w:id="0"/>${bold('one')}<w:commentRangeEnd w:id="0"/>`;
+  const sign = raised('<w:commentReference w:id="0"/>');
+  const bookmark = '<w:bookmarkStart w:id="1" w:name="a"/><w:bookmarkEnd w:id="1"/>';
+
+  const typed = (state: EditorState) => state.tr.insertText('x');
+  /** As when a key comes before the browser has said where the cursor is. */
+  const hasty = (state: EditorState, at: number, to = at) => {
+    const view = new EditorView(null, { state });
+    const insert = () => view.state.tr.insertText('x', at, to);
+    if (view.someProp('handleTextInput', (take) => take(view, at, to, 'x', insert)) !== true) {
+      view.dispatch(insert());
+    }
+    view.destroy();
+    return view.state;
+  };
+  const ways: Record<string, (state: EditorState, at: number, file: OpenDocument) => EditorState> =
+    {
+      'at the cursor': (state, at) => {
+        const there = state.apply(state.tr.setSelection(TextSelection.create(state.doc, at)));
+        return there.apply(typed(there));
+      },
+      'as a suggestion': (state, at, file) => {
+        const there = state.apply(state.tr.setSelection(TextSelection.create(state.doc, at)));
+        return suggest(there, typed(there), stampsOf(file));
+      },
+      'before the cursor is known': (state, at) => hasty(state, at),
+    };
+  const places: [string, string, number][] = [
+    ['before a note at the start', `${note}${bold(' two')}`, 1],
+    ['after a note at the start', `${note}${bold(' two')}`, 2],
+    ['after a note in the middle', `${bold('one')}${note}${run(' two')}`, 5],
+    ['after a note at the end', `${bold('one')}${note}`, 5],
+    ['between two notes', `${bold('one')}${note}${note}`, 5],
+    ['after the sign that a note begins with', `${own}${bold(' two')}`, 2],
+    ['after a comment', `${comment}${sign}`, 7],
+    ['after the end of what a comment is about', `${comment}${sign}`, 6],
+    ['after a bookmark', `${bold('one')}${bookmark}`, 6],
+  ];
+  const table = Object.entries(ways).flatMap(([way, type]) =>
+    places.map((place) => [...place, way, type] as const),
+  );
+  it.each(table)('%s: what is typed looks like the words', (_, inner, at, __, type) => {
+    const file = opened(documentWith(`<w:p>${run('first')}</w:p><w:p>${inner}</w:p>`));
+    const xml = partOf(file.bytes(type(stateOf(file), at + 7, file).doc));
+    expect(xml).toMatch(/<w:r><w:rPr><w:b\/><\/w:rPr><w:t[^>]*>(one)?x/);
+  });
+
+  it('in place of a sign, and first of all in a document, too', () => {
+    const body = `<w:p>${note}${bold(' two')}</w:p>`;
+    const file = opened(documentWith(body));
+    const state = stateOf(file);
+    const over = hasty(state, 1, 4);
+    for (const { doc } of [state.apply(typed(state)), over]) {
+      expect(partOf(file.bytes(doc))).toMatch(/<w:r><w:rPr><w:b\/><\/w:rPr><w:t[^>]*>x/);
+    }
+  });
+
+  it('leaves it to the writer to choose another look', () => {
+    const file = opened(documentWith(`<w:p>${bold('one')}${note}</w:p>`));
+    const state = stateOf(file);
+    const there = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 5)));
+    const chosen = applied(there, toggleFormat(file.look, 'italic'));
+    const xml = partOf(file.bytes(hasty(chosen, 5).doc));
+    expect(xml).toContain('<w:r><w:rPr><w:b/><w:i/><w:iCs/></w:rPr><w:t>x</w:t>');
   });
 });
 

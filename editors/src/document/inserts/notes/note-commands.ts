@@ -101,27 +101,6 @@ export function setNote(
   return state.tr.setDocAttribute('notes', notes).setMeta('composition', burst);
 }
 
-/** What is typed beside a mark looks like the words there, not like the mark. */
-export function wordsBesideMarks(): Plugin {
-  return new Plugin({
-    appendTransaction: (transactions, _, state) => {
-      if (!transactions.some((tr) => tr.selectionSet || tr.docChanged)) return null;
-      const { selection, storedMarks } = state;
-      if (!(selection instanceof TextSelection) || storedMarks !== null) return null;
-      const { $cursor } = selection;
-      if (!$cursor?.nodeBefore || noteOf($cursor.nodeBefore) === null) return null;
-      const siblings = $cursor.parent.content.content;
-      const isWord = (node: Node) => node.isText;
-      const word =
-        siblings.slice(0, $cursor.index()).findLast(isWord) ??
-        siblings.slice($cursor.index()).find(isWord);
-      const kept = $cursor.nodeBefore.marks.filter(({ type }) => type.name !== 'run');
-      const run = word?.marks.find(({ type }) => type.name === 'run');
-      return state.tr.setStoredMarks(run === undefined ? kept : run.addToSet(kept));
-    },
-  });
-}
-
 /**
  * Gives a mark that was copied a note of its own: two marks for one note are more than other programs take. One that
  * was pasted from elsewhere with its words gets a note that says them.

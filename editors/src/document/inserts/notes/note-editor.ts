@@ -15,6 +15,7 @@ import { pastedSlice } from '../../paste/copied.ts';
 import { anchors } from '../../plugins/anchors.ts';
 import { cellEnds } from '../../plugins/cell-ends.ts';
 import { typingMarks } from '../../plugins/typing-marks.ts';
+import { wordsBesideSigns } from '../../plugins/words-beside-signs.ts';
 
 /** What a note asks of the text that it belongs to. */
 export type NoteHost = {
@@ -176,6 +177,7 @@ export class NoteEditor {
       keymap(baseKeymap),
       ownSign(),
       anchors(),
+      wordsBesideSigns(),
       typingMarks(),
       cellEnds(),
     ];

@@ -7,7 +7,7 @@ import type { StateExtras } from '../../editor-view.ts';
 import { lateView } from '../../late-commands.ts';
 import type { InsertContext } from '../insert-context.ts';
 import { FileNotes } from './file-notes.ts';
-import { insertNote, uncoupleNotes, wordsBesideMarks } from './note-commands.ts';
+import { insertNote, uncoupleNotes } from './note-commands.ts';
 import { noteNumbers } from './note-numbers.ts';
 import { type NoteKey, type NoteKind, noteOf, placedNotes } from './notes.ts';
 import type { NotesArea } from './notes-area.ts';
@@ -77,7 +77,7 @@ export function noteExtras(context: InsertContext, readOnly: boolean): StateExtr
   ];
   return {
     shortcuts: [{ title: 'shortcuts.writing', shortcuts }],
-    plugins: [...shown, uncoupleNotes(file, notes), wordsBesideMarks()],
+    plugins: [...shown, uncoupleNotes(file, notes)],
   };
 }
 
