@@ -24,15 +24,6 @@ export const readOwnAccount = endpoint({
   response: z.object({ locale: LocaleSchema, sessions: z.array(OwnSessionSchema) }),
 });
 
-export const chooseLocale = endpoint({
-  method: 'PUT',
-  path: '/auth/locale',
-  summary: 'Choose the language of mails and notices',
-  action: 'account.own',
-  body: z.object({ locale: LocaleSchema }),
-  response: z.object({ locale: LocaleSchema }),
-});
-
 export const ChangePasswordSchema = z
   .object({
     oldPassword: text().min(1, ACCOUNT_SENTENCES.passwordMissing).max(500),

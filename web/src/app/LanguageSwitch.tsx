@@ -4,7 +4,7 @@ import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceMenu } from '../components/ChoiceMenu.tsx';
 import { noticeKey } from '../features/notifications/notifications.api.ts';
-import { useChooseLocale } from '../features/profile/profile.api.ts';
+import { useChooseLocale } from '../features/profile/use-choose-locale.ts';
 import { chooseLanguage } from '../lib/i18n.ts';
 import { LANGUAGES } from '../lib/language-choice.ts';
 import { notify } from '../lib/notices.ts';

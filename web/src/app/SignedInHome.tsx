@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { ClassLinks } from '../components/ClassLinks.tsx';
 import { Mark } from '../components/Mark.tsx';
-import { useOverview } from '../features/administration/administration.api.ts';
+import { useOverview } from '../features/administration/overview.api.ts';
 import { AssistantHome } from '../features/home/AssistantHome.tsx';
 import { CoordinatorHome } from '../features/home/CoordinatorHome.tsx';
 import { InstructorHome } from '../features/home/InstructorHome.tsx';

@@ -1,6 +1,6 @@
 import type { Role } from '@antecedent/domain/access/roles';
 import { SquareArrowOutUpRight } from 'lucide-react';
-import { useOverview } from '../features/administration/administration.api.ts';
+import { useOverview } from '../features/administration/overview.api.ts';
 import { menuFor, type Place } from './menu.ts';
 import { routes } from './routes.ts';
 

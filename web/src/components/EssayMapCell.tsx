@@ -36,13 +36,13 @@ export function EssayMapCell(props: EssayMapCellProps) {
     );
   }
   const said = [
-    ...(born > 0 ? [t('parts.essayMap.born', { count: born })] : []),
-    ...(touched > 0 ? [t('parts.essayMap.touchedWords', { count: touched })] : []),
+    ...(born > 0 ? [t('charts.essayMap.born', { count: born })] : []),
+    ...(touched > 0 ? [t('charts.essayMap.touchedWords', { count: touched })] : []),
   ];
   return (
     <Box
       role="img"
-      aria-label={`${t('parts.essayMap.sessionShort', { name: columns[place]?.name ?? '' })}: ${said.join(', ')}`}
+      aria-label={`${t('charts.essayMap.sessionShort', { name: columns[place]?.name ?? '' })}: ${said.join(', ')}`}
       sx={{
         display: 'grid',
         justifyItems: 'center',

@@ -38,7 +38,7 @@ export function EssayMapHead({ columns, marks, chosen, onChoose }: EssayMapHeadP
       }}
     >
       <Typography variant="body2" sx={{ color: 'text.secondary', alignSelf: 'end' }}>
-        {t('parts.essayMap.choose')}
+        {t('charts.essayMap.choose')}
       </Typography>
       <Box ref={grid} sx={{ mt: { xs: 1.5, md: 0 } }} style={{ maxWidth: columns.length * WIDEST }}>
         <EssayMapMarks labels={labels} />
@@ -69,7 +69,7 @@ export function EssayMapHead({ columns, marks, chosen, onChoose }: EssayMapHeadP
                 '&[aria-pressed=true]': { bgcolor: 'action.selected' },
               }}
             >
-              <Hidden>{t('parts.essayMap.session', { name, label })}</Hidden>
+              <Hidden>{t('charts.essayMap.session', { name, label })}</Hidden>
               <Box
                 sx={{ height: 4, borderRadius: '2px', mb: 0.5 }}
                 style={{ background: sessionColor(index, columns.length, scheme) }}

@@ -21,7 +21,7 @@ export function EssayMapLegend() {
               mb: '2px',
             }}
           />
-          {t(`parts.essayMap.${fate}`)}
+          {t(`charts.essayMap.${fate}`)}
         </li>
       ))}
       <li>
@@ -35,7 +35,7 @@ export function EssayMapLegend() {
             borderRadius: '2px',
           }}
         />
-        {t('parts.essayMap.ring')}
+        {t('charts.essayMap.ring')}
       </li>
     </LegendList>
   );

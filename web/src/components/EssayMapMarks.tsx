@@ -16,7 +16,7 @@ export function EssayMapMarks({ labels }: EssayMapMarksProps) {
   return (
     <Box
       component="ul"
-      aria-label={t('parts.essayMap.marks')}
+      aria-label={t('charts.essayMap.marks')}
       sx={{ listStyle: 'none', m: 0, p: 0, position: 'relative' }}
       style={{ height: laneCount(labels) * LANE }}
     >

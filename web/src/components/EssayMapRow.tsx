@@ -87,7 +87,7 @@ export const EssayMapRow = memo(function EssayMapRow(props: EssayMapRowProps) {
         ))}
         <Box
           role="group"
-          aria-label={t('parts.essayMap.paragraph', { number })}
+          aria-label={t('charts.essayMap.paragraph', { number })}
           sx={{ display: 'grid', height: 1, alignItems: 'center' }}
           style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}
         >

@@ -49,7 +49,7 @@ export function EssayMapRun({ run, column, columns, faded, numbered }: EssayMapR
         <Box
           component="sup"
           role="img"
-          aria-label={t('parts.essayMap.run', { name, fate: t(`parts.essayMap.${fate}`) })}
+          aria-label={t('charts.essayMap.run', { name, fate: t(`charts.essayMap.${fate}`) })}
           sx={{ ...small, mr: '2px', ml: '1px' }}
         >
           {name}
@@ -69,7 +69,7 @@ export function EssayMapRun({ run, column, columns, faded, numbered }: EssayMapR
             borderRadius: '3px',
           }}
         >
-          {t('parts.essayMap.bulk')}
+          {t('charts.essayMap.bulk')}
         </Box>
       )}
       {text}

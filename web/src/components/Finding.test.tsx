@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startTranslations } from '../lib/i18n.ts';
+import { startInEnglish } from '../testing/in-english.ts';
 import { Finding } from './Finding.tsx';
 
-startTranslations();
+await startInEnglish('charts');
 afterEach(cleanup);
 
 function finding() {

@@ -40,7 +40,7 @@ export function FindingTools(props: FindingToolsProps) {
       const colors = { background: background.paper, color: text.primary };
       saveFile(await toPng(drawing, { title, ...colors }), fileName(name, 'png'));
     } catch {
-      notify('error', t('parts.finding.pictureFailed'));
+      notify('error', t('charts.finding.pictureFailed'));
     }
   };
   const handleTable = () => {
@@ -59,23 +59,23 @@ export function FindingTools(props: FindingToolsProps) {
         aria-pressed={asTable}
         onClick={onTable}
       >
-        {t(asTable ? 'parts.finding.chart' : 'parts.finding.table')}
+        {t(asTable ? 'charts.finding.chart' : 'charts.finding.table')}
       </Button>
       <Button {...button} size="small" variant="outlined" startIcon={<Download size={16} />}>
-        {t('parts.finding.save')}
+        {t('charts.finding.save')}
       </Button>
       <Menu {...menu}>
         <MenuItem onClick={handlePicture} disabled={asTable}>
           <ListItemIcon>
             <Image size={18} />
           </ListItemIcon>
-          <ListItemText>{t('parts.finding.png')}</ListItemText>
+          <ListItemText>{t('charts.finding.png')}</ListItemText>
         </MenuItem>
         <MenuItem onClick={handleTable}>
           <ListItemIcon>
             <FileSpreadsheet size={18} />
           </ListItemIcon>
-          <ListItemText>{t('parts.finding.csv')}</ListItemText>
+          <ListItemText>{t('charts.finding.csv')}</ListItemText>
         </MenuItem>
       </Menu>
     </Box>

@@ -9,7 +9,7 @@ export function HeatLegend({ bounds }: HeatBounds) {
   return (
     <LegendList>
       {bounds.map((bound, index) => {
-        const bucket = t(`parts.heat.${BUCKETS[index] ?? 'extreme'}`);
+        const bucket = t(`charts.heat.${BUCKETS[index] ?? 'extreme'}`);
         const next = bounds[index + 1];
         const side = 16 * (SHARES[index + 1] ?? 1);
         return (
@@ -25,8 +25,8 @@ export function HeatLegend({ bounds }: HeatBounds) {
               />
             </svg>
             {next === undefined
-              ? t('parts.heat.from', { bucket, bound: count(bound) })
-              : t('parts.heat.upTo', { bucket, bound: count(next - 1) })}
+              ? t('charts.heat.from', { bucket, bound: count(bound) })
+              : t('charts.heat.upTo', { bucket, bound: count(next - 1) })}
           </li>
         );
       })}

@@ -56,12 +56,12 @@ export function HeatMap(props: HeatMapProps) {
   const value = cursor.at && (days[cursor.at.day]?.hours[cursor.at.hour] ?? 0);
   const bucket = BUCKETS[levelOf(value ?? 0, bounds) - 1];
   const says = cursor.at && [
-    t(`parts.heat.${unit}`, { count: value ?? 0, value: count(value ?? 0) }),
-    ...(bucket ? [t(`parts.heat.${bucket}`)] : []),
+    t(`charts.heat.${unit}`, { count: value ?? 0, value: count(value ?? 0) }),
+    ...(bucket ? [t(`charts.heat.${bucket}`)] : []),
   ];
   const when =
     cursor.at &&
-    t('parts.heat.hour', {
+    t('charts.heat.hour', {
       day: days[cursor.at.day]?.label ?? '',
       from: clockHour(cursor.at.hour),
       to: clockHour(cursor.at.hour + 1),
@@ -73,7 +73,7 @@ export function HeatMap(props: HeatMapProps) {
         {...cursor.handlers}
         role="application"
         tabIndex={0}
-        aria-label={`${label}. ${t('parts.heat.hint')}`}
+        aria-label={`${label}. ${t('charts.heat.hint')}`}
         sx={{ position: 'relative', outlineOffset: '-2px !important' }}
         style={{ width }}
       >

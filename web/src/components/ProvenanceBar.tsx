@@ -31,7 +31,7 @@ export function ProvenanceBar(counts: ProvenanceBarProps) {
   return (
     <Box component="section" sx={{ borderTop: 1, borderColor: 'divider', py: 1.25 }}>
       <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
-        {t('parts.provenance.title')}
+        {t('charts.provenance.title')}
       </Typography>
       <svg width="100%" height="12" aria-hidden="true">
         <defs>
@@ -69,10 +69,10 @@ export function ProvenanceBar(counts: ProvenanceBarProps) {
               <svg width="10" height="10" aria-hidden="true">
                 <rect width="10" height="10" fill={fill[state]} />
               </svg>
-              {t(`parts.provenance.${state}`)}
+              {t(`charts.provenance.${state}`)}
             </Box>
             <Box component="dd" sx={{ m: 0 }}>
-              {t('parts.provenance.share', {
+              {t('charts.provenance.share', {
                 count: counts[state],
                 words: count(counts[state]),
                 percent: percent(counts[state], total),

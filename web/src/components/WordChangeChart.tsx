@@ -51,10 +51,10 @@ export function WordChangeChart(props: WordChangeChartProps) {
   });
   const shown = cursor.at === null ? undefined : bars[cursor.at];
   const says = shown && [
-    t('parts.wordChange.new', { words: count(shown.frame.new) }),
-    t('parts.wordChange.edited', { words: count(shown.frame.edited) }),
-    t('parts.wordChange.deleted', { words: count(shown.frame.deleted) }),
-    ...(shown.frame.bulk ? [t('parts.wordChange.bulk', { words: count(shown.frame.bulk) })] : []),
+    t('charts.wordChange.new', { words: count(shown.frame.new) }),
+    t('charts.wordChange.edited', { words: count(shown.frame.edited) }),
+    t('charts.wordChange.deleted', { words: count(shown.frame.deleted) }),
+    ...(shown.frame.bulk ? [t('charts.wordChange.bulk', { words: count(shown.frame.bulk) })] : []),
   ];
   const when = shown && dayTime(shown.frame.at, timeZone);
 
@@ -69,11 +69,11 @@ export function WordChangeChart(props: WordChangeChartProps) {
         {...cursor.handlers}
         role="slider"
         tabIndex={0}
-        aria-label={t('parts.wordChange.walk')}
+        aria-label={t('charts.wordChange.walk')}
         aria-valuemin={0}
         aria-valuemax={Math.max(bars.length - 1, 0)}
         aria-valuenow={cursor.at ?? 0}
-        aria-valuetext={says ? `${when}: ${says.join(', ')}` : t('parts.wordChange.hint')}
+        aria-valuetext={says ? `${when}: ${says.join(', ')}` : t('charts.wordChange.hint')}
         sx={{
           position: 'absolute',
           inset: 0,

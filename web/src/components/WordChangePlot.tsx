@@ -146,7 +146,7 @@ export function WordChangePlot(props: WordChangePlotProps) {
         </text>
       ))}
       {apart(bulk, 80).map(({ x: from, frame }) => {
-        const words = t('parts.wordChange.inBulk', { words: count(frame.bulk ?? 0) });
+        const words = t('charts.wordChange.inBulk', { words: count(frame.bulk ?? 0) });
         const place = besideBar({
           from,
           to: from + step,

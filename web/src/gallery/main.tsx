@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { Providers } from '../app/Providers.tsx';
 import { FullDialog } from '../components/FullDialog.tsx';
+import { fetchWords } from '../lib/i18n.ts';
 import { EssayMapExample, HeatMapExample, RewindExample, WordChangeExample } from './Charts.tsx';
 import { Scores, States, TextAndTime } from './Words.tsx';
 
@@ -56,6 +57,7 @@ const name = new URLSearchParams(location.search).get('part') ?? 'states';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
+await fetchWords(['charts']);
 createRoot(root).render(
   <Providers>
     <MemoryRouter>

@@ -2,6 +2,7 @@ import * as opening from '@antecedent/contracts/account-opening';
 import * as recovery from '@antecedent/contracts/account-recovery';
 import { ACCOUNT_SENTENCES } from '@antecedent/contracts/account-rules';
 import * as contract from '@antecedent/contracts/auth';
+import * as locale from '@antecedent/contracts/locale-choice';
 import * as own from '@antecedent/contracts/own-account';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
@@ -78,7 +79,7 @@ function registerRecovery(app: FastifyInstance, platform: Platform): void {
 
 function registerOwnAccount(app: FastifyInstance, platform: Platform): void {
   serve(app, own.readOwnAccount, ({ actor }) => readOwnAccount(platform, actor));
-  serve(app, own.chooseLocale, ({ actor, body }) => chooseLocale(platform, actor, body.locale));
+  serve(app, locale.chooseLocale, ({ actor, body }) => chooseLocale(platform, actor, body.locale));
   serve(app, own.changePassword, async ({ actor, body }) => {
     await changePassword(platform, actor, body);
     return {};

@@ -1,4 +1,5 @@
 import * as contract from '@antecedent/contracts/administration';
+import * as overviewContract from '@antecedent/contracts/overview';
 import * as peopleContract from '@antecedent/contracts/people';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
@@ -40,6 +41,6 @@ export function registerAdministrationRoutes(app: FastifyInstance, platform: Pla
     loadRepairable(platform, actor, query.submissionId),
   );
   serve(app, contract.readAuditLog, ({ query }) => listAuditEntries(platform, query));
-  serve(app, contract.readOverview, () => readOverview(platform));
+  serve(app, overviewContract.readOverview, () => readOverview(platform));
   serve(app, contract.inspectSystem, () => inspectSystem(platform));
 }

@@ -1,6 +1,7 @@
 import * as opening from '@antecedent/contracts/account-opening';
 import * as recovery from '@antecedent/contracts/account-recovery';
 import * as auth from '@antecedent/contracts/auth';
+import { chooseLocale } from '@antecedent/contracts/locale-choice';
 import * as own from '@antecedent/contracts/own-account';
 import { eq } from 'drizzle-orm';
 import { sessions, userRoles } from '../../db/schema/accounts.ts';
@@ -78,7 +79,7 @@ export const accountCases: AccessCase[] = [
     foreign: null,
   },
   { endpoint: own.readOwnAccount, own: () => ({}), foreign: null },
-  { endpoint: own.chooseLocale, own: () => ({ body: { locale: 'de' } }), foreign: null },
+  { endpoint: chooseLocale, own: () => ({ body: { locale: 'de' } }), foreign: null },
   {
     endpoint: own.changePassword,
     own: () => ({

@@ -1,4 +1,5 @@
 import * as contract from '@antecedent/contracts/administration';
+import { readOverview } from '@antecedent/contracts/overview';
 import * as peopleContract from '@antecedent/contracts/people';
 import { ROLES } from '@antecedent/domain/access/roles';
 import { aWrittenAssignment } from '../../wopi/testing/written-assignment.ts';
@@ -60,6 +61,6 @@ export const administrationCases: AccessCase[] = [
     own: async (app) => ({ query: { userId: (await aUser(app)).id } }),
     foreign: () => ({ query: { userId: crypto.randomUUID() } }),
   },
-  { endpoint: contract.readOverview, own: () => ({}), foreign: null },
+  { endpoint: readOverview, own: () => ({}), foreign: null },
   { endpoint: contract.inspectSystem, own: () => ({}), foreign: null },
 ];

@@ -1,4 +1,4 @@
-import type { Overview } from '@antecedent/contracts/administration';
+import type { Overview } from '@antecedent/contracts/overview';
 import { Box, Paper, Typography } from '@mui/material';
 import { ArrowRight, SquareArrowOutUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Mark } from '../../components/Mark.tsx';
 import { dayTime } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { useOverview } from './administration.api.ts';
+import { useOverview } from './overview.api.ts';
 
 type Task = {
   label: string;

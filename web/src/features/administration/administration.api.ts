@@ -9,20 +9,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { OVERVIEW_KEY } from './overview.api.ts';
 
 const users = ['administration', 'users'] as const;
-const overview = ['administration', 'overview'] as const;
-const MINUTE = 60_000;
-
-/** What waits for an administrator. @param enabled false for people who are none */
-export function useOverview(enabled = true) {
-  return useQuery({
-    queryKey: overview,
-    queryFn: ({ signal }) => call(contract.readOverview, {}, signal),
-    enabled,
-    staleTime: MINUTE,
-  });
-}
 
 export type UserSearch = {
   firstName: string;
@@ -69,7 +58,7 @@ function usePersonMutation<Input, Answer>(act: (input: Input) => Promise<Answer>
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: users }),
-        queryClient.invalidateQueries({ queryKey: overview }),
+        queryClient.invalidateQueries({ queryKey: OVERVIEW_KEY }),
       ]),
   });
 }

@@ -6,7 +6,7 @@ export const analyticsRoutes: readonly PageRoute[] = [
     path: '/analyze/:submissionId',
     audience: ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'],
     page: () => import('./AnalyticsPage.tsx'),
-    words: ['analytics', 'reading'],
+    words: ['analytics', 'charts', 'reading'],
     menu: 'rail',
     place: '/classes',
   },

@@ -4,8 +4,8 @@ import { Megaphone, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstLines } from '../../components/first-lines.ts';
-import { useShownAnnouncements } from './announcements.api.ts';
 import { dismiss, isDismissed } from './dismissed.ts';
+import { useShownAnnouncements } from './use-shown-announcements.ts';
 
 /** The longest delay a browser's timer takes. */
 const LONGEST_TIMER = 2 ** 31 - 1;

@@ -3,29 +3,12 @@ import {
   createAnnouncement,
   deleteAnnouncement,
   listAnnouncements,
-  listShownAnnouncements,
   updateAnnouncement,
 } from '@antecedent/contracts/announcements';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { useSession } from '../../lib/session.ts';
-import { ANNOUNCEMENTS_KEY } from '../notifications/use-live-notices.ts';
 
 const ALL = ['announcements', 'all'] as const;
-/** Changes are heard of at once; this is for those who hear nothing, ms. */
-const GOOD_FOR = 300_000;
-
-/** What is announced now, for whoever is signed in. */
-export function useShownAnnouncements() {
-  const { kind } = useSession();
-  return useQuery({
-    queryKey: ANNOUNCEMENTS_KEY,
-    enabled: kind === 'signed-in',
-    queryFn: ({ signal }) => call(listShownAnnouncements, {}, signal),
-    staleTime: GOOD_FOR,
-    refetchInterval: GOOD_FOR,
-  });
-}
 
 /** All announcements, ten at a time; a page with fewer is the last. */
 export function useAnnouncements() {

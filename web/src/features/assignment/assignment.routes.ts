@@ -6,7 +6,7 @@ export const assignmentRoutes: readonly PageRoute[] = [
     path: '/assignment/:assignmentId',
     audience: ['ROLE_STUDENT'],
     page: () => import('./AssignmentPage.tsx'),
-    words: ['assignment', 'studentFiles', 'analytics', 'timeline'],
+    words: ['assignment', 'studentFiles', 'analytics', 'charts', 'timeline'],
     menu: 'rail',
     place: '/enroll',
   },

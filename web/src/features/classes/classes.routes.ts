@@ -19,7 +19,7 @@ export const classesRoutes: readonly PageRoute[] = [
     path: '/classdetail/:classId',
     audience: ['ROLE_INSTRUCTOR'],
     page: () => import('../class-detail/ClassDetailPage.tsx'),
-    words: ['classes', 'classManagement', 'assignmentDialog', 'analytics'],
+    words: ['classes', 'classManagement', 'assignmentDialog', 'analytics', 'charts'],
     menu: 'rail',
     place: '/classes',
   },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/notices.ts';
 import { problemSentence } from '../../lib/problem.ts';
 import { ProfileSection } from './ProfileSection.tsx';
-import { useChooseLocale } from './profile.api.ts';
+import { useChooseLocale } from './use-choose-locale.ts';
 
 /** The language in which one gets mails and notices. */
 export function LocaleSection({ locale }: { locale: Locale }) {

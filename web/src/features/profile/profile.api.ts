@@ -1,58 +1,43 @@
-import type { Locale } from '@antecedent/contracts/account-rules';
-import type { EndpointInput, EndpointResponse } from '@antecedent/contracts/endpoint';
+import type { EndpointInput } from '@antecedent/contracts/endpoint';
 import {
   changePassword,
-  chooseLocale,
   endOtherSessions,
   endSession,
   readOwnAccount,
 } from '@antecedent/contracts/own-account';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-
-type Account = EndpointResponse<typeof readOwnAccount>;
+import { OWN_ACCOUNT_KEY } from './use-choose-locale.ts';
 
 const account = queryOptions({
-  queryKey: ['own account'],
+  queryKey: OWN_ACCOUNT_KEY,
   queryFn: ({ signal }) => call(readOwnAccount, {}, signal),
 });
 
 /** Language of mails, and sessions. */
 export const useOwnAccount = () => useQuery(account);
 
-/** Changes what is known of the account at once; what the server knows is asked for again. */
-function useKnownAccount() {
+/** What the server knows of the account is asked for again. */
+function useAskAgain() {
   const client = useQueryClient();
-  return {
-    change: (change: (known: Account) => Account) =>
-      client.setQueryData<Account>(account.queryKey, (known) => known && change(known)),
-    askAgain: () => client.invalidateQueries(account),
-  };
-}
-
-export function useChooseLocale() {
-  const known = useKnownAccount();
-  return useMutation({
-    mutationFn: (locale: Locale) => call(chooseLocale, { body: { locale } }),
-    onSuccess: ({ locale }) => known.change((was) => ({ ...was, locale })),
-  });
+  return () => client.invalidateQueries(account);
 }
 
 export function useChangePassword() {
-  const known = useKnownAccount();
+  const askAgain = useAskAgain();
   return useMutation({
     mutationFn: (body: EndpointInput<typeof changePassword>['body']) =>
       call(changePassword, { body }),
-    onSuccess: () => known.askAgain(),
+    onSuccess: askAgain,
   });
 }
 
 /** Ends one session, or, without an id, every other one. */
 export function useEndSession() {
-  const known = useKnownAccount();
+  const askAgain = useAskAgain();
   return useMutation({
     mutationFn: (id: string | null) =>
       id === null ? call(endOtherSessions, {}) : call(endSession, { params: { id } }),
-    onSettled: () => known.askAgain(),
+    onSettled: askAgain,
   });
 }

@@ -6,7 +6,7 @@ export const rewindRoutes: readonly PageRoute[] = [
     path: '/rewind/:submissionId',
     audience: ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'],
     page: () => import('./RewindPage.tsx'),
-    words: ['rewind', 'reading'],
+    words: ['rewind', 'reading', 'charts'],
     menu: 'rail',
     place: '/classes',
   },

@@ -25,6 +25,7 @@ export const topics = {
   reading: () => import('./reading.ts'),
   exceptions: () => import('./exceptions.ts'),
   rewind: () => import('./rewind.ts'),
+  charts: () => import('./charts.ts'),
   analytics: () => import('./analytics.ts'),
   studentFiles: () => import('./student-files.ts'),
   administration: () => import('./administration.ts'),

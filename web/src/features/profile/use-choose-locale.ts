@@ -1,0 +1,22 @@
+import type { Locale } from '@antecedent/contracts/account-rules';
+import type { EndpointResponse } from '@antecedent/contracts/endpoint';
+import { chooseLocale } from '@antecedent/contracts/locale-choice';
+import type { readOwnAccount } from '@antecedent/contracts/own-account';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+/** Where the own account is kept. */
+export const OWN_ACCOUNT_KEY = ['own account'] as const;
+
+type Account = EndpointResponse<typeof readOwnAccount>;
+
+/** Chooses the language of mails and notices; where the account is on the screen, it shows that at once. */
+export function useChooseLocale() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (locale: Locale) => call(chooseLocale, { body: { locale } }),
+    onSuccess: ({ locale }) => {
+      client.setQueryData<Account>(OWN_ACCOUNT_KEY, (known) => known && { ...known, locale });
+    },
+  });
+}
