@@ -121,6 +121,16 @@ export class EditorScreen {
     );
   }
 
+  /** How long the page's own thread has worked since this was asked for the first time, milliseconds. */
+  async workedMs(): Promise<number> {
+    // time that the thread ran, not time that passed: others on the machine do not count
+    await this.session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const { metrics } = await this.session.send('Performance.getMetrics');
+    const tasks = metrics.find(({ name }) => name === 'TaskDuration');
+    if (tasks === undefined) throw new RangeError('this browser does not tell how it worked');
+    return tasks.value * 1_000;
+  }
+
   /** What the page holds once it rests and everything else was let go. */
   async held(): Promise<HeldMemory> {
     await this.rest();

@@ -22,6 +22,8 @@ const MOST_ADDED_MB = 2;
 /** The browser remembers a thousand edits for an undo of its own, and pieces of text with them. */
 const MOST_DETACHED = 1_000;
 const MOST_LISTENERS = 20;
+/** The text has doubled by then; what a word costs should grow by less. */
+const MOST_WORK = 2;
 
 /** What an editor holds that was written in for an hour, beside one that has just opened the same text. */
 export async function measureMemory(
@@ -35,15 +37,10 @@ export async function measureMemory(
   const screen = await EditorScreen.open(browser, host, SPEED);
   megabytes('3 pages opened', await screen.held());
   const writer = new Writer(screen);
-  const words = quick ? ROUND_WORDS * 2 : HOUR_WORDS;
-  const quarters: HeldMemory[] = [];
-  for (let quarter = 1; quarter <= QUARTERS; quarter++) {
-    await writer.write(words / QUARTERS);
-    const held = await screen.held();
-    quarters.push(held);
-    megabytes(`quarter ${quarter} of an hour written`, held);
-    progress(`quarter ${quarter}: ${await screen.length()}; ${sentence(held)}`);
-  }
+  const quarters = await writeQuarters(screen, writer, quick ? ROUND_WORDS * 2 : HOUR_WORDS);
+  quarters.forEach(({ held }, index) => {
+    megabytes(`quarter ${index + 1} of an hour written`, held);
+  });
   await screen.close();
   check(host, writer);
 
@@ -60,11 +57,35 @@ export async function measureMemory(
   tellDifference(tell, quarters, fresh);
 }
 
-function tellDifference(tell: Tell, quarters: readonly HeldMemory[], fresh: HeldMemory): void {
-  const [half, after] = [quarters[QUARTERS / 2 - 1], quarters.at(-1)];
-  if (half === undefined || after === undefined) throw new RangeError('an hour has four quarters');
+/** What a quarter of an hour left behind, and how long the page worked for a word and its save. */
+type Quarter = { held: HeldMemory; workMs: number };
+
+async function writeQuarters(
+  screen: EditorScreen,
+  writer: Writer,
+  words: number,
+): Promise<Quarter[]> {
+  const quarters: Quarter[] = [];
+  for (let quarter = 1; quarter <= QUARTERS; quarter++) {
+    const before = await screen.workedMs();
+    await writer.write(words / QUARTERS);
+    const workMs = ((await screen.workedMs()) - before) / (words / QUARTERS);
+    const held = await screen.held();
+    quarters.push({ held, workMs });
+    const work = `${workMs.toFixed(0)} ms of work a word`;
+    progress(`quarter ${quarter}: ${await screen.length()}; ${work}; ${sentence(held)}`);
+  }
+  return quarters;
+}
+
+function tellDifference(tell: Tell, quarters: readonly Quarter[], fresh: HeldMemory): void {
+  const [first, second, , last] = quarters;
+  if (first === undefined || second === undefined || last === undefined) {
+    throw new RangeError('an hour has four quarters');
+  }
+  const after = last.held;
   const ratio = after.bytes / fresh.bytes;
-  const added = (after.bytes - half.bytes) / MEGABYTE;
+  const added = (after.bytes - second.held.bytes) / MEGABYTE;
   const listeners = after.listeners - fresh.listeners;
   const atMost = (limit: number) => ({ atMost: limit });
   tell('memory after the hour, beside just opened', ratio, 'x', atMost(MOST_MEMORY));
@@ -72,6 +93,13 @@ function tellDifference(tell: Tell, quarters: readonly HeldMemory[], fresh: Held
   tell('nodes out of the document after the hour', after.detached, '', atMost(MOST_DETACHED));
   tell('listeners more than just opened', listeners, '', atMost(MOST_LISTENERS));
   tell('texts that wait on the device after the hour', after.waitingTexts, '', atMost(0));
+  tell('work for a word and its save, first quarter', first.workMs, 'ms');
+  tell(
+    'work in the last quarter, beside the first',
+    last.workMs / first.workMs,
+    'x',
+    atMost(MOST_WORK),
+  );
 }
 
 const sentence = ({ bytes, nodes, detached, listeners, waitingTexts }: HeldMemory): string =>
