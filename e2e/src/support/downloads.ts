@@ -1,31 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { firefoxSession } from './firefox-session.ts';
-
-export type SavedFile = { name: string; bytes: Buffer };
+import { type FirefoxSession, firefoxSession } from './firefox-session.ts';
 
 /** What a press puts upon the person's disk. */
-export async function downloaded(page: Page, press: () => Promise<void>): Promise<SavedFile> {
-  const coming = nextFile(page);
+export async function downloaded(
+  page: Page,
+  press: () => Promise<void>,
+): Promise<{ name: string; bytes: Buffer }> {
+  const session = firefoxSession(page);
+  const coming = session === null ? nextFile(page) : nextFileOfFirefox(session);
   await press();
   const { name, path } = await coming;
   return { name, bytes: await readFile(path) };
 }
 
-/** Playwright passes over a file that Firefox makes of what the page gives it, so it is asked itself. */
-function nextFile(page: Page): Promise<{ name: string; path: string }> {
-  const session = firefoxSession(page);
-  if (session === null)
-    return page
-      .waitForEvent('download')
-      .then(async (file) => ({ name: file.suggestedFilename(), path: await file.path() }));
-  let name = '';
-  session.once<{ suggestedFilename: string }>('browsingContext.downloadWillBegin', (begun) => {
-    name = begun.suggestedFilename;
-  });
-  return new Promise((resolve) => {
-    session.once<{ filepath: string }>('browsingContext.downloadEnd', ({ filepath }) =>
-      resolve({ name, path: filepath }),
-    );
-  });
+type SavedFile = { name: string; path: string };
+
+async function nextFile(page: Page): Promise<SavedFile> {
+  const file = await page.waitForEvent('download');
+  return { name: file.suggestedFilename(), path: await file.path() };
+}
+
+/** Playwright passes over a file that a page of Firefox made itself, so Firefox is heard. */
+async function nextFileOfFirefox(page: FirefoxSession): Promise<SavedFile> {
+  // What a frame saves is told to the browser alone.
+  const heard = <Event>(event: string) =>
+    new Promise<Event>((resolve) => {
+      for (const session of [page, page.connection.browserSession]) session.once(event, resolve);
+    });
+  const begun = heard<{ suggestedFilename: string }>('browsingContext.downloadWillBegin');
+  const ended = heard<{ filepath: string }>('browsingContext.downloadEnd');
+  const { suggestedFilename } = await begun;
+  return { name: suggestedFilename, path: (await ended).filepath };
 }

@@ -6,6 +6,8 @@ export type FirefoxSession = {
   sessionId: string;
   send<Answer>(method: string, params: object): Promise<Answer>;
   once<Event>(name: string, listener: (event: Event) => void): unknown;
+  /** The browser's, which hears what Playwright cannot tell the page of. */
+  connection: { browserSession: FirefoxSession };
 };
 
 /** The way to it within Playwright, which shows it to nobody. */
