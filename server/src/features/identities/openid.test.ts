@@ -1,95 +1,79 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt, SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signInAttempts, signInFlows, users } from '../../db/schema/accounts.ts';
 import { planDaily } from '../../platform/daily-job.ts';
 import { aUser } from '../../testing/factories.ts';
-import type { TestApp } from '../../testing/start-test-app.ts';
 import { clearFlowsJob } from './identities.jobs.ts';
-import type { IssuerAccount, TestIssuer } from './testing/openid-issuer.ts';
-import {
-  aStranger,
-  askIn,
-  BEGIN,
-  enterIn,
-  finishIn,
-  type OpenIdRoom,
-  openIdRoom,
-} from './testing/openid-room.ts';
-import { aBrowser, type TestBrowser } from './testing/test-browser.ts';
+import { aStranger, askIn, BEGIN, openIdRoom } from './testing/openid-room.ts';
+import { aBrowser } from './testing/test-browser.ts';
 
-let room: OpenIdRoom;
-let server: TestApp;
-let one: TestIssuer;
-let two: TestIssuer;
-let browser: TestBrowser;
-beforeAll(async () => {
-  room = await openIdRoom();
-  ({ server, one, two } = room);
-});
-afterAll(() => room.close());
-beforeEach(() => {
-  browser = aBrowser(server);
-  one.tamper = null;
-});
-
-const finish = (bearer: string | undefined, by = browser) => finishIn(server, by, bearer);
-const enter = (issuer: TestIssuer, account: IssuerAccount) =>
-  enterIn(server, browser, issuer, account);
+const room = openIdRoom();
 
 describe('GET /oauth2/authorization/{provider}', () => {
   it('makes an account for somebody unknown and ends with a code that gives a session', async () => {
     const stranger = aStranger();
-    one.account = stranger;
-    const told = await browser.visit(`${BEGIN}?redirect_uri=/class/7?tab=2`);
+    room.one.account = stranger;
+    const told = await room.browser.visit(`${BEGIN}?redirect_uri=/class/7?tab=2`);
     expect(told).toEqual({ token: expect.any(String), redirect_url: '/class/7?tab=2' });
-    const user = (await finish(told.token)).json();
+    const user = (await room.finish(told.token)).json();
     expect(user).toMatchObject({
       ...{ firstName: 'Zoë', lastName: 'Long Name', username: `zoe_long_${stranger.number}` },
       ...{ provider: 'one', roles: ['ROLE_STUDENT'], email: stranger.email },
     });
-    const session = await askIn(server, browser, 'GET', 'session', { bearer: user.accessToken });
+    const session = await askIn(room.server, room.browser, 'GET', 'session', {
+      bearer: user.accessToken,
+    });
     expect(session.json()).toMatchObject({ id: user.id });
-    const [row] = await server.db.select().from(users).where(eq(users.id, user.id));
+    const [row] = await room.server.db.select().from(users).where(eq(users.id, user.id));
     expect(row).toMatchObject({ state: 'active', locale: 'de', passwordHash: null });
   });
 
   it('knows a person by issuer and subject, whatever else has changed', async () => {
     const account = aStranger();
-    const first = await enter(one, account);
-    browser = aBrowser(server);
-    const again = await enter(one, { ...account, email: 'new@example.org', given_name: 'Other' });
+    const first = await room.enter(room.one, account);
+    room.browser = aBrowser(room.server);
+    const again = await room.enter(room.one, {
+      ...account,
+      email: 'new@example.org',
+      given_name: 'Other',
+    });
     expect(again).toMatchObject({ id: first.id, email: account.email, firstName: 'Zoë' });
-    browser = aBrowser(server);
-    const elsewhere = await enter(two, aStranger({ sub: account.sub }));
+    room.browser = aBrowser(room.server);
+    const elsewhere = await room.enter(room.two, aStranger({ sub: account.sub }));
     expect(elsewhere.id).not.toBe(first.id);
   });
 
   it('slows down a network that begins very many, counting none that comes to its end', async () => {
-    one.account = aStranger();
-    await browser.visit(BEGIN);
-    await browser.visit(BEGIN);
-    const [counted] = await server.db.select().from(signInAttempts);
+    room.one.account = aStranger();
+    await room.browser.visit(BEGIN);
+    await room.browser.visit(BEGIN);
+    const [counted] = await room.server.db.select().from(signInAttempts);
     expect(counted?.failures).toBe(0);
-    await server.db.update(signInAttempts).set({ failures: 599, lastFailureAt: server.now() });
-    const ask = (url: string) => server.app.inject({ url, remoteAddress: '127.0.0.1' });
+    await room.server.db
+      .update(signInAttempts)
+      .set({ failures: 599, lastFailureAt: room.server.now() });
+    const ask = (url: string) => room.server.app.inject({ url, remoteAddress: '127.0.0.1' });
     expect((await ask(BEGIN)).statusCode).toBe(302);
     const refused = await ask(BEGIN);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '6']);
     expect(refused.body).toContain('Too many sign-ins were begun in your network. Try again in 6');
-    const linking = await askIn(server, browser, 'POST', 'identities', {
-      ...{ person: await aUser(server), payload: { provider: 'one' } },
+    const linking = await askIn(room.server, room.browser, 'POST', 'identities', {
+      ...{ person: await aUser(room.server), payload: { provider: 'one' } },
     });
     expect(linking.json()).toMatchObject({ code: 'too-many-attempts' });
-    server.advance(6_000);
+    room.server.advance(6_000);
     expect((await ask(BEGIN)).statusCode).toBe(302);
-    await server.db.delete(signInAttempts);
-    server.setNow(new Date());
+    await room.server.db.delete(signInAttempts);
+    room.server.setNow(new Date());
   });
 
   it('makes a username that is free', async () => {
-    const { username } = await aUser(server, { username: 'zoe_taken' });
-    const user = await enter(one, aStranger({ preferred_username: 'Zoë Taken@example.org' }));
+    const { username } = await aUser(room.server, { username: 'zoe_taken' });
+    const user = await room.enter(
+      room.one,
+      aStranger({ preferred_username: 'Zoë Taken@example.org' }),
+    );
     expect(user.username).toMatch(/^Zoe_Taken_\d+$/);
     expect(username).toBe('zoe_taken');
   });
@@ -104,16 +88,16 @@ describe('GET /oauth2/authorization/{provider}', () => {
     ['http://localhost/oauth2/redirect?redirect_url=%2Fenroll', '/enroll'],
     ['/oauth2/redirect?redirect_url=https://evil.example', '/profile'],
   ])('leads within the product only: %s', async (wanted, redirect) => {
-    one.account = null;
+    room.one.account = null;
     const address = `${BEGIN}?redirect_uri=${encodeURIComponent(wanted)}`;
-    expect(await browser.visit(address)).toEqual({ error: 'refused', redirect_url: redirect });
+    expect(await room.browser.visit(address)).toEqual({ error: 'refused', redirect_url: redirect });
   });
 
   it.each([
     ['gone', 'provider-unreachable'],
     ['none', 'provider-unknown'],
   ])('says that %s is %s', async (id, error) => {
-    expect(await browser.visit(`/oauth2/authorization/${id}`)).toMatchObject({ error });
+    expect(await room.browser.visit(`/oauth2/authorization/${id}`)).toMatchObject({ error });
   });
 });
 
@@ -121,62 +105,64 @@ describe('GET /oauth2/callback/{provider}', () => {
   const callback = 'http://localhost/oauth2/callback/';
 
   it('refuses a state that is missing, made up, of another provider or used before', async () => {
-    one.account = aStranger();
-    const address = await browser.until(BEGIN, callback);
+    room.one.account = aStranger();
+    const address = await room.browser.until(BEGIN, callback);
     const other = new URL(address);
     other.searchParams.set('state', 'A'.repeat(43));
-    expect(await browser.visit(other.href)).toMatchObject({ error: 'flow-expired' });
+    expect(await room.browser.visit(other.href)).toMatchObject({ error: 'flow-expired' });
     other.searchParams.delete('state');
-    expect(await browser.visit(other.href)).toMatchObject({ error: 'flow-expired' });
-    expect(await browser.visit(address)).toHaveProperty('token');
-    expect(await browser.visit(address)).toMatchObject({ error: 'flow-expired' });
-    const mixedUp = (await browser.until(BEGIN, callback)).replace('/one?', '/two?');
-    expect(await browser.visit(mixedUp)).toMatchObject({ error: 'answer-invalid' });
+    expect(await room.browser.visit(other.href)).toMatchObject({ error: 'flow-expired' });
+    expect(await room.browser.visit(address)).toHaveProperty('token');
+    expect(await room.browser.visit(address)).toMatchObject({ error: 'flow-expired' });
+    const mixedUp = (await room.browser.until(BEGIN, callback)).replace('/one?', '/two?');
+    expect(await room.browser.visit(mixedUp)).toMatchObject({ error: 'answer-invalid' });
   });
 
   it('refuses a browser in which nothing was begun, and a begin of long ago', async () => {
-    one.account = aStranger();
-    const address = await browser.until(BEGIN, callback);
-    const victim = aBrowser(server);
+    room.one.account = aStranger();
+    const address = await room.browser.until(BEGIN, callback);
+    const victim = aBrowser(room.server);
     expect(await victim.visit(address)).toMatchObject({ error: 'other-browser' });
-    const late = await browser.until(BEGIN, callback);
-    server.advance(10 * 60_000);
-    expect(await browser.visit(late)).toMatchObject({ error: 'flow-expired' });
-    server.setNow(new Date());
+    const late = await room.browser.until(BEGIN, callback);
+    room.server.advance(10 * 60_000);
+    expect(await room.browser.visit(late)).toMatchObject({ error: 'flow-expired' });
+    room.server.setNow(new Date());
   });
 
   it('refuses a code that belongs to another sign-in', async () => {
-    one.account = aStranger();
-    const stolen = new URL(await aBrowser(server).until(BEGIN, callback)).searchParams.get('code');
-    const own = new URL(await browser.until(BEGIN, callback));
+    room.one.account = aStranger();
+    const stolen = new URL(await aBrowser(room.server).until(BEGIN, callback)).searchParams.get(
+      'code',
+    );
+    const own = new URL(await room.browser.until(BEGIN, callback));
     own.searchParams.set('code', stolen ?? '');
-    expect(await browser.visit(own.href)).toMatchObject({ error: 'answer-invalid' });
+    expect(await room.browser.visit(own.href)).toMatchObject({ error: 'answer-invalid' });
   });
 
   const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   type Claims = Record<string, unknown>;
   it('takes a token that the issuer signed, as the forged ones below would be', async () => {
-    one.account = aStranger();
-    one.tamper = async (tokens) => ({
+    room.one.account = aStranger();
+    room.one.tamper = async (tokens) => ({
       ...tokens,
-      id_token: await one.sign(decodeJwt(tokens.id_token)),
+      id_token: await room.one.sign(decodeJwt(tokens.id_token)),
     });
-    expect(await browser.visit(BEGIN)).toHaveProperty('token');
+    expect(await room.browser.visit(BEGIN)).toHaveProperty('token');
   });
 
   it.each<[string, (claims: Claims) => Claims]>([
     ['for somebody else', (claims) => ({ ...claims, aud: 'another client' })],
-    ['of another issuer', (claims) => ({ ...claims, iss: two.settings.issuer })],
+    ['of another issuer', (claims) => ({ ...claims, iss: room.two.settings.issuer })],
     ['with another nonce', (claims) => ({ ...claims, nonce: 'of another sign-in' })],
     ['without a nonce', ({ nonce: _none, ...claims }) => claims],
     ['that has expired', (claims) => ({ ...claims, exp: Math.floor(Date.now() / 1000) - 300 })],
   ])('refuses an id token %s', async (_what, change) => {
-    one.account = aStranger();
-    one.tamper = async (tokens) => ({
+    room.one.account = aStranger();
+    room.one.tamper = async (tokens) => ({
       ...tokens,
-      id_token: await one.sign(change(decodeJwt(tokens.id_token))),
+      id_token: await room.one.sign(change(decodeJwt(tokens.id_token))),
     });
-    expect(await browser.visit(BEGIN)).toMatchObject({ error: 'answer-invalid' });
+    expect(await room.browser.visit(BEGIN)).toMatchObject({ error: 'answer-invalid' });
   });
 
   it.each<[string, (claims: Claims, token: string) => string | Promise<string>]>([
@@ -186,7 +172,7 @@ describe('GET /oauth2/callback/{provider}', () => {
       (claims) =>
         new SignJWT(claims)
           .setProtectedHeader({ alg: 'HS256' })
-          .sign(new TextEncoder().encode(one.settings.clientSecret)),
+          .sign(new TextEncoder().encode(room.one.settings.clientSecret)),
     ],
     [
       'for other claims',
@@ -196,28 +182,28 @@ describe('GET /oauth2/callback/{provider}', () => {
       },
     ],
   ])('refuses an id token signed %s', async (_how, forge) => {
-    one.account = aStranger();
-    one.tamper = async (tokens) => ({
+    room.one.account = aStranger();
+    room.one.tamper = async (tokens) => ({
       ...tokens,
       id_token: await forge(decodeJwt(tokens.id_token), tokens.id_token),
     });
-    expect(await browser.visit(BEGIN)).toMatchObject({ error: 'answer-invalid' });
+    expect(await room.browser.visit(BEGIN)).toMatchObject({ error: 'answer-invalid' });
   });
 });
 
 describe('POST /api/auth/oauth2userupdate', () => {
   it('takes a code once, within a minute, in the browser of the sign-in', async () => {
-    one.account = aStranger();
-    const { token: first } = await browser.visit(BEGIN);
-    expect((await finish(first)).statusCode).toBe(200);
-    expect((await finish(first)).statusCode).toBe(410);
-    const { token: forVictim } = await browser.visit(BEGIN);
-    expect((await finish(forVictim, aBrowser(server))).json().code).toBe('invalid-link');
-    const { token: late } = await browser.visit(BEGIN);
-    server.advance(61_000);
-    expect((await finish(late)).statusCode).toBe(410);
-    server.setNow(new Date());
-    expect((await finish('made up')).statusCode).toBe(410);
+    room.one.account = aStranger();
+    const { token: first } = await room.browser.visit(BEGIN);
+    expect((await room.finish(first)).statusCode).toBe(200);
+    expect((await room.finish(first)).statusCode).toBe(410);
+    const { token: forVictim } = await room.browser.visit(BEGIN);
+    expect((await room.finish(forVictim, aBrowser(room.server))).json().code).toBe('invalid-link');
+    const { token: late } = await room.browser.visit(BEGIN);
+    room.server.advance(61_000);
+    expect((await room.finish(late)).statusCode).toBe(410);
+    room.server.setNow(new Date());
+    expect((await room.finish('made up')).statusCode).toBe(410);
   });
 
   it.each([
@@ -225,26 +211,26 @@ describe('POST /api/auth/oauth2userupdate', () => {
     ['pending', 'account-pending'],
   ] as const)('leads nobody into an account that is %s', async (state, error) => {
     const account = aStranger();
-    const { id } = await enter(one, account);
-    await server.db.update(users).set({ state }).where(eq(users.id, id));
-    expect(await browser.visit(BEGIN)).toMatchObject({ error });
+    const { id } = await room.enter(room.one, account);
+    await room.server.db.update(users).set({ state }).where(eq(users.id, id));
+    expect(await room.browser.visit(BEGIN)).toMatchObject({ error });
   });
 });
 
 describe('sign-ins under way', () => {
   it('are kept by hashes, and go when they have expired', async () => {
-    const rows = await server.db.select().from(signInFlows);
+    const rows = await room.server.db.select().from(signInFlows);
     expect(
       rows.every(({ key }) => /^(state|pending|landing|assertion):[0-9a-f]{64}$/.test(key)),
     ).toBe(true);
-    server.advance(3_600_000);
-    one.account = aStranger();
-    await browser.until(BEGIN, one.settings.issuer);
-    expect(await server.db.select().from(signInFlows)).toHaveLength(1);
-    server.advance(3_600_000);
-    await planDaily(server.platform, clearFlowsJob, server.now());
-    await server.runJobs();
-    expect(await server.db.select().from(signInFlows)).toEqual([]);
-    server.setNow(new Date());
+    room.server.advance(3_600_000);
+    room.one.account = aStranger();
+    await room.browser.until(BEGIN, room.one.settings.issuer);
+    expect(await room.server.db.select().from(signInFlows)).toHaveLength(1);
+    room.server.advance(3_600_000);
+    await planDaily(room.server.platform, clearFlowsJob, room.server.now());
+    await room.server.runJobs();
+    expect(await room.server.db.select().from(signInFlows)).toEqual([]);
+    room.server.setNow(new Date());
   });
 });

@@ -1,34 +1,56 @@
+import type { SignedInUser } from '@antecedent/contracts/auth';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { TestUser } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { type IssuerAccount, startIssuer, type TestIssuer } from './openid-issuer.ts';
-import type { TestBrowser } from './test-browser.ts';
+import { aBrowser, type TestBrowser } from './test-browser.ts';
 
+/** What the tests of a file share; there from their first hook on. */
 export type OpenIdRoom = {
   server: TestApp;
   one: TestIssuer;
   two: TestIssuer;
-  close(): Promise<void>;
+  /** Another one for each test. */
+  browser: TestBrowser;
+  /** Takes the code with which a sign-in ends. */
+  finish(bearer: string | undefined, by?: TestBrowser): ReturnType<typeof askIn>;
+  /** Signs in at an issuer and gets a session. */
+  enter(issuer: TestIssuer, account: IssuerAccount): Promise<SignedInUser>;
 };
 
-/** A server by whose clock it is now, with two issuers that are there and one, `gone`, that is not. */
-export async function openIdRoom(): Promise<OpenIdRoom> {
-  const publicUrl = 'http://localhost';
-  const [one, two] = await Promise.all([
-    startIssuer('one', { publicUrl }),
-    startIssuer('two', { publicUrl }),
-  ]);
-  const gone = { ...two.settings, id: 'gone', issuer: 'http://localhost:1' };
-  const server = await startTestApp({
-    now: new Date(),
-    env: { openIdProviders: [one.settings, two.settings, gone] },
-  });
-  return {
-    ...{ server, one, two },
-    async close() {
-      await server.close();
-      await Promise.all([one.close(), two.close()]);
+/**
+ * Opens a room for the tests of this file and closes it behind them: a server by whose clock it is now, with two
+ * issuers that are there, honest before each test, and one, `gone`, that is not.
+ */
+export function openIdRoom(): OpenIdRoom {
+  const room = {
+    finish: (bearer, by = room.browser) =>
+      askIn(room.server, by, 'POST', 'oauth2userupdate', { bearer: bearer ?? '' }),
+    async enter(issuer, account) {
+      issuer.account = account;
+      const { token } = await room.browser.visit(`/oauth2/authorization/${issuer.settings.id}`);
+      return (await room.finish(token)).json();
     },
-  };
+  } as OpenIdRoom;
+  beforeAll(async () => {
+    const publicUrl = 'http://localhost';
+    const [one, two] = await Promise.all([
+      startIssuer('one', { publicUrl }),
+      startIssuer('two', { publicUrl }),
+    ]);
+    const gone = { ...two.settings, id: 'gone', issuer: 'http://localhost:1' };
+    const server = await startTestApp({
+      now: new Date(),
+      env: { openIdProviders: [one.settings, two.settings, gone] },
+    });
+    Object.assign(room, { server, one, two });
+  });
+  beforeEach(() => {
+    room.browser = aBrowser(room.server);
+    room.one.tamper = null;
+  });
+  afterAll(() => Promise.all([room.server.close(), room.one.close(), room.two.close()]));
+  return room;
 }
 
 let count = 0;
@@ -70,19 +92,3 @@ export const askIn = (
     },
     ...(payload ? { payload } : {}),
   });
-
-/** Takes the code with which a sign-in ends. */
-export const finishIn = (server: TestApp, browser: TestBrowser, bearer: string | undefined) =>
-  askIn(server, browser, 'POST', 'oauth2userupdate', { bearer: bearer ?? '' });
-
-/** Signs in at an issuer and gets a session. */
-export async function enterIn(
-  server: TestApp,
-  browser: TestBrowser,
-  issuer: TestIssuer,
-  account: IssuerAccount,
-) {
-  issuer.account = account;
-  const { token } = await browser.visit(`/oauth2/authorization/${issuer.settings.id}`);
-  return (await finishIn(server, browser, token)).json();
-}
