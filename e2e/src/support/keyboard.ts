@@ -67,8 +67,8 @@ async function passTheBar(page: Page): Promise<void> {
 export const tabTo = (page: Page, name: RegExp): Promise<void> =>
   tabUntil(page, async () => {
     const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+      const element = document.activeElement as HTMLElement | null;
+      return element?.getAttribute('aria-label') ?? (element?.textContent || element?.title) ?? '';
     });
     return name.test(focused.trim());
   });

@@ -29,13 +29,17 @@ export function icon(node: IconNode, size = 18): SVGElement {
   });
 }
 
-/** A push button; the mouse does not take the focus away from the text. */
+/**
+ * A push button; the mouse does not take the focus away from the text. A title that says no more than the name is the
+ * name: given twice, it would be read out twice.
+ */
 export function button(
   attributes: Attributes,
   content: Child[],
   onPress: () => void,
 ): HTMLButtonElement {
   const made = element('button', { type: 'button', ...attributes }, ...content);
+  if (attributes.title === attributes['aria-label']) made.removeAttribute('aria-label');
   made.addEventListener('mousedown', (event) => event.preventDefault());
   made.addEventListener('click', onPress);
   return made;

@@ -127,7 +127,7 @@ export class FindPanel {
         class: 'tool',
         'aria-label': label,
         title: `${label} (${keys})`,
-        'aria-keyshortcuts': keys,
+        'aria-description': keys,
         'aria-pressed': 'false',
       },
       [sign],

@@ -119,6 +119,7 @@ export class Toolbar {
         'data-group': tool.group === true,
         'aria-label': tool.label,
         title: tool.label + keys,
+        'aria-description': tool.keys,
         tabindex: -1,
         'aria-haspopup': isMenu ? 'menu' : null,
         'aria-expanded': isMenu ? 'false' : null,

@@ -18,8 +18,6 @@ export const inserts = {
   endnotes: 'Endnotes',
   footnote: 'Footnote {{number}}',
   endnote: 'Endnote {{number}}',
-  footnoteWords: 'Footnote {{number}}: {{words}}',
-  endnoteWords: 'Endnote {{number}}: {{words}}',
   insertFootnote: 'Footnote',
   insertEndnote: 'Endnote',
   goToMark: '{{name}}: go to its place in the text',

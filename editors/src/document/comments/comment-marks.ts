@@ -145,13 +145,12 @@ function decorations(
  * @param text what it says; null for one that says nothing
  */
 function signDecoration(position: number, hasWords: boolean, text: string | null): Decoration {
-  const isFolded = hasWords || text === null;
-  return Decoration.node(position, position + 1, {
-    ...(isFolded ? { class: 'folded' } : {}),
-    ...(text === null
-      ? { 'aria-hidden': 'true' }
-      : { title: text, role: 'note', 'aria-label': text }),
-  });
+  if (text === null) {
+    return Decoration.node(position, position + 1, { class: 'folded', 'aria-hidden': 'true' });
+  }
+  // a title besides a name is read out as well
+  const said = hasWords ? { class: 'folded', 'aria-label': text } : { title: text };
+  return Decoration.node(position, position + 1, { ...said, role: 'note' });
 }
 
 /**

@@ -55,11 +55,7 @@ export function noteExtras(context: InsertContext, readOnly: boolean): StateExtr
   const { t, file } = context;
   const notes = notesOf(context);
   const shown = [
-    noteNumbers(file, notes, (kind, number, words) =>
-      words === ''
-        ? t(`inserts.${kind}`, { number })
-        : t(`inserts.${kind}Words`, { number, words }),
-    ),
+    noteNumbers(file, notes, (kind, number) => t(`inserts.${kind}`, { number })),
     notesPlugin(context, notes, readOnly),
   ];
   if (readOnly) return { shortcuts: [], plugins: shown };

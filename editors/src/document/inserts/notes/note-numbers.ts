@@ -29,7 +29,7 @@ export const numberedNotes = (state: Parameters<typeof pluginKey.getState>[0]) =
 
 type NumberFormat = { format: string; start: number; restartsInSections: boolean };
 
-type NameNote = (kind: NoteKind, label: string, words: string) => string;
+type NameNote = (kind: NoteKind, label: string) => string;
 
 /** Shows the numbers of notes; counts again only when marks come, go or move. */
 export function noteNumbers(file: OpenDocument, notes: FileNotes, name: NameNote): Plugin<Numbers> {
@@ -53,12 +53,12 @@ export function noteNumbers(file: OpenDocument, notes: FileNotes, name: NameNote
         labels.get(key) ??
         (hasOwnMark(node) ? '*' : formatNumber(next[kind]++, formats[kind].format));
       labels.set(key, label);
-      const words = name(kind, label, notes.words(doc, key));
+      const words = notes.words(doc, key);
       const shown = hasOwnMark(node) ? {} : { 'data-number': label };
       return Decoration.node(position, position + node.nodeSize, {
         ...shown,
-        'aria-label': words,
-        title: words,
+        'aria-label': name(kind, label),
+        ...(words === '' ? {} : { title: words }),
       });
     });
     return {

@@ -146,11 +146,9 @@ export class NotesArea implements PluginView {
     item.number.textContent = label;
     const go = this.context.t('inserts.goToMark', { name });
     item.number.setAttribute('aria-label', go);
-    item.number.title = go;
     item.element.dataset.note = key;
     const remove = item.element.querySelector('.note-delete');
     const sentence = this.context.t('inserts.deleteNote', { name });
-    remove?.setAttribute('aria-label', sentence);
     remove?.setAttribute('title', sentence);
   }
 
