@@ -111,7 +111,7 @@ async function expectReadAloud(editor: FrameLocator, text: Locator): Promise<voi
         - note /^Comment by Dia Writer, .* All of them\\?$/
         - text: were counted
         - insertion: twice
-        - 'link "Footnote 1: By two of us."'
+        - link "Footnote 1"
         - text: in
         - deletion: spring
         - insertion: autumn
@@ -132,6 +132,9 @@ async function expectReadAloud(editor: FrameLocator, text: Locator): Promise<voi
   `);
   await expect(text.getByRole('insertion').first()).toHaveAccessibleDescription(
     /^Inserted by Dia Writer, /,
+  );
+  await expect(text.getByRole('link', { name: 'Footnote 1' })).toHaveAccessibleDescription(
+    'By two of us.',
   );
   await expect(text.getByRole('deletion')).toHaveAccessibleDescription(/^Deleted by Dia Writer, /);
   await expect(editor.getByRole('list', { name: 'Footnotes' })).toMatchAriaSnapshot(`
