@@ -5,6 +5,7 @@ import { followSystem, looksRightEverywhere, looksRightOnDesk } from '../support
 import { operator } from '../support/operator.ts';
 import { STUDENTS } from '../support/people.ts';
 import { signIn } from '../support/screen.ts';
+import { wish } from '../support/wishes.ts';
 
 const ada = STUDENTS[0]!;
 
@@ -47,7 +48,7 @@ test('a student goes through the drafts on the timeline by keyboard alone', asyn
   const past = await operator(baseURL!, 'past-class', {});
   await signIn(page, ada);
   await followSystem(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await wish(page, { reducedMotion: 'reduce' });
   await openTimeline(page, past.assignmentId);
   await expect(pinned(page)).toHaveAccessibleName(/^Ongoing/);
 

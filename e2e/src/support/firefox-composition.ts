@@ -1,32 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { FirefoxSession } from './firefox-session.ts';
-
-type Windows = { contexts: { context: string; clientWindow: string }[] };
-type Answer = { type: string; exceptionDetails?: { text: string } };
+import { runInWindow } from './firefox-window.ts';
 
 /**
  * Composes in Firefox as its own tests do: what a keyboard that composes tells the window, the window tells the page.
  *
  * @throws {Error} where Firefox refuses
  */
-export async function composeInFirefox(
+export const composeInFirefox = (
   session: FirefoxSession,
   stages: readonly string[],
-): Promise<void> {
-  const here = await session.send<Windows>('browsingContext.getTree', { root: session.sessionId });
-  const all = await session.send<Windows>('browsingContext.getTree', { 'moz:scope': 'chrome' });
-  const own = all.contexts.find(
-    ({ clientWindow }) => clientWindow === here.contexts[0]?.clientWindow,
-  );
-  const answer = await session.send<Answer>('script.evaluate', {
-    expression: `(${COMPOSE})(${JSON.stringify(stages)})`,
-    target: { context: own?.context },
-    awaitPromise: false,
-  });
-  if (answer.type !== 'success') throw new Error(answer.exceptionDetails?.text ?? answer.type);
-}
+): Promise<void> => runInWindow(session, COMPOSE, stages);
 
-/** Runs in Firefox's own window, where what it is made of can be had. */
 const COMPOSE = `(stages) => {
   const { classes, interfaces } = Components;
   const keyboard = classes['@mozilla.org/text-input-processor;1'].createInstance(
