@@ -1,0 +1,32 @@
+import i18next from 'i18next';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { chooseLanguage, fetchWords, startTranslations } from './i18n.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  startTranslations();
+});
+
+describe('fetchWords', () => {
+  it('brings what pages say on a topic', async () => {
+    expect(i18next.exists('legal.failed')).toBe(false);
+    await fetchWords(['legal']);
+    expect(i18next.t('legal.failed')).toBe('The text could not be loaded');
+  });
+
+  it('leaves it to a language that is chosen later to bring the same', async () => {
+    await fetchWords(['mail']);
+    const english = i18next.t('mail.title');
+    await chooseLanguage('de');
+    expect(i18next.getResource('de', 'translation', 'mail.title')).toBe(i18next.t('mail.title'));
+    expect(i18next.t('mail.title')).not.toBe(english);
+  });
+
+  it('brings it in the language that is just being fetched', async () => {
+    const chosen = chooseLanguage('de');
+    await fetchWords(['rewind']);
+    await chosen;
+    expect(i18next.getResource('de', 'translation', 'rewind.loading')).toBeTypeOf('string');
+    expect(i18next.exists('rewind.loading', { lng: 'en', fallbackLng: [] })).toBe(false);
+  });
+});
