@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { listContainer } from '../components/menu-container.ts';
 import { density, layout } from './tokens.ts';
 
 const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
@@ -157,6 +158,9 @@ export const components: Components<Theme> = {
       track: ({ theme }) => ({ backgroundColor: theme.vars!.palette.ink.field, opacity: 0.5 }),
     },
   },
+  // What opens over the page stands in the landmark or dialog of the field that it opens at.
+  MuiPopover: { defaultProps: { container: listContainer } },
+  MuiPopper: { defaultProps: { container: listContainer } },
   MuiTooltip: {
     styleOverrides: {
       tooltip: { fontSize: '0.8125rem', lineHeight: 1.45, padding: '6px 10px', maxWidth: 320 },

@@ -5,5 +5,6 @@
 export const menuContainer = (button: Element | null): Element | null =>
   button?.closest('[role=dialog], main, header') ?? null;
 
-/** The same for a list that opens at the field that has the keyboard. */
-export const listContainer = (): Element | null => menuContainer(document.activeElement);
+/** The same for what opens at the field or button that has the keyboard, or at one that the pointer is over. */
+export const listContainer = (): Element | null =>
+  menuContainer(document.activeElement) ?? document.querySelector('main');

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ListPage } from '../../components/ListPage.tsx';
-import { listContainer } from '../../components/menu-container.ts';
 import { PagedList } from '../../components/PagedList.tsx';
 import { SearchCard } from '../../components/SearchCard.tsx';
 import { AUDIT_COLUMNS, AuditTable } from './AuditTable.tsx';
@@ -34,7 +33,7 @@ export function Page() {
           onChange={(event) => setAction(event.target.value)}
           slotProps={{
             inputLabel: { shrink: true },
-            select: { displayEmpty: true, MenuProps: { container: listContainer } },
+            select: { displayEmpty: true },
           }}
         >
           <MenuItem value="">{t('administration.audit.all')}</MenuItem>

@@ -2,7 +2,6 @@ import type { NamedUser } from '@antecedent/contracts/people';
 import { Autocomplete, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listContainer } from '../../components/menu-container.ts';
 import { namesSomebody, useNames } from './administration.api.ts';
 
 /** Milliseconds without a key before names are asked for. */
@@ -36,7 +35,6 @@ export function PersonField({ label, help, value, onChange }: PersonFieldProps) 
       onChange={(_, person) => onChange(person)}
       onInputChange={(_, text) => setTyped(text)}
       autoHighlight
-      slotProps={{ popper: { container: listContainer } }}
       loading={isEnough && (names.isFetching || asked !== typed.trim())}
       loadingText={t('common.loading')}
       noOptionsText={t(`administration.find.${isEnough ? 'noName' : 'typeMore'}`)}
