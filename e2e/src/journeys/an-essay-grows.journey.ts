@@ -1,13 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { openEditor } from '@antecedent/contracts/editor-opening';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { Caller } from '../support/api.ts';
 import { flawsOf, textOf, wordsByLibreOffice, wordsOf } from '../support/documents.ts';
 import { test } from '../support/journey.ts';
 import { strokes } from '../support/keyboard.ts';
 import { STUDENTS } from '../support/people.ts';
-import { expectAccessible, expectSaved, openText, sessionOf } from '../support/screen.ts';
-import { openEssay, selectWords, useTool } from '../support/word-processor.ts';
+import { expectAccessible, expectSaved, openText } from '../support/screen.ts';
+import { openEssay, savedFile, selectWords, useTool } from '../support/word-processor.ts';
 
 const dia = STUDENTS[3]!;
 /** One pixel, as a PNG. */
@@ -18,22 +16,15 @@ const PICTURE = Buffer.from(
 
 test('an essay gets a heading, a list, a table, a picture, a note and contents; it is commented upon, suggested to and decided', async ({
   page,
-  request,
   baseURL,
 }, info) => {
   test.slow();
   const { text, editor, fileId } = await openEssay(page, baseURL!, dia);
   await write(page, editor, text);
 
-  const saved = async (): Promise<Buffer> => {
-    const student = Caller.inSession(baseURL!, await sessionOf(page));
-    const opening = await student.call(openEditor, { body: { fileId, view: 'main' } });
-    const token = `access_token=${encodeURIComponent(opening.accessToken)}`;
-    return (await request.get(`${opening.wopiSrc}/contents?${token}`)).body();
-  };
   const path = info.outputPath('essay.docx');
   const check = async (): Promise<string> => {
-    const bytes = await saved();
+    const bytes = await savedFile(page, baseURL!, fileId);
     expect(flawsOf(bytes)).toEqual([]);
     writeFileSync(path, bytes);
     const seen = wordsByLibreOffice(path);

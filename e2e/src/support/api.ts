@@ -51,11 +51,28 @@ export class Caller {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    if (!response.ok || endpoint.response === 'bytes') {
-      throw new Error(`${endpoint.path} answered ${response.status}: ${await response.text()}`);
-    }
-    return endpoint.response.parse(await response.json()) as EndpointResponse<E>;
+    return answerOf(endpoint, response);
   }
+
+  /** Sends a file with the fields of its form. */
+  async upload<E extends Endpoint>(endpoint: E, form: FormData): Promise<EndpointResponse<E>> {
+    const response = await fetch(`${this.address}/api${endpoint.path}`, {
+      method: endpoint.method,
+      headers: this.token === null ? {} : { authorization: `Bearer ${this.token}` },
+      body: form,
+    });
+    return answerOf(endpoint, response);
+  }
+}
+
+async function answerOf<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+): Promise<EndpointResponse<E>> {
+  if (!response.ok || endpoint.response === 'bytes') {
+    throw new Error(`${endpoint.path} answered ${response.status}: ${await response.text()}`);
+  }
+  return endpoint.response.parse(await response.json()) as EndpointResponse<E>;
 }
 
 const MINUTE = 60_000;

@@ -15,10 +15,13 @@ const inflate = (raw: Uint8Array, size: number): Uint8Array =>
   inflateRawSync(raw, { maxOutputLength: size + 1 });
 
 /** The plain text of a docx. @throws {Error} when it is none */
-export function textOf(docx: Uint8Array): string {
-  const part = readZip(docx).byName.get('word/document.xml');
-  if (!part) throw new Error('the download is no document');
-  return documentText(new TextDecoder().decode(readPart(part, inflate)));
+export const textOf = (docx: Uint8Array): string => documentText(partOf(docx, 'word/document.xml'));
+
+/** A part of an office file as text. @throws {Error} when it has none of that name */
+export function partOf(file: Uint8Array, name: string): string {
+  const part = readZip(file).byName.get(name);
+  if (!part) throw new Error(`the download has no ${name}`);
+  return new TextDecoder().decode(readPart(part, inflate));
 }
 
 /**

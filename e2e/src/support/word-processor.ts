@@ -1,7 +1,8 @@
+import { openEditor } from '@antecedent/contracts/editor-opening';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { aClass, started } from './api.ts';
+import { aClass, Caller, started } from './api.ts';
 import type { Account } from './people.ts';
-import { openText, signIn, wordProcessor } from './screen.ts';
+import { openText, sessionOf, signIn, wordProcessor } from './screen.ts';
 
 export type OpenEssay = { text: Locator; editor: FrameLocator; fileId: string };
 
@@ -12,6 +13,25 @@ export async function openEssay(page: Page, address: string, student: Account): 
   await signIn(page, student);
   await page.goto(`/assignment/${made.assignment.id}`);
   return { text: await openText(page), editor: wordProcessor(page), fileId };
+}
+
+/** The file as the server has it, for who is signed in on the page. */
+export async function savedFile(page: Page, address: string, fileId: string): Promise<Buffer> {
+  const caller = Caller.inSession(address, await sessionOf(page));
+  const opening = await caller.call(openEditor, { body: { fileId, view: 'main' } });
+  const token = `access_token=${encodeURIComponent(opening.accessToken)}`;
+  return (await page.request.get(`${opening.wopiSrc}/contents?${token}`)).body();
+}
+
+/** Pastes HTML where the cursor is, as it comes from a page of the web. */
+export async function pasteHtml(text: Locator, html: string): Promise<void> {
+  await text.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, html);
 }
 
 /** Presses a tool of the bar, or of the menu of what does not fit into it; then a line of the tool's own menu. */

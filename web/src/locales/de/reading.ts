@@ -26,14 +26,11 @@ export const reading: Catalogue['reading'] = {
     comment: 'Kommentieren',
     suggest: 'Änderungen vorschlagen',
     reading: 'Lesen, Kommentare sind möglich',
-    commentNow:
-      'Kommentieren: Was Sie hinterlassen, wird sofort gespeichert und ist für die Person sichtbar, die schreibt.',
-    suggestNow:
-      'Vorschlagen: Was Sie ändern, bleibt ein Vorschlag, bis er angenommen oder abgelehnt wird.',
+    commentNow: 'Kommentieren: Wer den Text schreibt, sieht und beantwortet es.',
+    suggestNow: 'Vorschlagen: Wer den Text schreibt, nimmt Ihre Änderungen an oder lehnt sie ab.',
     commentTitle: '{{title}}, zum Kommentieren',
     suggestTitle: '{{title}}, für Vorschläge',
-    studentReads:
-      'Wer den Text schreibt, liest es jetzt und antwortet, sobald wieder geschrieben werden darf.',
+    studentReads: 'Das geht, sobald wieder geschrieben werden darf.',
     archived: 'Lesen. Der Kurs ist archiviert, in diesem Text wird nichts mehr hinterlassen.',
     'handed-in':
       'Lesen, was abgegeben wurde: Es bleibt, wie es war. Kommentare kommen in den laufenden Text.',

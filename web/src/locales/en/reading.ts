@@ -25,12 +25,11 @@ export const reading = {
     comment: 'Comment',
     suggest: 'Suggest changes',
     reading: 'Reading, comments allowed',
-    commentNow: 'Commenting: what you leave is saved at once, and the student sees it.',
-    suggestNow:
-      'Suggesting: what you change is a suggestion until the student accepts or rejects it.',
+    commentNow: 'Commenting: the student sees what you leave.',
+    suggestNow: 'Suggesting: the student accepts or rejects what you change.',
     commentTitle: '{{title}}, for comments',
     suggestTitle: '{{title}}, for suggestions',
-    studentReads: 'The student can read it now, and answer it when they may write again.',
+    studentReads: 'They can answer it when they may write again.',
     archived: 'Reading. The class is archived, so nothing more is left in this text.',
     'handed-in':
       'Reading what was handed in: it stays as it was. Comments go into the ongoing text.',
