@@ -5,7 +5,7 @@ import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml';
 import type { Node, Schema } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import { type DeflateAside, deflatedAhead } from '../deflate-aside.ts';
-import type { BesideKeeper, BesideText } from './beside/beside-texts.ts';
+import type { ActiveText, BesideKeeper, BesideText } from './beside/beside-texts.ts';
 import { EditedTexts } from './beside/edited-texts.ts';
 import { decideBeside, withOwnNumbers, withSectionDecided } from './changes/file-changes.ts';
 import { withoutMarksOf } from './comments/comment-references.ts';
@@ -110,6 +110,11 @@ export class OpenDocument {
   /** Notes, headers and footers that were written in or hold marks of changes or comments. */
   besideTexts(doc: Node): BesideText[] {
     return this.beside.flatMap((keeper) => keeper.texts(doc));
+  }
+
+  /** The note that somebody is in. */
+  activeText(view: EditorView): ActiveText | null {
+    return this.beside.map((keeper) => keeper.active?.(view)).find((text) => text != null) ?? null;
   }
 
   /** Opens a note, header or footer on the screen and selects a stretch of it. */

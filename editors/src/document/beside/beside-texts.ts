@@ -1,6 +1,6 @@
 import type { Decision } from '@antecedent/domain/office/revision-marks';
 import type { Node } from 'prosemirror-model';
-import type { Transaction } from 'prosemirror-state';
+import type { Selection, Transaction } from 'prosemirror-state';
 import { Transform } from 'prosemirror-transform';
 import type { EditorView } from 'prosemirror-view';
 import { decide } from '../changes/decide.ts';
@@ -16,6 +16,14 @@ export type BesideText = {
   content: Node;
 };
 
+/** A text that somebody is in, which can be commented on. */
+export type ActiveText = {
+  content: Node;
+  selection: Selection;
+  /** As a document has it; null where the document has no such text any more. */
+  in(doc: Node): BesideText | null;
+};
+
 /** Knows texts of some kinds: which there are, and how to get to them on the screen. */
 export type BesideKeeper = {
   carrier: Carrier;
@@ -23,6 +31,8 @@ export type BesideKeeper = {
   texts(doc: Node): BesideText[];
   /** Opens one and selects a stretch of it. */
   reveal(view: EditorView, name: string, range: { from: number; to: number }): void;
+  /** The one that has the focus; texts without it cannot be commented on. */
+  active?(view: EditorView): ActiveText | null;
 };
 
 /** Gives a text beside the document's another content, in the same step of undo as the rest of the transaction. */

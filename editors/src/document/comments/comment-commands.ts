@@ -2,6 +2,7 @@ import { closeHistory } from 'prosemirror-history';
 import { Mark, type Node } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import type { Transform } from 'prosemirror-transform';
+import type { BesideText } from '../beside/beside-texts.ts';
 import { UNTRACKED } from '../changes/suggesting.ts';
 import { changeAt, homeOf } from './comment-home.ts';
 import type { CommentPlace } from './comment-places.ts';
@@ -16,18 +17,23 @@ export const ABOUT_COMMENTS = 'about-comments';
 /** A change of the comments, and the comment that it is about. */
 export type CommentEdit = { tr: Transaction; comment: Comment };
 
-/** Comments on some words. */
+/**
+ * Comments on some words.
+ *
+ * @param beside the note that they stand in; null for the text itself
+ */
 export function addComment(
   state: EditorState,
   file: FileComments,
   writer: CommentWriter,
-  { from, to }: TextRange,
+  range: TextRange,
   text: string,
+  beside: BesideText | null = null,
 ): CommentEdit {
   const comments = file.of(state.doc);
   const comment = newComment(comments, file.opened, writer, text, null);
   const tr = begin(state);
-  insertMarks(tr, file, comment.id, { from, to });
+  changeAt(tr, { beside }, (words) => insertMarks(words, file, comment.id, range));
   return { tr: tr.setDocAttribute('comments', comments.with(comment)), comment };
 }
 

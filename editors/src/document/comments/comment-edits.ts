@@ -9,6 +9,7 @@ import {
   resolveThread,
   rewriteComment,
 } from './comment-commands.ts';
+import { placeOfDraft } from './comment-draft.ts';
 import { showComments, shownComments } from './comment-marks.ts';
 import type { FileComments } from './file-comments.ts';
 import type { CommentWriter } from './new-comment.ts';
@@ -32,14 +33,25 @@ export class CommentEdits {
     this.say = say;
   }
 
-  /** Comments on the words that somebody has begun to comment on. */
-  post(text: string): void {
+  /**
+   * Comments on the words that somebody has begun to comment on.
+   *
+   * @returns the id of the comment; null where the words are gone
+   */
+  post(text: string): string | null {
     const { view, file, writer } = this;
     const { draft } = shownComments(view.state);
-    if (draft === null) return;
-    const { tr, comment } = addComment(view.state, file, writer, draft, text);
+    if (draft === null) return null;
+    const place = placeOfDraft(view.state.doc, draft);
+    if (place === null) {
+      this.say('comments.nowhere');
+      return null;
+    }
+    const { range, beside } = place;
+    const { tr, comment } = addComment(view.state, file, writer, range, text, beside);
     view.dispatch(showComments(tr, { draft: null, chosen: comment.id }));
     this.say('comments.added');
+    return comment.id;
   }
 
   reply(head: string, text: string): void {

@@ -2,7 +2,6 @@ import type { Node } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
 import { Transform } from 'prosemirror-transform';
 import { type BesideText, setBesideText } from '../beside/beside-texts.ts';
-import { CARRIERS, editedTexts } from '../beside/edited-texts.ts';
 import { type CommentPlace, commentPlaces } from './comment-places.ts';
 import type { FileComments } from './file-comments.ts';
 
@@ -31,7 +30,7 @@ export function homeOf(doc: Node, file: FileComments, id: string): CommentHome |
 /** Changes the text that a comment stands in. */
 export function changeAt(
   tr: Transaction,
-  { beside }: CommentHome,
+  { beside }: Pick<CommentHome, 'beside'>,
   change: (text: Transform) => void,
 ): void {
   if (beside === null) {
@@ -43,13 +42,6 @@ export function changeAt(
   if (text.docChanged) setBesideText(tr, beside, text.doc);
 }
 
-/** Comments that notes, headers and footers refer to in which somebody has written. */
-export function commentsBeside(doc: Node): Set<string> {
-  return new Set(
-    CARRIERS.flatMap((carrier) =>
-      [...editedTexts(doc, carrier).entries()].flatMap(([, content]) => [
-        ...commentPlaces(content).keys(),
-      ]),
-    ),
-  );
-}
+/** Comments that notes, headers and footers refer to. */
+export const commentsBeside = (doc: Node, file: FileComments): Set<string> =>
+  new Set(file.beside(doc).flatMap(({ content }) => [...commentPlaces(content).keys()]));

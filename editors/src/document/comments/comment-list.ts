@@ -5,7 +5,7 @@ import { button, element } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
 import { CardColumn, type ColumnCard } from './card-column.ts';
 import { CommentField } from './comment-field.ts';
-import { homeOf } from './comment-home.ts';
+import { commentsBeside, homeOf } from './comment-home.ts';
 import { shownComments } from './comment-marks.ts';
 import type { TextRange } from './comment-range.ts';
 import type { Thread } from './comments.ts';
@@ -87,8 +87,11 @@ export class CommentList {
     });
     this.cards = cards;
     if (draft !== null) {
-      const at = column.findIndex(({ position }) => position === null || position > draft.from);
-      const entry = { element: this.draftCard(), position: draft.from, isChosen: true };
+      const position = draft.beside === null ? draft.from : null;
+      const at = column.findIndex(
+        (card) => position !== null && (card.position === null || card.position > position),
+      );
+      const entry = { element: this.draftCard(), position, isChosen: true };
       column.splice(at < 0 ? column.length : at, 0, entry);
     } else this.draft = null;
     this.empty.hidden = column.length > 0;
@@ -124,9 +127,12 @@ export class CommentList {
         ? []
         : [{ ...thread, replies: thread.replies.filter((reply) => places.has(reply.id)) }];
     });
+    const beside = commentsBeside(view.state.doc, file);
     const others = comments
       .threads()
-      .filter(({ head }) => !places.has(head.id) && file.standsElsewhere(head.id));
+      .filter(
+        ({ head: { id } }) => !places.has(id) && (file.standsElsewhere(id) || beside.has(id)),
+      );
     return [...placed, ...others];
   }
 
@@ -174,7 +180,8 @@ export class CommentList {
   private draftQuote(): string {
     const { state } = this.options.view;
     const { draft } = shownComments(state);
-    return draft === null || draft.from === draft.to ? '' : quoted(state.doc, draft);
+    if (draft === null || draft.from === draft.to) return '';
+    return quoted(draft.beside?.content ?? state.doc, draft);
   }
 
   /** Arrows lead from card to card. */

@@ -3,9 +3,10 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirr
 import { Mapping } from 'prosemirror-transform';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import { ABOUT_COMMENTS, insertMarks, removeMarks } from './comment-commands.ts';
+import type { CommentDraft } from './comment-draft.ts';
 import { homeOf } from './comment-home.ts';
 import { type CommentPlace, commentPlaces, hasContent } from './comment-places.ts';
-import { type TextRange, textRange } from './comment-range.ts';
+import { textRange } from './comment-range.ts';
 import type { FileComments } from './file-comments.ts';
 
 /** What the text shows of its comments. */
@@ -14,7 +15,7 @@ export type ShownComments = {
   /** Head of the thread that is chosen: the one at the cursor, or the one whose card has the focus. */
   chosen: string | null;
   /** Words that somebody is writing a comment on. */
-  draft: TextRange | null;
+  draft: CommentDraft | null;
   showsResolved: boolean;
   decorations: DecorationSet;
 };
@@ -87,9 +88,13 @@ export function commentMarks(file: FileComments): Plugin<ShownComments> {
   });
 }
 
-function mapped(range: TextRange | null, { mapping, docChanged }: Transaction): TextRange | null {
-  if (range === null || !docChanged) return range;
+function mapped(
+  range: CommentDraft | null,
+  { mapping, docChanged }: Transaction,
+): CommentDraft | null {
+  if (range === null || !docChanged || range.beside !== null) return range;
   return {
+    beside: null,
     from: mapping.map(range.from, 1),
     to: Math.max(mapping.map(range.to, -1), mapping.map(range.from, 1)),
   };
@@ -134,7 +139,7 @@ function decorations(
     const state = `${id === chosen ? ' chosen' : ''}${comment.isResolved ? ' resolved' : ''}`;
     shown.push(Decoration.inline(from, to, { class: `commented${state}`, 'data-comment': id }));
   }
-  if (draft !== null && draft.from < draft.to) {
+  if (draft !== null && draft.beside === null && draft.from < draft.to) {
     shown.push(Decoration.inline(draft.from, draft.to, { class: 'commented chosen' }));
   }
   return DecorationSet.create(doc, shown);

@@ -1,13 +1,16 @@
 import { closeHistory, undo } from 'prosemirror-history';
-import type { EditorState, Transaction } from 'prosemirror-state';
+import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
+import { Transform } from 'prosemirror-transform';
 import { describe, expect, it } from 'vitest';
 import { applied } from '../../testing/applied.ts';
 import { changedBlocks, commented, paragraph, run, writer } from '../../testing/commenting.ts';
 import { documentWith, hasRealFiles, realFile } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
+import { deleteNote, setNote } from '../inserts/notes/note-commands.ts';
 import { notesOf } from '../inserts/notes/note-extras.ts';
-import { removeComments, replyTo, rewriteComment } from './comment-commands.ts';
+import { addComment, removeComments, replyTo, rewriteComment } from './comment-commands.ts';
+import { draftOn, placeOfDraft } from './comment-draft.ts';
 import { isReached } from './comment-marks.ts';
 
 describe('a comment in a note', () => {
@@ -50,6 +53,40 @@ describe('a comment in a note', () => {
     for (let step = 0; step < 4; step++) state = applied(state, undo);
     expect(file.bytes(state.doc) === bytes).toBe(true);
   });
+
+  it.each(['footnote', 'endnote'] as const)(
+    'is begun in a %s that nobody has touched, follows its words, and goes with the note',
+    (kind) => {
+      const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+      const reference = `<w:r><w:${kind}Reference w:id="1"/></w:r>`;
+      const bytes = documentWith(`<w:p>${run('x')}${reference}</w:p>`, {
+        [`${kind}s.xml`]: `<w:${kind}s ${w}><w:${kind} w:id="1">${paragraph('these words here')}</w:${kind}></w:${kind}s>`,
+      });
+      const file = opened(bytes);
+      const notes = notesOf({ file });
+      const key = `${kind} 1` as const;
+      let state = stateOf(file);
+      const content = notes.content(state.doc, key)!;
+      const selection = TextSelection.create(content, 7, 12);
+      const draft = draftOn(state, { content, selection, in: (doc) => notes.text(doc, key) })!;
+      const longer = new Transform(content).insert(1, content.type.schema.text('So, '));
+      state = state.apply(setNote(state, key, longer.doc, -1));
+      const { range, beside } = placeOfDraft(state.doc, draft)!;
+      expect(beside?.content.textBetween(range.from, range.to)).toBe('words');
+      const made = addComment(state, file.comments, writer('Ada King'), range, 'Whose?', beside);
+      const commentedUpon = state.apply(made.tr);
+      const saved = file.bytes(commentedUpon.doc);
+      expect(partOf(saved, `word/${kind}s.xml`)).toMatch(
+        /So, these <\/w:t><\/w:r><w:commentRangeStart w:id="0"\/>.*words.*<w:commentRangeEnd w:id="0"\/><w:r><w:commentReference w:id="0"\/><\/w:r>.* here/,
+      );
+      expect(partOf(saved)).toBe(partOf(bytes));
+      expect(opened(saved).comments.opened.get('0')).toMatchObject({ text: 'Whose?' });
+      const gone = applied(commentedUpon, deleteNote(key));
+      expect(() => partOf(file.bytes(gone.doc), 'word/comments.xml')).toThrow('no part');
+      expect(placeOfDraft(gone.doc, draft)).toBeNull();
+      expect(file.bytes(applied(gone, undo, undo, undo).doc) === bytes).toBe(true);
+    },
+  );
 
   it('goes with the note, and stays while the text is edited', () => {
     const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';

@@ -8,12 +8,12 @@ import type { StateExtras } from '../editor-view.ts';
 import type { OpenDocument } from '../open-document.ts';
 import { mayComment, type Person } from '../person.ts';
 import type { SidePanels } from '../side-panels.ts';
+import { draftOn, placeOfDraft } from './comment-draft.ts';
 import { CommentEdits } from './comment-edits.ts';
 import { homeOf } from './comment-home.ts';
 import { ADD, commentShortcuts, TO_CARD } from './comment-keys.ts';
 import type { CommentList } from './comment-list.ts';
 import { isReached, showComments, shownComments } from './comment-marks.ts';
-import { rangeToCommentOn } from './comment-range.ts';
 import { threadRights } from './comment-rights.ts';
 import { commentTools } from './comment-tools.ts';
 import { chooseComment, goToComment, nextThread } from './comment-walk.ts';
@@ -107,7 +107,7 @@ export class CommentsRoom {
   // --- what people do ---
 
   private add({ view, panels }: Entered): void {
-    const draft = rangeToCommentOn(view.state.doc, view.state.selection);
+    const draft = draftOn(view.state, this.file.activeText(view));
     if (draft === null) {
       this.say('comments.nowhere');
       return;
@@ -124,11 +124,12 @@ export class CommentsRoom {
   }
 
   private endDraft({ view, panels }: Entered): void {
-    if (shownComments(view.state).draft !== null) {
-      view.dispatch(showComments(view.state.tr, { draft: null }));
-    }
+    const { draft } = shownComments(view.state);
+    const place = draft && placeOfDraft(view.state.doc, draft);
+    if (draft !== null) view.dispatch(showComments(view.state.tr, { draft: null }));
     if (panels.coversText) panels.close();
-    view.focus();
+    if (place?.beside == null) view.focus();
+    else this.file.reveal(view, place.beside, place.range);
   }
 
   private toCard({ view, panels }: Entered): void {
@@ -209,8 +210,10 @@ export class CommentsRoom {
         actions: this.actions(entered, thread.head.id),
       }),
       onPost: (text) => {
-        edits.post(text);
-        this.endDraft(entered);
+        const posted = edits.post(text);
+        const isBeside = posted !== null && !shownComments(view.state).places.has(posted);
+        if (isBeside) this.goTo(entered, posted);
+        else this.endDraft(entered);
       },
       onCancelDraft: () => this.endDraft(entered),
       onShowResolved: (showsResolved) =>

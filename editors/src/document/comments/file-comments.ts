@@ -68,7 +68,7 @@ export class FileComments {
   saving(doc: Node, documentXml: string): CommentSave {
     const { file, opened, styles } = this;
     const comments = this.of(doc);
-    const beside = commentsBeside(doc);
+    const beside = commentsBeside(doc, this);
     const standsBeside = (id: string) => this.standsElsewhere(id) || beside.has(id);
     let wanted = keptComments(comments, documentXml, standsBeside);
     const gone = new Set<string>();

@@ -53,10 +53,19 @@ export class FileNotes {
     const keys = new Set(placedNotes(doc).map(({ key }) => key));
     return [...keys].flatMap((key) => {
       const holds = editedNotes(doc).get(key) ?? hasRevisionMarks(this.source(key) ?? '');
-      const content = holds === false ? undefined : this.content(doc, key);
-      if (content === undefined) return [];
-      return { kind: partsOfKey(key).kind, name: key, carrier: 'notes' as const, content };
+      return holds === false ? [] : (this.besideText(doc, key) ?? []);
     });
+  }
+
+  /** A note as one of the texts beside; null where the text has no mark for it. */
+  text(doc: Node, key: NoteKey): BesideText | null {
+    return placedNotes(doc).some((note) => note.key === key) ? this.besideText(doc, key) : null;
+  }
+
+  private besideText(doc: Node, key: NoteKey): BesideText | null {
+    const content = this.content(doc, key);
+    if (content === undefined) return null;
+    return { kind: partsOfKey(key).kind, name: key, carrier: 'notes', content };
   }
 
   /** The text of a note in one line, for those who hear it at its mark. */

@@ -207,13 +207,15 @@ function stretch(doc: Node, { from, to }: { from: number; to: number }): Selecti
 }
 
 const DOORS = /^(k|f|h|s)$/i;
+const DOORS_WITH_ALT = /^[mµ]$/i;
 
 /** Keys that open something beside the text do so from a note as well. */
 function doorsOf(text: EditorView): Plugin {
   return new Plugin({
     props: {
       handleKeyDown: (_, event) => {
-        const isDoor = (event.ctrlKey || event.metaKey) && !event.altKey && DOORS.test(event.key);
+        const doors = event.altKey ? DOORS_WITH_ALT : DOORS;
+        const isDoor = (event.ctrlKey || event.metaKey) && doors.test(event.key);
         const isToolbar = event.altKey && event.key === 'F10';
         if (!isDoor && !isToolbar) return false;
         return text.someProp('handleKeyDown', (handle) => handle(text, event)) === true;

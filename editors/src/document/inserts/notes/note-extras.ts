@@ -19,7 +19,7 @@ const areas = new WeakMap<EditorView, NotesArea>();
 
 /** The text that has the focus: the one of a note, or the document's. */
 export function textWithFocus(view: EditorView): EditorView {
-  return areas.get(view)?.active ?? view;
+  return areas.get(view)?.active?.view ?? view;
 }
 
 /** A command that puts a note at the end of the selection. */
@@ -42,6 +42,12 @@ export function notesOf({ file }: Pick<InsertContext, 'file'>): FileNotes {
     file.beside.push({
       carrier: 'notes',
       texts: (doc) => made.texts(doc),
+      active: (view) => {
+        const note = areas.get(view)?.active ?? null;
+        if (note === null) return null;
+        const { doc: content, selection } = note.view.state;
+        return { content, selection, in: (doc) => made.text(doc, note.key) };
+      },
       reveal: (view, name, range) =>
         showing.use(() => areas.get(view)?.open(name as NoteKey, range)),
     });

@@ -81,9 +81,9 @@ export class NotesArea implements PluginView {
   }
 
   /** The note that has the focus, where one has. */
-  get active(): EditorView | null {
-    for (const { editor } of this.items.values()) {
-      if (editor.editor?.hasFocus() === true) return editor.editor;
+  get active(): { key: NoteKey; view: EditorView } | null {
+    for (const [key, { editor }] of this.items) {
+      if (editor.editor?.hasFocus() === true) return { key, view: editor.editor };
     }
     return null;
   }
