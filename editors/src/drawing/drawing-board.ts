@@ -170,7 +170,6 @@ export class DrawingBoard {
   }
 
   useScheme(scheme: 'light' | 'dark'): void {
-    if (scheme === this.scheme) return;
     this.scheme = scheme;
     this.render();
   }

@@ -2,12 +2,12 @@ import { type DrawingPage, isSame, type Picture } from '@antecedent/domain/offic
 import type { OpenDrawing } from '@antecedent/domain/office/odg/open-drawing';
 import { writeDrawing } from '@antecedent/domain/office/odg/write-drawing';
 import { browserCodec } from '../codec.ts';
+import { followScheme } from '../frame/color-scheme.ts';
 import { element } from '../frame/dom.ts';
 import type { Toolbar } from '../frame/toolbar.ts';
 import type { Translate } from '../i18n.ts';
 import { newId } from '../new-id.ts';
 import { takeKeys } from './board-keys.ts';
-import { followScheme } from './color-scheme.ts';
 import { DrawingBoard } from './drawing-board.ts';
 import { SceneReader } from './element-shapes.ts';
 import type { MadeShape } from './made-shapes.ts';

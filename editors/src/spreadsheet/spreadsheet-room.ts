@@ -16,6 +16,7 @@ import {
 } from '@univerjs/preset-sheets-core';
 import english from '@univerjs/preset-sheets-core/locales/en-US';
 import type { EditorCommand } from '../embedded-editor.ts';
+import { followScheme, type Scheme } from '../frame/color-scheme.ts';
 import { element } from '../frame/dom.ts';
 import type { Toolbar } from '../frame/toolbar.ts';
 import type { Translate } from '../i18n.ts';
@@ -24,7 +25,6 @@ import { CellTyping } from './cell-typing.ts';
 import { absentMenus, REFUSED } from './menus.ts';
 import { isEdit } from './mutations.ts';
 import { nameForReaders } from './reader-names.ts';
-import { watchScheme } from './scheme.ts';
 import { SheetActions } from './sheet-actions.ts';
 import { takeKeys } from './sheet-keys.ts';
 import { sheetToolbar } from './tools/sheet-toolbar.ts';
@@ -112,7 +112,10 @@ export class SpreadsheetRoom {
       else this.univer.registerPlugin(plugin);
     }
     this.api = FUniver.newAPI(this.univer);
-    this.endings.push(watchScheme((isDark) => this.api.toggleDarkMode(isDark)));
+    const useScheme = (scheme: Scheme) => this.api.toggleDarkMode(scheme === 'dark');
+    const { scheme, stop } = followScheme(useScheme);
+    useScheme(scheme);
+    this.endings.push(stop);
     const layout = this.univer.__getInjector().get(ILayoutService);
     const focus = () => layout.focus();
     this.actions = new SheetActions(this.univer, this.api, focus, () => this.refreshSoon());

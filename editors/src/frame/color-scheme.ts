@@ -7,18 +7,30 @@ function schemeNow(dark: MediaQueryList): Scheme {
   return dark.matches ? 'dark' : 'light';
 }
 
-/** Follows the scheme of the page around. @returns what it is now, and the way to stop */
+/**
+ * Follows the scheme of the page around.
+ *
+ * @param onChange told when it is another one than before
+ * @returns what it is now, and the way to stop
+ */
 export function followScheme(onChange: (scheme: Scheme) => void): { scheme: Scheme; stop(): void } {
   const dark = matchMedia('(prefers-color-scheme: dark)');
-  const changed = () => onChange(schemeNow(dark));
-  const watcher = new MutationObserver(changed);
+  const scheme = schemeNow(dark);
+  let before = scheme;
+  const tell = () => {
+    const now = schemeNow(dark);
+    if (now === before) return;
+    before = now;
+    onChange(now);
+  };
+  const watcher = new MutationObserver(tell);
   watcher.observe(document.documentElement, { attributes: true, attributeFilter: ['data-scheme'] });
-  dark.addEventListener('change', changed);
+  dark.addEventListener('change', tell);
   return {
-    scheme: schemeNow(dark),
+    scheme,
     stop: () => {
       watcher.disconnect();
-      dark.removeEventListener('change', changed);
+      dark.removeEventListener('change', tell);
     },
   };
 }
