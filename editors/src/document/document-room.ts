@@ -88,7 +88,10 @@ export class DocumentRoom {
     this.comments = new CommentsRoom(options, file, person);
     this.changes = new ChangesRoom(options, file, person);
     const extras = roomExtras(
-      { file, ...options, pageOf: (position) => this.pages.pageAt(position) },
+      {
+        ...{ file, ...options, forComments: person.mode === 'comment' },
+        pageOf: (position) => this.pages.pageAt(position),
+      },
       readOnly,
       this.comfort.extras(),
       this.pages.extras(),

@@ -7,6 +7,7 @@ import type { CommentDraft } from './comment-draft.ts';
 import { homeOf } from './comment-home.ts';
 import { type CommentPlace, commentPlaces, hasContent } from './comment-places.ts';
 import { textRange } from './comment-range.ts';
+import type { Comments } from './comments.ts';
 import type { FileComments } from './file-comments.ts';
 
 /** What the text shows of its comments. */
@@ -156,6 +157,18 @@ function signDecoration(position: number, hasWords: boolean, text: string | null
   // a title besides a name is read out as well
   const said = hasWords ? { class: 'folded', 'aria-label': text } : { title: text };
   return Decoration.node(position, position + 1, { ...said, role: 'note' });
+}
+
+/** Names the signs of comments in a text beside the document's. */
+export function namedSigns(doc: Node, file: FileComments, comments: Comments): DecorationSet {
+  const places = [...commentPlaces(doc).values()];
+  const named = places.flatMap(({ id, sign }) => {
+    const comment = comments.get(id);
+    if (sign === null || comment === undefined) return [];
+    const isFolded = comment.parent !== null || comment.isResolved;
+    return [signDecoration(sign, false, isFolded ? null : file.signText(comment))];
+  });
+  return DecorationSet.create(doc, named);
 }
 
 /**

@@ -10,6 +10,8 @@ export type InsertContext = {
   announce(sentence: string): void;
   /** The page that a place of the text is on, from 1. */
   pageOf(position: number): number;
+  /** The text can be commented on, though not written in. */
+  forComments?: boolean;
 };
 
 /** {@link InsertContext} with the text on the screen. */

@@ -1,21 +1,13 @@
-import { baseKeymap } from 'prosemirror-commands';
-import { redo, undo } from 'prosemirror-history';
-import { keymap } from 'prosemirror-keymap';
 import { DOMSerializer, type Node } from 'prosemirror-model';
-import { type Command, EditorState, Plugin, Selection, TextSelection } from 'prosemirror-state';
+import { EditorState, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { decisionKeys } from '../../changes/decision-keys.ts';
 import { signature } from '../../changes/suggest-plugin.ts';
 import { asSuggestion, UNTRACKED } from '../../changes/suggesting.ts';
-import { toggleFormat } from '../../commands/character.ts';
-import { insertLineBreak, splitParagraph } from '../../commands/enter.ts';
+import { ABOUT_COMMENTS } from '../../comments/comment-commands.ts';
 import type { OpenDocument } from '../../open-document.ts';
 import { cleanHtml } from '../../paste/clean-html.ts';
 import { pastedSlice } from '../../paste/copied.ts';
-import { anchors } from '../../plugins/anchors.ts';
-import { cellEnds } from '../../plugins/cell-ends.ts';
-import { typingMarks } from '../../plugins/typing-marks.ts';
-import { wordsBesideSigns } from '../../plugins/words-beside-signs.ts';
+import { FROM_TEXT, notePlugins } from './note-plugins.ts';
 
 /** What a note asks of the text that it belongs to. */
 export type NoteHost = {
@@ -23,13 +15,13 @@ export type NoteHost = {
   /** The text; undo and redo go through it. */
   view: EditorView;
   canWrite: boolean;
+  /** It can be commented on, though not written in. */
+  forComments: boolean;
   /** Somebody wrote in the note. */
   onChange(content: Node): void;
   /** Escape was pressed. */
   onLeave(): void;
 };
-
-const FROM_TEXT = 'from-text';
 
 /** One note on the screen: still until somebody goes into it, then a small editor of the same kind as the text. */
 export class NoteEditor {
@@ -84,14 +76,17 @@ export class NoteEditor {
     this.view?.destroy();
   }
 
-  private get canWrite(): boolean {
-    return this.host.canWrite;
+  /** Whether somebody can go into it: where it can only be read it stays as it is. */
+  private get canEnter(): boolean {
+    return this.host.canWrite || this.host.forComments;
   }
 
   private attributes(): Record<string, string> {
     return {
       class: 'text',
-      spellcheck: 'true',
+      ...(this.host.canWrite
+        ? { spellcheck: 'true' }
+        : { spellcheck: 'false', 'aria-readonly': 'true', inputmode: 'none' }),
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-label': this.label,
@@ -101,7 +96,7 @@ export class NoteEditor {
   private showStill(): void {
     const still = document.createElement('div');
     still.className = 'text';
-    if (this.canWrite) {
+    if (this.canEnter) {
       for (const [name, value] of Object.entries(this.attributes()))
         still.setAttribute(name, value);
       still.tabIndex = 0;
@@ -121,9 +116,9 @@ export class NoteEditor {
     if (this.view !== null) return this.view;
     this.element.replaceChildren();
     this.view = new EditorView(this.element, {
-      state: EditorState.create({ doc: this.content, plugins: this.plugins() }),
+      state: EditorState.create({ doc: this.content, plugins: notePlugins(this.host) }),
       attributes: this.attributes(),
-      editable: () => this.canWrite,
+      editable: () => this.canEnter,
       transformPasted: pastedSlice,
       transformPastedHTML: (html) =>
         cleanHtml(
@@ -139,48 +134,15 @@ export class NoteEditor {
         if (view === null) return;
         const stamps = signature(this.host.view.state);
         const tr = stamps === undefined ? plain : asSuggestion(view.state, plain, stamps);
+        const before = view.state.doc;
         view.updateState(view.state.apply(tr));
-        if (tr.docChanged && tr.getMeta(FROM_TEXT) !== true) {
+        if (view.state.doc !== before && tr.getMeta(FROM_TEXT) !== true) {
           this.content = view.state.doc;
           this.host.onChange(view.state.doc);
         }
       },
     });
     return this.view;
-  }
-
-  private plugins(): Plugin[] {
-    const { file, view } = this.host;
-    const { look } = file;
-    const inText =
-      (command: Command): Command =>
-      () =>
-        command(view.state, view.dispatch, view);
-    return [
-      keymap({
-        'Mod-z': inText(undo),
-        'Mod-y': inText(redo),
-        'Shift-Mod-z': inText(redo),
-        'Mod-b': toggleFormat(look, 'bold'),
-        'Mod-i': toggleFormat(look, 'italic'),
-        'Mod-u': toggleFormat(look, 'underline'),
-        'Mod-.': toggleFormat(look, 'superscript'),
-        Enter: splitParagraph(look),
-        'Shift-Enter': insertLineBreak,
-        Escape: () => {
-          this.host.onLeave();
-          return true;
-        },
-      }),
-      doorsOf(view),
-      decisionKeys(() => view.state),
-      keymap(baseKeymap),
-      ownSign(),
-      anchors(),
-      wordsBesideSigns(),
-      typingMarks(),
-      cellEnds(),
-    ];
   }
 
   /** Takes over what undo, or somebody else, has made of the note. */
@@ -196,6 +158,7 @@ export class NoteEditor {
       view.state.tr
         .replace(start, ends.a + overlap, slice)
         .setMeta(FROM_TEXT, true)
+        .setMeta(ABOUT_COMMENTS, true)
         .setMeta(UNTRACKED, true),
     );
   }
@@ -204,48 +167,4 @@ export class NoteEditor {
 function stretch(doc: Node, { from, to }: { from: number; to: number }): Selection {
   const at = (position: number) => doc.resolve(Math.min(position, doc.content.size));
   return TextSelection.between(at(from), at(to));
-}
-
-const DOORS = /^(k|f|h|s)$/i;
-const DOORS_WITH_ALT = /^[mµ]$/i;
-
-/** Keys that open something beside the text do so from a note as well. */
-function doorsOf(text: EditorView): Plugin {
-  return new Plugin({
-    props: {
-      handleKeyDown: (_, event) => {
-        const doors = event.altKey ? DOORS_WITH_ALT : DOORS;
-        const isDoor = (event.ctrlKey || event.metaKey) && doors.test(event.key);
-        const isToolbar = event.altKey && event.key === 'F10';
-        if (!isDoor && !isToolbar) return false;
-        return text.someProp('handleKeyDown', (handle) => handle(text, event)) === true;
-      },
-    },
-  });
-}
-
-/** A note keeps the sign at its start that repeats its number: it comes back when a deletion takes it. */
-function ownSign(): Plugin {
-  return new Plugin({
-    appendTransaction: (transactions, before, after) => {
-      if (transactions.some((tr) => tr.getMeta(FROM_TEXT) === true)) return null;
-      const sign = signOf(before.doc);
-      if (sign === null || signOf(after.doc) !== null) return null;
-      let place: number | null = null;
-      after.doc.descendants((node, position) => {
-        if (node.isTextblock) place ??= position + 1;
-        return place === null;
-      });
-      return place === null ? null : after.tr.insert(place, sign);
-    },
-  });
-}
-
-function signOf(doc: Node): Node | null {
-  let sign: Node | null = null;
-  doc.descendants((node) => {
-    if (node.type.name === 'atom' && /^(footnote|endnote)Ref$/.test(node.attrs.kind)) sign ??= node;
-    return sign === null;
-  });
-  return sign;
 }

@@ -75,7 +75,7 @@ export class NotesArea implements PluginView {
     this.area.classList.add('docked');
     // the area alone is moved: the words that the note belongs to stay where they are
     this.area.scrollTop = item.element.offsetTop - this.area.clientHeight / 2;
-    if (this.context.canWrite) item.editor.focus(range);
+    if (this.context.canWrite || this.context.forComments) item.editor.focus(range);
     else item.number.focus({ preventScroll: true });
     return true;
   }
@@ -158,6 +158,7 @@ export class NotesArea implements PluginView {
     if (content === undefined) throw new RangeError(`no note ${key}`);
     const host = {
       ...{ file: context.file, canWrite: context.canWrite, view },
+      forComments: context.forComments === true,
       onChange: (changed: typeof content) => this.write(key, changed),
       onLeave: () => this.goToMark(key),
     };
