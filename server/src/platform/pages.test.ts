@@ -88,7 +88,7 @@ describe('GET /', () => {
     const policy = policyOf((await app.inject('/')).headers);
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain("frame-src 'self' https://office.example.edu;");
+    expect(policy).toContain("frame-src 'self' blob: https://office.example.edu;");
     expect(policy).toContain("form-action 'self' https://office.example.edu;");
   });
 

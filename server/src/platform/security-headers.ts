@@ -26,7 +26,8 @@ export function pagePolicy(kind: PageKind, nonce: string, env: Pick<Env, 'editor
     "connect-src 'self'",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    `frame-src 'self'${editor}`,
+    // Firefox holds what the editor's frame saves to disk, a blob, to be a page for that frame. It has our policy there too.
+    `frame-src 'self' blob:${editor}`,
     `form-action 'self'${editor}`,
     `frame-ancestors ${kind === 'editor' ? "'self'" : "'none'"}`,
     "base-uri 'none'",
