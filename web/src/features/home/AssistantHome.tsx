@@ -2,9 +2,8 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
+import { HomeComing } from './HomeComing.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { useAssistantHome } from './home.api.ts';
 import { NextDeadlines } from './NextDeadlines.tsx';
@@ -16,12 +15,7 @@ import { WaitingWork } from './WaitingWork.tsx';
 export function AssistantHome({ news }: { news: ReactNode }) {
   const { t } = useTranslation();
   const home = useAssistantHome();
-  if (!home.data)
-    return home.isError ? (
-      <ErrorState title={t('home.failed')} error={home.error} onRetry={home.refetch} />
-    ) : (
-      <LoadingSkeleton label={t('classes.list.loading')} />
-    );
+  if (!home.data) return <HomeComing home={home} />;
   const { waiting, deadlines, classes } = home.data;
   if (classes.length === 0) {
     return (

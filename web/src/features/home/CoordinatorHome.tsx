@@ -3,9 +3,8 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
+import { HomeComing } from './HomeComing.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { useCoordinatorHome } from './home.api.ts';
 import { NextDeadlines } from './NextDeadlines.tsx';
@@ -15,12 +14,7 @@ import { ReadOnlyClasses } from './ReadOnlyClasses.tsx';
 export function CoordinatorHome({ news }: { news: ReactNode }) {
   const { t } = useTranslation();
   const home = useCoordinatorHome();
-  if (!home.data)
-    return home.isError ? (
-      <ErrorState title={t('home.failed')} error={home.error} onRetry={home.refetch} />
-    ) : (
-      <LoadingSkeleton label={t('classes.list.loading')} />
-    );
+  if (!home.data) return <HomeComing home={home} />;
   const { deadlines } = home.data;
   if (home.data.running === 0 && deadlines.length === 0) {
     return (

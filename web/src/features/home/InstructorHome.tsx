@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ClassLinks } from '../../components/ClassLinks.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
+import { HomeComing } from './HomeComing.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { useInstructorHome } from './home.api.ts';
 import { NextDeadlines } from './NextDeadlines.tsx';
@@ -18,14 +17,8 @@ const classPage = (id: string) => `/classdetail/${id}`;
 
 /** What waits to be read, what is due next, and the classes at the side. */
 export function InstructorHome({ news }: { news: ReactNode }) {
-  const { t } = useTranslation();
   const home = useInstructorHome();
-  if (!home.data)
-    return home.isError ? (
-      <ErrorState title={t('home.failed')} error={home.error} onRetry={home.refetch} />
-    ) : (
-      <LoadingSkeleton label={t('classes.list.loading')} />
-    );
+  if (!home.data) return <HomeComing home={home} />;
   const { waiting, deadlines, classes } = home.data;
   if (classes.length === 0) return <FirstClass news={news} />;
   return (

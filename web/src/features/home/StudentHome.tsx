@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ClassLinks } from '../../components/ClassLinks.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { ProcessStrip } from '../../components/ProcessStrip.tsx';
 import { daysAway } from '../../lib/dates.ts';
 import { HomeColumns } from './HomeColumns.tsx';
+import { HomeComing } from './HomeComing.tsx';
 import { useStudentHome } from './home.api.ts';
 import { OpenTasks } from './OpenTasks.tsx';
 
@@ -21,12 +20,7 @@ const isToday = ({ due, classTimeZone }: OpenTask) =>
 export function StudentHome({ news }: { news: ReactNode }) {
   const { t } = useTranslation();
   const home = useStudentHome();
-  if (!home.data)
-    return home.isError ? (
-      <ErrorState title={t('home.failed')} error={home.error} onRetry={home.refetch} />
-    ) : (
-      <LoadingSkeleton label={t('classes.enroll.loading')} />
-    );
+  if (!home.data) return <HomeComing home={home} />;
   const { tasks, classes } = home.data;
   const today = tasks.filter(isToday).length;
   return (

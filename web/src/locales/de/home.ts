@@ -48,8 +48,8 @@ export const home: Catalogue['home'] = {
   assistsNowhereSays:
     'Sobald eine Lehrperson Sie zu einem Kurs hinzufügt, stehen dessen Abgaben und Fristen hier.',
   running: 'Laufende Kurse',
-  runs_one: 'Ein Kurs läuft, mit {{students}}.',
-  runs_other: '{{count}} Kurse laufen, mit {{students}}.',
+  runs_one: 'Ein Kurs läuft; eingeschrieben: {{students}}.',
+  runs_other: '{{count}} Kurse laufen; eingeschrieben: {{students}}.',
   handedInLately_one: 'Ein Entwurf wurde in den letzten {{days}} Tagen abgegeben.',
   handedInLately_other: '{{count}} Entwürfe wurden in den letzten {{days}} Tagen abgegeben.',
   newestOf: 'Die {{shown}} neuesten von {{count}}',
