@@ -94,6 +94,15 @@ describe('lists', () => {
     expect(next.doc.childCount).toBe(2);
   });
 
+  it('end as plain text where the style was nothing but a list', () => {
+    const paragraphs = [{ text: 'one', style: 'ListNumber' as const }];
+    const file = opened(newDocument({ paragraphs }, browserCodec.deflate));
+    const enter = splitParagraph(file.look);
+    const next = applied(applied(select(stateOf(file), 4), enter), enter);
+    expect(next.doc.child(0).attrs.properties).toContain('ListNumber');
+    expect(next.doc.child(1).attrs.properties).toBe('');
+  });
+
   it('end with Backspace at the start of an item', () => {
     const { file, state } = essay('one');
     const listed = applied(select(state, 1), toggleList(file.look, file.lists, 'bullet'));

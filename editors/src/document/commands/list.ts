@@ -23,11 +23,19 @@ function listKind(look: DocumentLook, raw: RawProperties): ListKind | null {
   return look.numbering.isBulleted(list.id, list.level) ? 'bullet' : 'number';
 }
 
-/** Takes a paragraph out of its list, also out of one that its style brings. */
+/** Styles that are a list and nothing else, by the names that all programs give them. */
+const LIST_STYLE = /^list (?:bullet|number)(?: [2-5])?$/i;
+
+/**
+ * Takes a paragraph out of its list, also out of one that its style brings. A style that is nothing but a list goes
+ * with it; a numbered heading stays a heading.
+ */
 export function withoutList(look: DocumentLook, raw: RawProperties): RawProperties {
   const bare = withParagraphProperty(raw, 'w:numPr', null);
-  return look.paragraph(bare).list === null
-    ? bare
+  const { list, styleId } = look.paragraph(bare);
+  if (list === null) return bare;
+  return LIST_STYLE.test(look.styles.styles.get(styleId ?? '')?.name ?? '')
+    ? withParagraphProperty(bare, 'w:pStyle', null)
     : withParagraphProperty(raw, 'w:numPr', '<w:numPr><w:numId w:val="0"/></w:numPr>');
 }
 

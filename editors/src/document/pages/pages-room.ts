@@ -3,6 +3,7 @@ import type { Tool } from '../../frame/toolbar.ts';
 import type { Translate } from '../../i18n.ts';
 import { latePart } from '../../late-part.ts';
 import type { StateExtras } from '../editor-view.ts';
+import { numberByPages, numberedNotes } from '../inserts/notes/note-numbers.ts';
 import { editedNotes } from '../inserts/notes/notes.ts';
 import type { OpenDocument } from '../open-document.ts';
 import type { Person } from '../person.ts';
@@ -50,7 +51,7 @@ export class PagesRoom {
   private drawing: GapDrawing | null = null;
   private notes: PageNotes | null = null;
   private printing: Printing | null = null;
-  private shown: { pages: Pages; stories: unknown; notes: unknown } | null = null;
+  private shown: { pages: Pages; stories: unknown; notes: unknown; numbers: unknown } | null = null;
   private pages: Pages | null = null;
   private frame = 0;
   private wait = 0;
@@ -185,12 +186,14 @@ export class PagesRoom {
     const notes = editedNotes(view.state.doc);
     this.pages = pages;
     this.storyRoom.use(pages);
+    numberByPages(view, pages.starts);
     this.showPlace();
     if (this.sheet.showsPages && this.drawing !== null) yield* this.drawing.lookUpLines(pages);
     this.draw();
     const { shown } = this;
-    this.shown = { pages, stories, notes };
-    const isSame = shown?.stories === stories && shown.notes === notes;
+    const numbers = numberedNotes(view.state);
+    this.shown = { pages, stories, notes, numbers };
+    const isSame = shown?.stories === stories && shown.notes === notes && shown.numbers === numbers;
     if (isSame && samePages(shown.pages, pages)) this.sheet.arrangeIfMoved();
     else this.sheet.useFrames(this.frames(pages));
   }

@@ -1,8 +1,7 @@
 import { layout, safeAddress, styleName } from './block-style.ts';
-import { setAside } from './declared-style.ts';
 import { type InlineFormat, inlineFormat, runPropertiesOf } from './inline-format.ts';
 import { inOrder, itemXml, kindOfSign, type ListKind } from './list-items.ts';
-import { isNoise, noteMark, sourceSpace } from './noise.ts';
+import { isNoise, noteMark, sourceSpace, withoutNoise } from './noise.ts';
 import { copiedNote, type PastedNote, pastedMark, takeNotes } from './pasted-notes.ts';
 import { plainTable } from './pasted-table.ts';
 import { applyStyleBlock } from './style-block.ts';
@@ -60,16 +59,6 @@ export function cleanHtml(html: string, target: PasteTarget, look: PasteLook): s
     isFixed: false,
   });
   return page.body.innerHTML;
-}
-
-function withoutNoise(html: string): string {
-  return setAside(
-    html
-      .replace(/<!--\[if[\s\S]*?<!\[endif\]-->/g, '')
-      .replace(/<o:p>[\s\S]*?<\/o:p>/g, '')
-      .replace(/<style[\s\S]*?<\/style>/gi, '')
-      .replace(/<!--[\s\S]*?-->/g, ''),
-  );
 }
 
 class Cleaner {

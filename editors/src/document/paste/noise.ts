@@ -1,3 +1,5 @@
+import { setAside } from './declared-style.ts';
+
 /** What a word processor or a page brings along that nobody wrote. */
 const TAGS =
   /^(STYLE|SCRIPT|META|LINK|TITLE|HEAD|NOSCRIPT|TEMPLATE|IFRAME|OBJECT|EMBED|SVG|CANVAS|VIDEO|AUDIO|BUTTON|SELECT|TEXTAREA|INPUT|IMG|ANNOTATION|RP)$/i;
@@ -6,6 +8,17 @@ const COMMENT_CLASSES = /(^|\s)(msocom\w+|MsoComment\w+)(\s|$)/i;
 const STYLES = /mso-list:\s*ignore|mso-hide:\s*all|mso-element:\s*comment|display:\s*none/i;
 /** Comments of Google Docs, in a page that was exported. */
 const COMMENT_LINK = /#cmnt(_ref)?\d+$/;
+
+/** The source without styles, comments and the parts that only Word reads; looks that elements declare are set aside. */
+export function withoutNoise(html: string): string {
+  return setAside(
+    html
+      .replace(/<!--\[if[\s\S]*?<!\[endif\]-->/g, '')
+      .replace(/<o:p>[\s\S]*?<\/o:p>/g, '')
+      .replace(/<style[\s\S]*?<\/style>/gi, '')
+      .replace(/<!--[\s\S]*?-->/g, ''),
+  );
+}
 
 /** Whether an element and all that is in it is left out. */
 export function isNoise(element: HTMLElement): boolean {

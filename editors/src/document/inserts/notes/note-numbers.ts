@@ -2,7 +2,7 @@ import { formatNumber } from '@antecedent/domain/office/numbering';
 import { attribute, child, descendants, parseXml } from '@antecedent/domain/office/xml';
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
-import { Decoration, DecorationSet } from 'prosemirror-view';
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import type { OpenDocument } from '../../open-document.ts';
 import { changedBlocks } from '../changed-blocks.ts';
 import type { FileNotes } from './file-notes.ts';
@@ -19,7 +19,12 @@ import {
 /** A note as it stands in the text: its sign there, and which note it is. */
 export type NumberedNote = { key: NoteKey; label: string };
 
-type Numbers = { notes: readonly NumberedNote[]; shown: DecorationSet };
+type Numbers = {
+  notes: readonly NumberedNote[];
+  shown: DecorationSet;
+  /** Where pages begin, as far as notes begin anew on them; null where they do not. */
+  pages: readonly number[] | null;
+};
 
 const pluginKey = new PluginKey<Numbers>('note-numbers');
 
@@ -27,7 +32,15 @@ const pluginKey = new PluginKey<Numbers>('note-numbers');
 export const numberedNotes = (state: Parameters<typeof pluginKey.getState>[0]) =>
   pluginKey.getState(state)?.notes ?? [];
 
-type NumberFormat = { format: string; start: number; restartsInSections: boolean };
+/** Tells a text whose notes begin anew on each page where its pages begin. */
+export function numberByPages(view: EditorView, starts: readonly { position: number }[]): void {
+  const pages = starts.map(({ position }) => position);
+  const known = pluginKey.getState(view.state)?.pages ?? null;
+  if (known === null || known.join() === pages.join()) return;
+  view.dispatch(view.state.tr.setMeta(pluginKey, pages).setMeta('addToHistory', false));
+}
+
+type NumberFormat = { format: string; start: number; restarts: 'eachSect' | 'eachPage' | null };
 
 type NameNote = (kind: NoteKind, label: string) => string;
 
@@ -37,16 +50,17 @@ export function noteNumbers(file: OpenDocument, notes: FileNotes, name: NameNote
     footnote: numberFormat(file, 'footnote'),
     endnote: numberFormat(file, 'endnote'),
   };
-  const count = (doc: Node): Numbers => {
+  const hasPages = formats.footnote.restarts === 'eachPage';
+  const count = (doc: Node, pages: Numbers['pages']): Numbers => {
     const next = { footnote: formats.footnote.start, endnote: formats.endnote.start };
-    const ends = sectionEnds(doc);
-    let section = 0;
+    const passes = { eachSect: passing(sectionEnds(doc)), eachPage: passing(pages ?? []) };
     const labels = new Map<NoteKey, string>();
     const decorations = placedNotes(doc).map(({ key, position, node }) => {
       const { kind } = partsOfKey(key);
-      for (; (ends[section] ?? Number.POSITIVE_INFINITY) < position; section++) {
+      for (const restarts of ['eachSect', 'eachPage'] as const) {
+        if (!passes[restarts](position)) continue;
         for (const each of ['footnote', 'endnote'] as const) {
-          if (formats[each].restartsInSections) next[each] = formats[each].start;
+          if (formats[each].restarts === restarts) next[each] = formats[each].start;
         }
       }
       const label =
@@ -62,6 +76,7 @@ export function noteNumbers(file: OpenDocument, notes: FileNotes, name: NameNote
       });
     });
     return {
+      pages,
       notes: [...labels].map(([key, label]) => ({ key, label })),
       shown: DecorationSet.create(doc, decorations),
     };
@@ -69,20 +84,33 @@ export function noteNumbers(file: OpenDocument, notes: FileNotes, name: NameNote
   return new Plugin<Numbers>({
     key: pluginKey,
     state: {
-      init: (_, state) => count(state.doc),
+      init: (_, state) => count(state.doc, hasPages ? [] : null),
       apply: (tr, numbers, before, after) => {
+        const told = tr.getMeta(pluginKey) as readonly number[] | undefined;
+        if (told !== undefined) return count(after.doc, told);
         if (!tr.docChanged) return numbers;
+        const pages = numbers.pages?.map((start) => tr.mapping.map(start)) ?? null;
         if (
           !sameMarks(before.doc, after.doc) ||
           editedNotes(before.doc) !== editedNotes(after.doc)
         ) {
-          return count(after.doc);
+          return count(after.doc, pages);
         }
-        return { ...numbers, shown: numbers.shown.map(tr.mapping, tr.doc) };
+        return { ...numbers, pages, shown: numbers.shown.map(tr.mapping, tr.doc) };
       },
     },
     props: { decorations: (state) => pluginKey.getState(state)?.shown ?? null },
   });
+}
+
+/** Asked for one place after the other: whether one of the borders lies between a place and the one before. */
+function passing(borders: readonly number[]): (place: number) => boolean {
+  let passed = 0;
+  return (place) => {
+    const before = passed;
+    while ((borders[passed] ?? Number.POSITIVE_INFINITY) <= place) passed++;
+    return passed > before;
+  };
 }
 
 /** Where the sections of a text end, but for the last. */
@@ -124,12 +152,13 @@ function numberFormat(file: OpenDocument, kind: NoteKind): NumberFormat {
     if (element === undefined) continue;
     const format = attribute(child(element, 'w:numFmt'), 'w:val');
     const start = Number(attribute(child(element, 'w:numStart'), 'w:val') ?? 1);
-    const restartsInSections = attribute(child(element, 'w:numRestart'), 'w:val') === 'eachSect';
-    if (format !== undefined || start !== 1 || restartsInSections) {
-      return { format: format ?? USUAL[kind], start: start >= 0 ? start : 1, restartsInSections };
+    const asked = attribute(child(element, 'w:numRestart'), 'w:val');
+    const restarts = asked === 'eachSect' || asked === 'eachPage' ? asked : null;
+    if (format !== undefined || start !== 1 || restarts !== null) {
+      return { format: format ?? USUAL[kind], start: start >= 0 ? start : 1, restarts };
     }
   }
-  return { format: USUAL[kind], start: 1, restartsInSections: false };
+  return { format: USUAL[kind], start: 1, restarts: null };
 }
 
 const USUAL = { footnote: 'decimal', endnote: 'lowerRoman' } as const;

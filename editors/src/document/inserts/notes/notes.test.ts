@@ -1,6 +1,7 @@
 import { redo, undo } from 'prosemirror-history';
 import { DOMSerializer, Slice } from 'prosemirror-model';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
 import { describe, expect, it } from 'vitest';
 import { applied } from '../../../testing/applied.ts';
 import { documentWith } from '../../../testing/office-files.ts';
@@ -9,7 +10,7 @@ import { openingState } from '../../editor-view.ts';
 import { pastedMark } from '../../paste/pasted-notes.ts';
 import { deleteNote, setNote } from './note-commands.ts';
 import { insertNoteIn, noteExtras, notesOf } from './note-extras.ts';
-import { numberedNotes } from './note-numbers.ts';
+import { numberByPages, numberedNotes } from './note-numbers.ts';
 import { type NoteKey, placedNotes } from './notes.ts';
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
@@ -110,11 +111,30 @@ describe('the notes of a file', () => {
     expect(own.file.bytes(own.state.doc)).toBe(bytes);
   });
 
-  it('begin anew in each section where the file asks for it', () => {
-    const W_SETTINGS = `<w:settings ${W}><w:footnotePr><w:numRestart w:val="eachSect"/></w:footnotePr></w:settings>`;
+  const restarting = (where: string) => {
+    const settings = `<w:settings ${W}><w:footnotePr><w:numRestart w:val="${where}"/></w:footnotePr></w:settings>`;
     const body = `<w:p>${mark(3)}</w:p><w:p><w:pPr><w:sectPr/></w:pPr></w:p><w:p>${mark(2)}</w:p>`;
-    const own = begun(documentWith(body, { ...parts, 'settings.xml': W_SETTINGS }));
-    expect(labels(own.state)).toEqual(['footnote 3: 1', 'footnote 2: 1']);
+    return begun(documentWith(body, { ...parts, 'settings.xml': settings })).state;
+  };
+
+  it('begin anew in each section where the file asks for it', () => {
+    expect(labels(restarting('eachSect'))).toEqual(['footnote 3: 1', 'footnote 2: 1']);
+  });
+
+  it.each([
+    ['eachPage', [0, 5], 1],
+    ['eachPage', [0, 7], 2],
+    ['continuous', [0, 5], 2],
+  ])('with %s and pages from %j the second is %i', (where, pages, label) => {
+    const view = new EditorView(null, { state: restarting(where) });
+    numberByPages(
+      view,
+      pages.map((position) => ({ position })),
+    );
+    expect(labels(view.state)).toEqual(['footnote 3: 1', `footnote 2: ${label}`]);
+    view.dispatch(view.state.tr.insertText('Words before. ', 1));
+    expect(labels(view.state)).toEqual(['footnote 3: 1', `footnote 2: ${label}`]);
+    view.destroy();
   });
 
   it('change alone when they are written in: the text keeps every byte', () => {
