@@ -9,7 +9,7 @@ const STYLES = /mso-list:\s*ignore|mso-hide:\s*all|mso-element:\s*comment|displa
 /** Comments of Google Docs, in a page that was exported. */
 const COMMENT_LINK = /#cmnt(_ref)?\d+$/;
 
-/** The source without styles, comments and the parts that only Word reads; looks that elements declare are set aside. */
+/** The source without style sheets, comments and the parts that only Word reads; looks of elements are set aside. */
 export function withoutNoise(html: string): string {
   return setAside(
     html
