@@ -17,6 +17,7 @@ export function textChunk(): Rolldown.CodeSplittingGroup {
   return {
     // what they import may be the frame's: it would have to fetch a text's scripts for any file
     includeDependenciesRecursively: false,
+    debugName: 'document-editor',
     name: (id, context) => {
       own ??= ownModules(context);
       return own.has(id) ? 'document-editor' : null;

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { scriptBudget } from '../script-budget.ts';
 import { landingPages } from './landing-pages.ts';
 
 /**
@@ -7,7 +8,22 @@ import { landingPages } from './landing-pages.ts';
  * the server puts a fresh nonce there with each answer.
  */
 export default defineConfig({
-  plugins: [react(), landingPages()],
+  plugins: [
+    react(),
+    landingPages(),
+    scriptBudget({
+      part: '/app/start.tsx',
+      most: 300,
+      before: 'the first page of the app',
+      remedy: 'let something come with the pages that need it',
+    }),
+    scriptBudget({
+      part: '/landing/start.tsx',
+      most: 100,
+      before: 'the page for visitors lives',
+      remedy: 'the page needs no library',
+    }),
+  ],
   html: { cspNonce: '%CSP_NONCE%' },
   build: { target: 'es2022', sourcemap: true, manifest: true, chunkSizeWarningLimit: 900 },
   server: {

@@ -37,6 +37,8 @@ describe('buildState', () => {
     ['its own source', 'web/src/app/main.ts'],
     ['a package that it imports', 'domain/src/time.ts'],
     ['a new file', 'contracts/src/new.ts'],
+    ['a rule of its build', 'web/landing-pages.ts'],
+    ['what a page may weigh', 'script-budget.ts'],
     ['the lock file', 'package-lock.json'],
   ])('calls it stale when %s changed', async (_what, path) => {
     await writeStamp(await buildState('web', root));

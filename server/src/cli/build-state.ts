@@ -16,15 +16,18 @@ export type BuildState = {
 export async function buildState(workspace: string, root = CHECKOUT): Promise<BuildState> {
   const folder = join(root, workspace, 'dist');
   const sourceHash = await hashOf(root, [
-    ...['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((name) =>
-      join(workspace, name),
-    ),
-    'domain/src',
-    'contracts/src',
-    'package-lock.json',
+    ...['src', 'public', 'index.html', 'package.json'].map((name) => join(workspace, name)),
+    ...(await buildRules(root, workspace)),
+    ...['domain/src', 'contracts/src', 'script-budget.ts', 'package-lock.json'],
   ]);
   const stamp = await readFile(stampOf(folder), 'utf8').catch(() => '');
   return { folder, sourceHash, isFresh: stamp === sourceHash };
+}
+
+/** What stands beside the sources is the configuration of the build and its parts. */
+async function buildRules(root: string, workspace: string): Promise<string[]> {
+  const names = await readdir(join(root, workspace)).catch(() => []);
+  return names.filter((name) => name.endsWith('.ts')).map((name) => join(workspace, name));
 }
 
 export const writeStamp = ({ folder, sourceHash }: BuildState): Promise<void> =>
