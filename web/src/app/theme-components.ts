@@ -159,7 +159,19 @@ export const components: Components<Theme> = {
     },
   },
   // What opens over the page stands in the landmark or dialog of the field that it opens at.
-  MuiPopover: { defaultProps: { container: listContainer } },
+  MuiPopover: {
+    defaultProps: { container: listContainer },
+    styleOverrides: {
+      // A layer that scrolls by a pixel keeps the wheel from the page below, which would leave the list behind.
+      root: {
+        overflow: 'auto',
+        overscrollBehavior: 'contain',
+        scrollbarWidth: 'none',
+        '& > .MuiBackdrop-root': { position: 'absolute', bottom: -1 },
+      },
+      paper: { overscrollBehavior: 'contain' },
+    },
+  },
   MuiPopper: { defaultProps: { container: listContainer } },
   MuiTooltip: {
     styleOverrides: {
