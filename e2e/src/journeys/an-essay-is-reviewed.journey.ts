@@ -47,6 +47,8 @@ test('an essay of five pages is written in a frame, reviewed by the instructor a
   const { desk, submissionId } = await openReading(browser, made, baseURL!);
   await comment(desk);
   await suggest(desk);
+  await page.reload();
+  await expect(wordProcessor(page).getByText('This text is being reviewed')).toBeVisible();
   const reviewed = await check('reviewed', ['measured', 'Findings']);
   expect(textOf(reviewed)).not.toBe(textOf(written));
   expect(partOf(reviewed, 'word/document.xml')).toMatch(/<w:ins [^>]*w:author="Nora Berg"/);
