@@ -8,10 +8,8 @@ const ownPort = ports[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
 /** The Firefox that a distribution or its maker gives out, not one made for tests. */
 const isFirefox = process.env.E2E_BROWSER === 'firefox';
 
-/** Words are composed in its own window, which it keeps to itself otherwise: see `compose`. */
+/** Some of what Playwright does not do there is done in Firefox's own window, which it keeps to itself otherwise. */
 const FIREFOX_ARGS = ['--remote-allow-system-access'];
-/** A page may take the focus back from its bar: see `tabUntil`. */
-const FIREFOX_PREFS = { 'dom.disable_window_flip': false };
 
 const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -45,9 +43,7 @@ export default defineConfig({
     ...(isFirefox ? { browserName: 'firefox' as const, channel: 'moz-firefox' } : {}),
     launchOptions: {
       ...(process.env.E2E_PROGRAM ? { executablePath: process.env.E2E_PROGRAM } : {}),
-      ...(isFirefox
-        ? { args: FIREFOX_ARGS, firefoxUserPrefs: FIREFOX_PREFS }
-        : { args: CHROMIUM_ARGS }),
+      args: isFirefox ? FIREFOX_ARGS : CHROMIUM_ARGS,
     },
   },
   webServer: ports.map((port) => ({

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type FirefoxSession, firefoxSession } from './firefox-session.ts';
 
@@ -11,7 +11,10 @@ export async function downloaded(
   const coming = session === null ? nextFile(page) : nextFileOfFirefox(session);
   await press();
   const { name, path } = await coming;
-  return { name, bytes: await readFile(path) };
+  const bytes = await readFile(path);
+  // Firefox gives the next of this name a number otherwise.
+  await rm(path);
+  return { name, bytes };
 }
 
 type SavedFile = { name: string; path: string };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { composeInFirefox, selectCharacters } from './firefox-composition.ts';
 import { firefoxSession } from './firefox-session.ts';
+import { runInWindow } from './firefox-window.ts';
 
 /** Writes as hands do: types text, and presses what stands in square brackets, as in `[Enter]` or `[Control+Alt+1]`. */
 export async function strokes(page: Page, ...all: readonly string[]): Promise<void> {
@@ -55,12 +56,15 @@ export async function tabUntil(page: Page, there: () => Promise<boolean>): Promi
  * the page, where Enter then presses nothing. Comes to the beginning of the page, as somebody does who has passed the bar.
  */
 async function passTheBar(page: Page): Promise<void> {
-  if (await page.evaluate(() => document.hasFocus())) return;
+  const session = firefoxSession(page);
+  if (session === null || (await page.evaluate(() => document.hasFocus()))) return;
+  await runInWindow(session, '() => gBrowser.selectedBrowser.focus()', null);
+  await page.waitForFunction(() => document.hasFocus(), null, { timeout: 10_000 });
   await page.evaluate(() => {
-    window.focus();
+    // Firefox has gone back to where it was, which may be in a frame.
+    (document.activeElement as HTMLElement | null)?.blur();
     getSelection()?.setPosition(document.body, 0);
   });
-  await page.waitForFunction(() => document.hasFocus());
 }
 
 /** Presses Tab until what has the focus is called `name`. */
