@@ -11,6 +11,8 @@ export function wordsBesideSigns(): Plugin {
   return new Plugin({
     appendTransaction: (transactions, _, state) => {
       if (!transactions.some((tr) => tr.selectionSet || tr.docChanged)) return null;
+      // an input method that is at work would lose hold of its words
+      if (transactions.some((tr) => tr.getMeta('composition') !== undefined)) return null;
       const { selection, storedMarks } = state;
       if (!(selection instanceof TextSelection) || storedMarks !== null) return null;
       const marks = selection.empty ? wordMarks(selection.$from, selection.$to) : null;
