@@ -33,6 +33,7 @@ test('an essay of five pages is written in a frame, reviewed by the instructor a
   browser,
   baseURL,
 }, info) => {
+  test.slow();
   const made = await aClass(baseURL!, { title: 'Oaks', students: [bea] });
   await beginAsFrame(baseURL!, made);
   await signIn(page, bea);
