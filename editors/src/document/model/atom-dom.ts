@@ -4,6 +4,9 @@ import { equationDom } from '../inserts/equations/equation-dom.ts';
 import { placementOf } from '../inserts/pictures/placement.ts';
 import type { DocumentLook } from '../look/document-look.ts';
 
+/** Stands in signs that style sheets fill: beside an element without a letter, Chromium composes words twice. */
+const NOTHING_SEEN = '\u2060';
+
 /** How an untouched piece shows itself: a picture, a note number, a comment sign, or a box with its words. */
 export function atomDom(node: Node, look: DocumentLook): DOMOutputSpec {
   const { kind, label, picture } = node.attrs as { kind: string; label: string; picture: string };
@@ -26,10 +29,13 @@ export function atomDom(node: Node, look: DocumentLook): DOMOutputSpec {
   if (kind === 'oMath' || kind === 'oMathPara') return equationDom(node.attrs.xml);
   // its number is put on it by the room of the notes, where it may change
   if (kind === 'note') {
-    return ['span', { class: 'note-reference', role: 'link', contenteditable: 'false' }];
+    const how = { class: 'note-reference', role: 'link', contenteditable: 'false' };
+    return ['span', how, NOTHING_SEEN];
   }
   // what the comment says is put on its sign by the room of the comments, where it may change
-  if (kind === 'comment') return ['span', { class: 'comment-sign', contenteditable: 'false' }];
+  if (kind === 'comment') {
+    return ['span', { class: 'comment-sign', contenteditable: 'false' }, NOTHING_SEEN];
+  }
   return [
     'span',
     { class: 'atom', contenteditable: 'false', 'data-kind': kind },
