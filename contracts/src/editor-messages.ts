@@ -190,5 +190,7 @@ export const EditorOpeningSchema = z.object({
   accessTokenTtl: z.number(),
   uiDefaults: z.string().default(''),
   cssVariables: z.string().default(''),
+  /** In which the editor speaks, such as `de`; one that it does not know is English. */
+  language: z.string().default(''),
 });
 export type EditorOpening = z.output<typeof EditorOpeningSchema>;

@@ -1,3 +1,4 @@
+import type { Catalogue as Sentences } from './locales/catalogue.ts';
 import type { drawing } from './locales/drawing.ts';
 import { en } from './locales/en.ts';
 import type { presentation } from './locales/presentation.ts';
@@ -18,8 +19,11 @@ type LateSentences = {
   symbols: typeof symbols;
 };
 
+/** Every sentence, at first or late. */
+export type SentencesInEnglish = typeof en & LateSentences;
+
 /** Names of the sentences. */
-export type SentenceKey = Leaves<typeof en & LateSentences>;
+export type SentenceKey = Leaves<SentencesInEnglish>;
 
 /** What a sentence leaves open, by name; `count` also chooses between one and several. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -37,14 +41,19 @@ export function addSentences(sentences: Partial<LateSentences>): void {
 }
 
 /**
- * The catalogue in a language; English where we have none. Reads what i18next's catalogues write of
+ * Says sentences in a language, with numbers as it writes them. Reads what i18next's catalogues write of
  * `{{name}}`, `{{name, number}}` and plural endings; sentences are set as text, never as HTML.
+ *
+ * @param sentences of that language; English without them
  */
-export function translator(language: string): Translate {
+export function translator(
+  language: string,
+  sentences: Catalogue | Sentences = catalogue,
+): Translate {
   const plurals = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language);
   return (key, values = {}) => {
-    const sentence = sentenceAt(key, values, plurals) ?? key;
+    const sentence = sentenceAt(sentences, key, values, plurals) ?? key;
     return sentence.replace(PLACE, (place, name: string, format: string | undefined) => {
       const value = values[name];
       if (value === undefined) return place;
@@ -55,10 +64,15 @@ export function translator(language: string): Translate {
 
 const PLACE = /\{\{\s*(\w+)\s*(?:,\s*(\w+)\s*)?\}\}/g;
 
-function sentenceAt(key: string, values: Values, plurals: Intl.PluralRules): string | undefined {
+function sentenceAt(
+  sentences: Catalogue,
+  key: string,
+  values: Values,
+  plurals: Intl.PluralRules,
+): string | undefined {
   const path = key.split('.');
   const name = path.pop() as string;
-  let group: Catalogue | undefined = catalogue;
+  let group: Catalogue | undefined = sentences;
   for (const step of path) {
     const inner: string | Catalogue | undefined = group?.[step];
     group = typeof inner === 'object' ? inner : undefined;

@@ -3,7 +3,7 @@ import { openBridge } from './bridge.ts';
 import { fetchLikelyEditor, makeEditor } from './editor-kinds.ts';
 import { guardFocus } from './frame/guard-focus.ts';
 import { Shell } from './frame/shell.ts';
-import { translator } from './i18n.ts';
+import { speak } from './language.ts';
 import { onMissingPart } from './late-part.ts';
 import { clockOf, colorVariables, readOpening, settingsOf } from './opening.ts';
 import { Session } from './session.ts';
@@ -35,8 +35,6 @@ import './styles/notes.css';
 import './styles/inserts.css';
 import './styles/changes.css';
 
-const LANGUAGE = 'en-GB';
-
 function setScheme(scheme: 'light' | 'dark'): void {
   document.documentElement.dataset.scheme = scheme;
 }
@@ -51,35 +49,37 @@ function applyAppearance(opening: EditorOpening): void {
 
 async function start(): Promise<void> {
   guardFocus(window);
-  const t = translator(LANGUAGE);
   const root = document.getElementById('editor');
   if (root === null) throw new RangeError('the page has no place for the editor');
   const opening = readOpening(document);
+  if (opening !== null) {
+    applyAppearance(opening);
+    fetchLikelyEditor(opening.wopiSrc);
+  }
+  const { t, language } = await speak(opening?.language ?? '');
+  document.documentElement.lang = language;
   let clicked: (id: string) => void = () => undefined;
-  const shell = new Shell(root, t, clockOf(opening?.uiDefaults ?? '', LANGUAGE), (id) =>
-    clicked(id),
-  );
+  const clock = clockOf(opening?.uiDefaults ?? '', language);
+  const shell = new Shell(root, t, clock, (id) => clicked(id));
   if (opening === null) {
     shell.showProblem(t('problem.noOpening'), null);
     return;
   }
-  applyAppearance(opening);
   onMissingPart(() => shell.showMissing(t('notice.missingPartTitle'), t('notice.missingPart')));
   shell.showLoading();
 
-  fetchLikelyEditor(opening.wopiSrc);
   const fileKey = new URL(opening.wopiSrc).pathname;
   const browser = writerBrowser();
   const writer = await claimWriterId(fileKey, browser);
   let save: () => void = () => undefined;
   const places = {
-    ...{ t, language: LANGUAGE, tools: shell.tools, facts: shell.facts, fileKey },
+    ...{ t, language, tools: shell.tools, facts: shell.facts, fileKey },
     onSave: () => save(),
     announce: (sentence: string) => shell.announce(sentence),
   };
   const session = new Session({
     t,
-    language: LANGUAGE,
+    language,
     shell,
     makeEditor: (kind) => makeEditor(kind, places),
     fileKey,

@@ -16,6 +16,7 @@ describe('readOpening', () => {
       accessTokenTtl: 0,
       uiDefaults: 'UITheme=dark',
       cssVariables: '',
+      language: 'de',
     };
     expect(readOpening(page(JSON.stringify(opening)))).toEqual(opening);
   });

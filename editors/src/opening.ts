@@ -10,8 +10,11 @@ export function readOpening(document: Document): EditorOpening | null {
     accessTokenTtl: number,
     uiDefaults: optional(text()),
     cssVariables: optional(text()),
+    language: optional(text()),
   });
-  return isOpening ? ({ uiDefaults: '', cssVariables: '', ...read } as EditorOpening) : null;
+  return isOpening
+    ? ({ uiDefaults: '', cssVariables: '', language: '', ...read } as EditorOpening)
+    : null;
 }
 
 /** `name=value;name=value` as pairs. */

@@ -20,6 +20,8 @@ export type BoardOptions = {
   /** Says what the canvas is, and how keys work there. */
   label: string;
   scheme: 'light' | 'dark';
+  /** Of the component's own words, such as `de`; English where it has none. */
+  language: string;
   onChange(elements: readonly SceneElement[]): void;
 };
 
@@ -195,13 +197,13 @@ export class DrawingBoard {
   }
 
   private render(onReady?: (api: ExcalidrawImperativeAPI) => void): void {
-    const { readOnly, onChange } = this.options;
+    const { readOnly, language, onChange } = this.options;
     this.root.render(
       createElement(
         Excalidraw,
         {
           initialData: this.initialData,
-          langCode: 'en',
+          langCode: language === 'de' ? 'de-DE' : 'en',
           theme: this.scheme,
           viewModeEnabled: readOnly,
           handleKeyboardGlobally: false,

@@ -22,6 +22,7 @@ import './drawing.css';
 /** Places in the frame around the editor, and what it says to the frame. */
 export type DrawingEditorOptions = {
   t: Translate;
+  language: string;
   /** Where the toolbar goes. */
   tools: HTMLElement;
   /** Where the count of pages goes. */
@@ -81,6 +82,7 @@ export class DrawingRoom {
       readOnly,
       label: t(readOnly ? 'drawing.keysReading' : 'drawing.keysHint'),
       scheme,
+      language: options.language,
       onChange: (now) => this.changed(now),
     });
     this.walk = new ShapeWalk(this.board, t, place);

@@ -2,6 +2,7 @@ import { CaseSensitive, ChevronDown, ChevronUp, Regex, WholeWord, X } from 'luci
 import type { FindQuery } from '../document/plugins/find-pattern.ts';
 import type { Translate } from '../i18n.ts';
 import { button, element, icon } from './dom.ts';
+import { namedKeys } from './key-names.ts';
 
 /** What the panel asks of the text. */
 export type FindTarget = {
@@ -121,7 +122,8 @@ export class FindPanel {
     this.refresh();
   }
 
-  private toggle(label: string, keys: string, sign: SVGElement): HTMLButtonElement {
+  private toggle(label: string, combination: string, sign: SVGElement): HTMLButtonElement {
+    const keys = namedKeys(combination);
     const made = button(
       {
         class: 'tool',

@@ -1,5 +1,6 @@
 import { Check, type IconNode } from 'lucide';
 import { element, icon } from './dom.ts';
+import { namedKeys } from './key-names.ts';
 
 /** One line, or one square of a grid, in a menu. */
 export type MenuItem = {
@@ -129,7 +130,9 @@ function itemElement(item: MenuItem, isChoice: boolean): HTMLButtonElement {
     item.checked === true ? icon(Check, 16) : item.icon === undefined ? null : icon(item.icon, 17);
   made.append(element('span', { class: 'menu-sign' }, sign), text);
   if (item.keys !== undefined) {
-    made.append(element('span', { class: 'menu-keys', 'aria-hidden': 'true' }, item.keys));
+    made.append(
+      element('span', { class: 'menu-keys', 'aria-hidden': 'true' }, namedKeys(item.keys)),
+    );
   }
   return made;
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, Ellipsis, type IconNode } from 'lucide';
 import type { LatePart } from '../late-part.ts';
 import { button, element, icon } from './dom.ts';
+import { namedKeys } from './key-names.ts';
 import { type MenuItem, openMenu } from './menu.ts';
 
 /** What opens under a tool. */
@@ -110,7 +111,7 @@ export class Toolbar {
   }
 
   private toolButton(tool: Tool): HTMLButtonElement {
-    const keys = tool.keys === undefined ? '' : ` (${tool.keys})`;
+    const keys = tool.keys && namedKeys(tool.keys);
     const isMenu = tool.menu !== undefined;
     const made = button(
       {
@@ -118,8 +119,8 @@ export class Toolbar {
         'data-tool': tool.id,
         'data-group': tool.group === true,
         'aria-label': tool.label,
-        title: tool.label + keys,
-        'aria-description': tool.keys,
+        title: tool.label + (keys ? ` (${keys})` : ''),
+        'aria-description': keys,
         tabindex: -1,
         'aria-haspopup': isMenu ? 'menu' : null,
         'aria-expanded': isMenu ? 'false' : null,

@@ -16,6 +16,7 @@ addSentences({ spreadsheet });
 
 export type SpreadsheetEditorOptions = {
   t: Translate;
+  language: string;
   /** Where the toolbar goes. */
   tools: HTMLElement;
   /** Called when somebody presses the keys for saving. */
@@ -48,6 +49,7 @@ export class SpreadsheetEditor implements EmbeddedEditor {
     this.readOnly = options.readOnly || options.mode !== 'edit';
     this.room = await SpreadsheetRoom.open(place, file.screen, {
       t: this.options.t,
+      language: this.options.language,
       tools: this.options.tools,
       readOnly: this.readOnly,
       onMutation: (id, params) => file.log.record(id, params),

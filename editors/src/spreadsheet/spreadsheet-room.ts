@@ -1,5 +1,6 @@
 import {
   CommandType,
+  type ILanguagePack,
   type IWorkbookData,
   LifecycleService,
   LifecycleStages,
@@ -14,7 +15,6 @@ import {
   ILayoutService,
   UniverSheetsCorePreset,
 } from '@univerjs/preset-sheets-core';
-import english from '@univerjs/preset-sheets-core/locales/en-US';
 import type { EditorCommand } from '../embedded-editor.ts';
 import { followScheme, type Scheme } from '../frame/color-scheme.ts';
 import { element } from '../frame/dom.ts';
@@ -22,6 +22,7 @@ import type { Toolbar } from '../frame/toolbar.ts';
 import type { Translate } from '../i18n.ts';
 import { CellSpeaker } from './cell-speaker.ts';
 import { CellTyping } from './cell-typing.ts';
+import { componentWords } from './component-words.ts';
 import { absentMenus, REFUSED } from './menus.ts';
 import { isEdit } from './mutations.ts';
 import { nameForReaders } from './reader-names.ts';
@@ -34,6 +35,8 @@ import './spreadsheet.css';
 
 export type RoomOptions = {
   t: Translate;
+  /** Of the words around the sheet, such as `de`. */
+  language: string;
   /** Where the toolbar goes. */
   tools: HTMLElement;
   readOnly: boolean;
@@ -78,12 +81,17 @@ export class SpreadsheetRoom {
   ): Promise<SpreadsheetRoom> {
     // the screen is painted, and paint does not wait for fonts
     await Promise.all(FONTS.map((font) => document.fonts.load(`11px "${font}"`).catch(() => [])));
-    const room = new SpreadsheetRoom(place, options);
+    const words = await componentWords(options.language);
+    const room = new SpreadsheetRoom(place, words, options);
     await room.show(data, options);
     return room;
   }
 
-  private constructor(place: HTMLElement, { t, tools, readOnly, onSave }: RoomOptions) {
+  private constructor(
+    place: HTMLElement,
+    words: ILanguagePack,
+    { t, tools, readOnly, onSave }: RoomOptions,
+  ) {
     const container = element('div', { class: 'spreadsheet' });
     const room = element('div', { class: 'spreadsheet-room' }, container);
     place.replaceChildren(room);
@@ -95,7 +103,8 @@ export class SpreadsheetRoom {
     );
     this.univer = new Univer({
       locale: LocaleType.EN_US,
-      locales: { [LocaleType.EN_US]: english },
+      // numbers and dates are read as files write them, whatever the words are
+      locales: { [LocaleType.EN_US]: words },
       logLevel: LogLevel.ERROR,
     });
     const preset = UniverSheetsCorePreset({

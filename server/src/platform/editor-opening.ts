@@ -11,6 +11,8 @@ const OpeningSchema = z.object({
     .default(''),
   ui_defaults: z.string().max(2_000).default(''),
   css_variables: z.string().max(8_000).default(''),
+  // nobody is kept out for a language
+  lang: z.string().max(35).catch(''),
 });
 
 /** What the built-in editor is told to open. */
@@ -21,6 +23,8 @@ export type EditorOpening = {
   accessTokenTtl: number;
   uiDefaults: string;
   cssVariables: string;
+  /** In which the person reads, such as `de`; empty when it was not told. */
+  language: string;
 };
 
 const WOPI_PATH = /^\/(?:addition\/|admin\/|rewind\/|api\/)?wopi\/files\/[\w.-]{1,200}$/;
@@ -57,6 +61,7 @@ export function readOpening(
     accessTokenTtl: Number(fields.access_token_ttl),
     uiDefaults: fields.ui_defaults,
     cssVariables: fields.css_variables,
+    language: fields.lang,
   };
 }
 

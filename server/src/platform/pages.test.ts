@@ -176,6 +176,7 @@ describe('POST /editor/', () => {
       access_token_ttl: '1750000000000',
       ui_defaults: '</script><script>alert(1)</script>',
       css_variables: '--color-primary=#123;',
+      lang: 'de',
     });
     expect(response.statusCode).toBe(200);
     expect(policyOf(response.headers)).toContain("frame-ancestors 'self'");
@@ -189,6 +190,7 @@ describe('POST /editor/', () => {
       accessTokenTtl: 1_750_000_000_000,
       uiDefaults: '</script><script>alert(1)</script>',
       cssVariables: '--color-primary=#123;',
+      language: 'de',
     });
     expect(response.body).not.toContain('<script>alert');
   });

@@ -58,7 +58,7 @@ describe('EditorHost', () => {
     const { frame } = host();
     expect(posted).toEqual([
       {
-        action: opening.action,
+        action: `${opening.action}&lang=en`,
         target: frame.name,
         fields: {
           access_token: 'file-token',

@@ -53,7 +53,7 @@ type EditorHostProps = EditorEvents & {
  */
 export function EditorHost(props: EditorHostProps) {
   const { opening, title, autosave, extendedData = '', buttons = [], minHeight = 640 } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const frame = useRef<HTMLIFrameElement>(null);
   const name = useId();
   const [full, setFull] = useState(false);
@@ -68,6 +68,7 @@ export function EditorHost(props: EditorHostProps) {
     buttons: [...buttons, fullScreen],
     scheme: useScheme(),
     timeZone: props.timeZone,
+    language: i18n.language,
     events: {
       ...props,
       onButton: (id) => (id === FULL_SCREEN ? setFull((now) => !now) : props.onButton?.(id)),

@@ -34,6 +34,8 @@ type UseEditorOptions = {
   buttons: readonly ToolbarButton[];
   scheme: Scheme;
   timeZone: string | undefined;
+  /** In which the editor speaks, if it knows the language. */
+  language: string;
   events: EditorEvents;
 };
 
@@ -87,7 +89,9 @@ export function useEditor(options: UseEditorOptions): RefObject<EditorConversati
     channel.current = opened;
     conversation.current = talk;
     const { accessToken, accessTokenTtl } = latest.current.opening;
-    postToFrame(frame.current?.name ?? '', opening.action, {
+    // editors read it from the address; one that is open keeps the language it was opened in
+    const action = `${opening.action}&lang=${latest.current.language}`;
+    postToFrame(frame.current?.name ?? '', action, {
       access_token: accessToken,
       access_token_ttl: String(accessTokenTtl),
       ui_defaults: uiDefaults(latest.current.scheme, latest.current.timeZone),

@@ -1,4 +1,5 @@
 import { element } from '../../frame/dom.ts';
+import { namedKeys } from '../../frame/key-names.ts';
 import type { Translate } from '../../i18n.ts';
 import { keys } from '../tools/tool-context.ts';
 import { joinedGroups, type ShortcutGroup, shownKeys } from './shortcuts.ts';
@@ -20,7 +21,7 @@ export function shortcutsSheet(t: Translate, groups: readonly ShortcutGroup[]): 
             {},
             ...shown.flatMap((key, index) => [
               ...(index === 0 ? [] : [` ${t('shortcuts.or')} `]),
-              element('kbd', {}, keys(shownKeys(key))),
+              element('kbd', {}, namedKeys(keys(shownKeys(key)))),
             ]),
           ),
         ),

@@ -1,5 +1,6 @@
 import { type EditorState, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { namedKeys } from '../../frame/key-names.ts';
 import type { Tool } from '../../frame/toolbar.ts';
 import type { SentenceKey, Translate } from '../../i18n.ts';
 import { latePart } from '../../late-part.ts';
@@ -195,7 +196,9 @@ export class CommentsRoom {
     const { CommentList } = cards.here;
     const { t, language } = this.options;
     const { view, panels, edits } = entered;
-    const howTo = mayComment(this.person) ? t('comments.howTo', { keys: shownKeys(ADD) }) : '';
+    const howTo = mayComment(this.person)
+      ? t('comments.howTo', { keys: namedKeys(shownKeys(ADD)) })
+      : '';
     this.list = new CommentList({
       ...{ t, view, file: this.file.comments },
       emptyText: `${t('comments.none')} ${howTo}`.trim(),
@@ -248,7 +251,7 @@ export class CommentsRoom {
     const said = [
       this.file.comments.signText(thread.head),
       ...(count === 0 ? [] : [t('comments.replies', { count })]),
-      t('comments.leads', { keys: shownKeys(TO_CARD) }),
+      t('comments.leads', { keys: namedKeys(shownKeys(TO_CARD)) }),
     ];
     announce(said.join('; '));
   }

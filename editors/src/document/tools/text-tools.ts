@@ -5,19 +5,15 @@ import { commonRunValue, setFont, setSize } from '../commands/character.ts';
 import { commonStyle, setStyle } from '../commands/paragraph.ts';
 import { currentSize } from '../keys.ts';
 import { OFFERED_FONTS, OFFERED_SIZES } from '../look/fonts.ts';
+import { shownStyle } from '../look/style-names.ts';
 import type { Run, ToolContext } from './tool-context.ts';
-
-/** Styles come in English from Word's files; people read them with a capital. */
-function shownName(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
 
 /** The paragraph styles. */
 export function styleTool({ t, file, view }: ToolContext, run: Run): Tool {
   const { look } = file;
   const name = (id: string | null) => {
     const style = look.styles.styles.get(id ?? '');
-    return style === undefined ? null : shownName(style.name);
+    return style === undefined ? null : shownStyle(style.name);
   };
   return {
     id: 'style',
@@ -31,7 +27,7 @@ export function styleTool({ t, file, view }: ToolContext, run: Run): Tool {
       return {
         items: file.offeredStyles.map(
           (style): MenuItem => ({
-            label: shownName(style.name),
+            label: shownStyle(style.name),
             checked: style.id === current,
             style: /^(heading|title)/i.test(style.name)
               ? { fontWeight: '650', fontSize: /1$|title/i.test(style.name) ? '1.125rem' : '1rem' }
