@@ -1,5 +1,7 @@
+import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
 import { afterEach, describe, expect, it } from 'vitest';
 import { nameStyles, shownStyle } from './document/look/style-names.ts';
+import { fileTrouble, nameFileTroubles } from './file-trouble.ts';
 import { namedKeys, nameKeys } from './frame/key-names.ts';
 import { speak } from './language.ts';
 
@@ -7,6 +9,14 @@ describe('speak', () => {
   afterEach(() => {
     nameKeys({});
     nameStyles({});
+    nameFileTroubles(null);
+  });
+
+  it('says why a file does not open', async () => {
+    const error = new OfficeFileError('encrypted', 'This file is protected.');
+    expect(fileTrouble(error)).toBe('This file is protected.');
+    await speak('de');
+    expect(fileTrouble(error)).toContain('mit einem Kennwort geschützt');
   });
 
   it('calls styles as the word processors of that language do, and a school’s own as it is', async () => {

@@ -1,24 +1,23 @@
 import { nameStyles } from './document/look/style-names.ts';
+import { type FileTroubles, nameFileTroubles } from './file-trouble.ts';
 import { nameKeys } from './frame/key-names.ts';
 import { type Translate, translator } from './i18n.ts';
 import type { Catalogue } from './locales/catalogue.ts';
 
 /** What there is of a language besides English. */
-type Language = {
+export type Language = {
   sentences: Catalogue;
   /** What is written on its keyboards, by the English name of the key. */
   keyNames: Readonly<Record<string, string>>;
   /** What word processors call the styles they all know, by the name in files, in small letters. */
   styleNames: Readonly<Record<string, string>>;
+  fileTroubles: FileTroubles;
 };
 
 const ENGLISH = 'en-GB';
 
 const OTHERS: Readonly<Record<string, () => Promise<Language>>> = {
-  de: async () => {
-    const { de, ...names } = await import('./locales/de/de.ts');
-    return { ...names, sentences: de };
-  },
+  de: async () => (await import('./locales/de/german.ts')).german,
 };
 
 /**
@@ -37,5 +36,6 @@ export async function speak(
   if (other === undefined) return { t: translator(ENGLISH), language: ENGLISH };
   nameKeys(other.keyNames);
   nameStyles(other.styleNames);
+  nameFileTroubles(other.fileTroubles);
   return { t: translator(code, other.sentences), language: code };
 }

@@ -6,6 +6,7 @@ import { downloadFile } from './download.ts';
 import { type EditorKind, editorKind } from './editor-kinds.ts';
 import type { EditorMode, EmbeddedEditor } from './embedded-editor.ts';
 import { FileLock } from './file-lock.ts';
+import { fileTrouble } from './file-trouble.ts';
 import type { Shell } from './frame/shell.ts';
 import type { Translate } from './i18n.ts';
 import { KeptTexts } from './kept-texts.ts';
@@ -252,7 +253,8 @@ export class Session {
 
   private failToRead(error: unknown): void {
     const { t, shell } = this.parts;
-    const sentence = error instanceof OfficeFileError ? error.message : t('problem.unreadable');
+    const sentence =
+      error instanceof OfficeFileError ? fileTrouble(error) : t('problem.unreadable');
     shell.showProblem(sentence, null);
     this.postFailure(sentence);
     void this.lock.release(false);
