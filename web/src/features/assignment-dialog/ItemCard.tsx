@@ -1,5 +1,6 @@
 import type { TemplateItem } from '@antecedent/contracts/templates';
 import { Box, FormControlLabel, Paper, Switch, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/notices.ts';
 import { problemSentence } from '../../lib/problem.ts';
@@ -28,11 +29,19 @@ export function ItemCard(props: ItemCardProps) {
   const library = useTemplateFiles();
   const template = library.data?.find(({ id }) => id === item.templateFileId);
   const kind = t(`assignmentDialog.files.${item.contentType}`);
-  const handleImport = (allowImport: boolean) =>
+  // Shown at once: the mutation's own state comes a moment after the press.
+  const [wish, setWish] = useState<boolean | null>(null);
+  const handleImport = (allowImport: boolean) => {
+    setWish(allowImport);
     allow.mutate(
       { id: item.id, allowImport },
-      { onSuccess: onItem, onError: (error) => notify('error', problemSentence(error)) },
+      {
+        onSuccess: onItem,
+        onError: (error) => notify('error', problemSentence(error)),
+        onSettled: () => setWish(null),
+      },
     );
+  };
   return (
     <Paper
       variant="outlined"
@@ -62,7 +71,7 @@ export function ItemCard(props: ItemCardProps) {
           control={
             <Switch
               size="small"
-              checked={allow.isPending ? allow.variables.allowImport : item.allowImport}
+              checked={wish ?? item.allowImport}
               onChange={({ target }) => handleImport(target.checked)}
               sx={{ ml: -0.75, mr: 0.75 }}
             />
