@@ -2,9 +2,9 @@ import '../app/fonts.css';
 import './landing.css';
 import type { Locale } from '@antecedent/contracts/account-rules';
 import type { LandingContent } from '@antecedent/contracts/content';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { preferredLanguage, rememberLanguage } from '../lib/language-choice.ts';
 import { takePartingWord } from '../lib/parting-word.ts';
 import stored from './history/history.json';
@@ -31,21 +31,37 @@ const history = stored as unknown as LandingHistory;
 let content = NO_CONTENT;
 let notice: string | null = null;
 
+let handleAlive = () => {};
+/** The page answers. Whatever changes earlier would have it drawn anew instead of brought to life. */
+const alive = new Promise<void>((resolve) => {
+  handleAlive = resolve;
+});
+
+function Alive({ children }: { children: ReactNode }) {
+  useEffect(() => handleAlive(), []);
+  return children;
+}
+
 /** The page as everything stands now. */
 const drawn = () => (
   <StrictMode>
-    <LandingPage
-      history={history}
-      content={content}
-      notice={notice}
-      onLanguage={(code) => void handleLanguage(code)}
-    />
+    <Alive>
+      <LandingPage
+        history={history}
+        content={content}
+        notice={notice}
+        onLanguage={(code) => void handleLanguage(code)}
+      />
+    </Alive>
   </StrictMode>
 );
 
 /** Gives life to the page that came with the document, or draws it where that one speaks another language. */
 function begin() {
-  if (place.hasChildNodes() && page.lang === language) return hydrateRoot(place, drawn());
+  if (place.hasChildNodes() && page.lang === language) {
+    // In small steps: somebody may be scrolling.
+    return startedSlowly(() => hydrateRoot(place, drawn()));
+  }
   page.lang = language;
   const root = createRoot(place);
   flushSync(() => root.render(drawn()));
@@ -53,6 +69,14 @@ function begin() {
   // The browser looked for the section of the address while there was none to be seen.
   document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
   return root;
+}
+
+function startedSlowly(start: () => Root): Root {
+  let root: Root | undefined;
+  startTransition(() => {
+    root = start();
+  });
+  return root as Root;
 }
 
 async function handleLanguage(code: Locale) {
@@ -71,9 +95,9 @@ showScheme();
 // English when the words of another language do not arrive.
 await speak(preferredLanguage()).catch(() => undefined);
 const root = begin();
+const found = contentOfOperator();
+await alive;
 notice = takePartingWord();
 if (notice) root.render(drawn());
-void contentOfOperator().then((found) => {
-  content = found;
-  root.render(drawn());
-});
+content = await found;
+root.render(drawn());
