@@ -28,8 +28,10 @@ export async function pasteHtml(text: Locator, html: string): Promise<void> {
   await text.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', pasted);
+    // Firefox makes the clipboard's content from a kind and a text.
+    const content = { clipboardData, dataType: 'text/html', data: pasted };
     element.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      new ClipboardEvent('paste', { ...content, bubbles: true, cancelable: true }),
     );
   }, html);
 }
