@@ -57,6 +57,9 @@ test('a student writes and hands in on a phone', async ({ page, baseURL }) => {
   const more = editor.getByRole('menu', { name: 'More' });
   await expect(more.getByRole('menuitem', { name: /^Find and replace/ })).toBeVisible();
   await expectNothingSideways(page);
+  await findOnAPhone(editor, more);
+  await text.press('Control+End');
+  await tap(editor.getByRole('button', { name: 'More', exact: true }));
   await tap(more.getByRole('menuitemcheckbox', { name: /^Strikethrough/ }));
   await page.keyboard.type('!');
   await expect(text).toHaveText('Plain and strong!');
@@ -75,6 +78,22 @@ test('a student writes and hands in on a phone', async ({ page, baseURL }) => {
   await expect(editor.getByText('strong')).toHaveCSS('font-weight', '700');
   await expectNothingSideways(page);
 });
+
+/** What leads from match to match stands in one line with what closes the panel. */
+async function findOnAPhone(editor: FrameLocator, more: Locator): Promise<void> {
+  await tap(more.getByRole('menuitem', { name: /^Find and replace/ }));
+  const panel = editor.getByRole('search');
+  await panel.getByRole('textbox', { name: 'Find', exact: true }).fill('n');
+  await expect(panel.getByText(/^\d of 3$/)).toBeVisible();
+  const close = panel.getByRole('button', { name: 'Close' });
+  const lines = ['Whole words', 'Previous match', 'Next match'].map((name) =>
+    panel.getByRole('button', { name }),
+  );
+  for (const tool of lines)
+    expect((await tool.boundingBox())?.y).toBe((await close.boundingBox())?.y);
+  await tap(close);
+  await expect(panel).toBeHidden();
+}
 
 /** A word that was there is composed anew: one suggestion, of which the file tells, and which one undo takes back. */
 async function composeASuggestion(page: Page, editor: FrameLocator, text: Locator): Promise<void> {

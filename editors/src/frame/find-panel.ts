@@ -38,22 +38,21 @@ export class FindPanel {
     this.matchCase = this.toggle(t('find.matchCase'), 'Alt+C', icon(CaseSensitive));
     this.wholeWord = this.toggle(t('find.wholeWord'), 'Alt+W', icon(WholeWord));
     this.pattern = this.toggle(t('find.pattern'), 'Alt+R', icon(Regex));
-    const small = (label: string, sign: SVGElement, run: () => void) =>
-      button({ class: 'tool', 'aria-label': label, title: label }, [sign], run);
+    const small = (label: string, sign: SVGElement, run: () => void, kind = 'tool') =>
+      button({ class: kind, 'aria-label': label, title: label }, [sign], run);
     this.element = element(
       'section',
       { class: 'find', role: 'search', 'aria-label': t('find.label'), hidden: true },
       element(
         'div',
         { class: 'find-row' },
-        this.text,
-        this.count,
+        element('div', { class: 'find-what' }, this.text, this.count),
         this.matchCase,
         this.wholeWord,
         this.pattern,
         small(t('find.previous'), icon(ChevronUp), () => this.go(-1)),
         small(t('find.next'), icon(ChevronDown), () => this.go(1)),
-        small(t('find.close'), icon(X), () => this.close()),
+        small(t('find.close'), icon(X), () => this.close(), 'tool find-close'),
       ),
       readOnly ? null : this.replaceRow(),
     );
