@@ -107,7 +107,6 @@ function sendPage(
   return reply
     .header('content-security-policy', pagePolicy(kind, nonce, env))
     .header('cache-control', 'no-store')
-    .header('vary', 'accept-language')
     .type('text/html; charset=utf-8')
     .send(withNonce(html, nonce, extra(nonce)));
 }
