@@ -79,18 +79,27 @@ function lookOf(element: XmlElement): readonly XmlElement[] {
 
 /** Puts together what stands beside one another and is the same but for its content. */
 function pieces(children: readonly Plain[]): Plain[] {
+  const keys = children.map(keyOf);
   const joined: Plain[] = [];
-  for (const next of children) {
-    const last = joined.at(-1);
-    if (last === undefined || last.key === null || keyOf(last) !== keyOf(next)) {
-      joined.push(next);
-      continue;
-    }
-    const rest = next.children.filter(({ tag }) => tag !== 'w:rPr');
-    last.text += next.text;
-    last.children = pieces([...last.children, ...rest]);
+  let from = 0;
+  for (let to = 1; to <= children.length; to++) {
+    if (to < children.length && keys[to] !== null && keys[to] === keys[from]) continue;
+    joined.push(together(children.slice(from, to)));
+    from = to;
   }
   return joined;
+}
+
+/** Pieces of one stretch as one, all at once: a paragraph may consist of thousands. */
+function together(stretch: readonly Plain[]): Plain {
+  const [first, ...others] = stretch as [Plain, ...Plain[]];
+  if (others.length === 0) return first;
+  const rest = others.flatMap(({ children }) => children.filter(({ tag }) => tag !== 'w:rPr'));
+  return {
+    ...first,
+    text: stretch.map(({ text }) => text).join(''),
+    children: pieces([...first.children, ...rest]),
+  };
 }
 
 const keyOf = ({ key, children }: Plain): string | null =>

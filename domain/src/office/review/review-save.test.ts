@@ -151,6 +151,15 @@ describe('reviewProblem of who may comment', () => {
     ['refuses a new part', file(TEXT), file(TEXT, { 'image1.png': 'x' }), 'file'],
     ['refuses to lose a part', file(TEXT, { 'image1.png': 'x' }), file(TEXT), 'file'],
   ]);
+
+  it('looks through a paragraph of thousands of pieces in a moment', () => {
+    const link = `<w:hyperlink w:anchor="a">${run('a', '<w:b/>')}${run('b')}</w:hyperlink>`;
+    const text = p(link.repeat(4_000));
+    const ended = file(text + p(run('c')));
+    expect(reviewProblem(file(text), ended, { mode: 'comment', author: 'Ben' }, codec)).toBe(
+      'text',
+    );
+  });
 });
 
 describe('reviewProblem of who may suggest', () => {
