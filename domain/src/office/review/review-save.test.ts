@@ -150,6 +150,19 @@ describe('reviewProblem of who may comment', () => {
     ],
     ['refuses a new part', file(TEXT), file(TEXT, { 'image1.png': 'x' }), 'file'],
     ['refuses to lose a part', file(TEXT, { 'image1.png': 'x' }), file(TEXT), 'file'],
+    ...[
+      `<w:bookmarkStart w:id="5">${run('!')}</w:bookmarkStart>`,
+      `<w:r><w:rPr><w:t>!</w:t></w:rPr></w:r>`,
+      `<w:tblGrid>${p(run('!'))}</w:tblGrid>`,
+    ].map(
+      (hidden): Case => [
+        `refuses a word in ${hidden.slice(0, 12)}`,
+        file(TEXT),
+        file(p(run('one two') + hidden)),
+        'text',
+      ],
+    ),
+    ['refuses a second text', file(TEXT), file(`${TEXT}</w:body><w:body>${TEXT}`), 'text'],
   ]);
 
   it('looks through a paragraph of thousands of pieces in a moment', () => {

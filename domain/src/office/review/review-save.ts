@@ -60,9 +60,10 @@ export function hasSameText(
 
 const TYPES = '[Content_Types].xml';
 const kindOf = (type: string) => /wordprocessingml\.([\w.]+)\+xml$/.exec(type)?.[1] ?? '';
+const MAIN = 'document.main';
 /** The elements around the blocks of the parts that hold text, by the ends of their types. */
 const STORIES: Readonly<Record<string, string>> = {
-  'document.main': 'w:body',
+  [MAIN]: 'w:body',
   header: 'w:hdr',
   footer: 'w:ftr',
 };
@@ -151,9 +152,11 @@ class Comparison {
     if (now !== '' && !keepsNamespaces(xml, now)) return 'file';
     const was = this.cleared(xml, this.comments);
     const is = this.cleared(now, this.commentsNow);
+    // also text in places that no program shows, and this one would count
+    const saysSame = kind !== MAIN || documentText(was) === documentText(is);
     const isKept =
       note === undefined
-        ? plainForm(was, root ?? '') === plainForm(is, root ?? '')
+        ? saysSame && plainForm(was, root ?? '') === plainForm(is, root ?? '')
         : this.keepsNotes(note, was, is);
     return isKept ? null : 'text';
   }
