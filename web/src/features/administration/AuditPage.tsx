@@ -20,15 +20,12 @@ export function Page() {
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   const actions = log.data?.pages[0]?.actions ?? [];
   return (
-    <ListPage title={t('administration.audit.title')} lead={t('administration.audit.lead')}>
-      <SearchCard
-        label={t('administration.audit.filterLabel')}
-        columns={{ xs: '1fr', sm: '1fr 1fr' }}
-      >
+    <ListPage title={t('audit.title')} lead={t('audit.lead')}>
+      <SearchCard label={t('audit.filterLabel')} columns={{ xs: '1fr', sm: '1fr 1fr' }}>
         <TextField
           select
           size="small"
-          label={t('administration.audit.action')}
+          label={t('audit.action')}
           value={actions.includes(action) ? action : ''}
           onChange={(event) => setAction(event.target.value)}
           slotProps={{
@@ -36,7 +33,7 @@ export function Page() {
             select: { displayEmpty: true },
           }}
         >
-          <MenuItem value="">{t('administration.audit.all')}</MenuItem>
+          <MenuItem value="">{t('audit.all')}</MenuItem>
           {actions.map((one) => (
             <MenuItem key={one} value={one}>
               {actionWords(one)}
@@ -44,8 +41,8 @@ export function Page() {
           ))}
         </TextField>
         <PersonField
-          label={t('administration.audit.person')}
-          help={t('administration.audit.personHelp')}
+          label={t('audit.person')}
+          help={t('audit.personHelp')}
           value={person}
           onChange={setPerson}
         />
@@ -53,14 +50,10 @@ export function Page() {
       <PagedList
         paging={log}
         isEmpty={entries.length === 0}
-        loading={t('administration.audit.loading')}
-        failed={t('administration.audit.failed')}
-        columns={AUDIT_COLUMNS.map((column) => t(`administration.audit.columns.${column}`))}
-        empty={
-          <EmptyState title={t('administration.audit.emptyTitle')}>
-            {t('administration.audit.empty')}
-          </EmptyState>
-        }
+        loading={t('audit.loading')}
+        failed={t('audit.failed')}
+        columns={AUDIT_COLUMNS.map((column) => t(`audit.columns.${column}`))}
+        empty={<EmptyState title={t('audit.emptyTitle')}>{t('audit.empty')}</EmptyState>}
       >
         <AuditTable entries={entries} />
       </PagedList>

@@ -19,7 +19,7 @@ export function AuditTable({ entries }: AuditTableProps) {
   const wide = useWide();
   if (!wide)
     return (
-      <EntryList label={t('administration.audit.table')}>
+      <EntryList label={t('audit.table')}>
         {entries.map((entry) => (
           <Entry key={entry.id}>
             <Typography sx={{ fontWeight: 560 }}>{actionWords(entry.action)}</Typography>
@@ -34,10 +34,8 @@ export function AuditTable({ entries }: AuditTableProps) {
       </EntryList>
     );
   return (
-    <TableRegion label={t('administration.audit.table')}>
-      <ColumnHeads
-        columns={AUDIT_COLUMNS.map((column) => t(`administration.audit.columns.${column}`))}
-      />
+    <TableRegion label={t('audit.table')}>
+      <ColumnHeads columns={AUDIT_COLUMNS.map((column) => t(`audit.columns.${column}`))} />
       <TableBody>
         {entries.map((entry) => (
           <TableRow key={entry.id}>

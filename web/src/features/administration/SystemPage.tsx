@@ -14,16 +14,14 @@ import { type Fact, SystemPart } from './SystemPart.tsx';
 /** How every part of the installation is, at this moment. */
 export function Page() {
   const { t } = useTranslation();
-  usePageTitle(t('administration.system.title'));
+  usePageTitle(t('system.title'));
   const system = useSystem();
   return (
     <Box sx={{ maxWidth: 1120 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2.5 }}>
         <Box sx={{ flex: 1, minWidth: 240 }}>
-          <Typography variant="h1">{t('administration.system.title')}</Typography>
-          <Typography sx={{ color: 'text.secondary' }}>
-            {t('administration.system.lead')}
-          </Typography>
+          <Typography variant="h1">{t('system.title')}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{t('system.lead')}</Typography>
         </Box>
         <Button
           variant="outlined"
@@ -31,13 +29,13 @@ export function Page() {
           loading={system.isFetching}
           onClick={() => system.refetch()}
         >
-          {t('administration.system.refresh')}
+          {t('system.refresh')}
         </Button>
       </Box>
-      {system.isPending && <LoadingSkeleton label={t('administration.system.loading')} />}
+      {system.isPending && <LoadingSkeleton label={t('system.loading')} />}
       {system.isError && !system.data && (
         <ErrorState
-          title={t('administration.system.failed')}
+          title={t('system.failed')}
           error={system.error}
           onRetry={() => system.refetch()}
         />
@@ -46,7 +44,7 @@ export function Page() {
         <>
           <Parts system={system.data} />
           <Typography role="status" variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
-            {t('administration.system.looked', { time: clock(system.dataUpdatedAt) })}
+            {t('system.looked', { time: clock(system.dataUpdatedAt) })}
           </Typography>
         </>
       )}
@@ -59,7 +57,7 @@ function Parts({ system }: { system: System }) {
   const { database, storage, jobs, mail, editor, backups } = system;
   const title = (
     part: 'server' | 'database' | 'storage' | 'jobs' | 'mail' | 'editor' | 'backups',
-  ) => t(`administration.system.${part}`);
+  ) => t(`system.${part}`);
   return (
     <Box
       sx={{
@@ -81,8 +79,8 @@ function Parts({ system }: { system: System }) {
         part={jobs}
         trouble={(of) => of.failed.length > 0}
         factsOf={(of) => [
-          [t('administration.system.waiting'), listed(t, of.waiting)],
-          [t('administration.system.failedJobs'), listed(t, of.failed)],
+          [t('system.waiting'), listed(t, of.waiting)],
+          [t('system.failedJobs'), listed(t, of.failed)],
         ]}
       />
       <SystemPart
@@ -95,14 +93,8 @@ function Parts({ system }: { system: System }) {
         title={title('editor')}
         part={editor}
         factsOf={(of) => [
-          [
-            t('administration.system.kind'),
-            t(`administration.system.${of.kind === 'built-in' ? 'builtIn' : 'external'}`),
-          ],
-          [
-            t('administration.system.answers'),
-            t('administration.system.milliseconds', { value: decimal(of.milliseconds) }),
-          ],
+          [t('system.kind'), t(`system.${of.kind === 'built-in' ? 'builtIn' : 'external'}`)],
+          [t('system.answers'), t('system.milliseconds', { value: decimal(of.milliseconds) })],
         ]}
       />
       <SystemPart
@@ -118,60 +110,54 @@ function Parts({ system }: { system: System }) {
 type Of<K extends 'database' | 'storage' | 'mail' | 'backups'> = Extract<System[K], { ok: true }>;
 
 const serverFacts = (t: TFunction, { version, node }: System): Fact[] => [
-  [t('administration.system.version'), version],
-  [t('administration.system.uptime'), duration(node.uptimeSeconds)],
-  [t('administration.system.started'), dateTime(node.startedAt)],
-  [t('administration.system.runtime'), node.runtime],
-  [t('administration.system.memory'), bytes(node.memoryBytes)],
+  [t('system.version'), version],
+  [t('system.uptime'), duration(node.uptimeSeconds)],
+  [t('system.started'), dateTime(node.startedAt)],
+  [t('system.runtime'), node.runtime],
+  [t('system.memory'), bytes(node.memoryBytes)],
 ];
 
 const databaseFacts = (t: TFunction, of: Of<'database'>): Fact[] => [
   [
-    t('administration.system.databaseVersion'),
-    [of.version, of.embedded && t('administration.system.embedded')].filter(Boolean).join(', '),
+    t('system.databaseVersion'),
+    [of.version, of.embedded && t('system.embedded')].filter(Boolean).join(', '),
   ],
-  [t('administration.system.size'), bytes(of.sizeBytes)],
-  [
-    t('administration.system.answers'),
-    t('administration.system.milliseconds', { value: decimal(of.milliseconds) }),
-  ],
-  [t('administration.system.connections'), count(of.connections)],
+  [t('system.size'), bytes(of.sizeBytes)],
+  [t('system.answers'), t('system.milliseconds', { value: decimal(of.milliseconds) })],
+  [t('system.connections'), count(of.connections)],
 ];
 
 const storageFacts = (t: TFunction, { kind, freeBytes, totalBytes }: Of<'storage'>): Fact[] => [
-  [t('administration.system.kind'), t(`administration.system.${kind}`)],
+  [t('system.kind'), t(`system.${kind}`)],
   [
-    t('administration.system.free'),
+    t('system.free'),
     freeBytes === null || totalBytes === null
       ? t('common.notAvailable')
-      : t('administration.system.freeOf', { free: bytes(freeBytes), total: bytes(totalBytes) }),
+      : t('system.freeOf', { free: bytes(freeBytes), total: bytes(totalBytes) }),
   ],
 ];
 
 const mailFacts = (t: TFunction, of: Of<'mail'>): Fact[] => [
-  [
-    t('administration.system.way'),
-    t(of.server ? 'administration.system.server_yes' : 'administration.system.server_no'),
-  ],
-  [t('administration.system.waiting'), count(of.waiting)],
-  [t('administration.system.sent'), count(of.sent)],
-  [t('administration.system.kept'), count(of.kept)],
-  [t('administration.system.failedJobs'), count(of.failed)],
-  ...(of.problem === null ? [] : [[t('administration.system.problem'), of.problem] as Fact]),
+  [t('system.way'), t(of.server ? 'system.server_yes' : 'system.server_no')],
+  [t('system.waiting'), count(of.waiting)],
+  [t('system.sent'), count(of.sent)],
+  [t('system.kept'), count(of.kept)],
+  [t('system.failedJobs'), count(of.failed)],
+  ...(of.problem === null ? [] : [[t('system.problem'), of.problem] as Fact]),
 ];
 
 const backupFacts = (t: TFunction, { count: kept, newest }: Of<'backups'>): Fact[] =>
   newest === null
-    ? [[t('administration.system.newest'), t('administration.system.noBackup')]]
+    ? [[t('system.newest'), t('system.noBackup')]]
     : [
-        [t('administration.system.newest'), newest.name],
-        [t('administration.system.at'), dateTime(newest.at)],
-        [t('administration.system.size'), bytes(newest.sizeBytes)],
-        [t('administration.system.count'), count(kept)],
+        [t('system.newest'), newest.name],
+        [t('system.at'), dateTime(newest.at)],
+        [t('system.size'), bytes(newest.sizeBytes)],
+        [t('system.count'), count(kept)],
       ];
 
 /** `submissions.evaluate 3, versions.compact 1`. */
 const listed = (t: TFunction, jobs: readonly { name: string; count: number }[]): string =>
   jobs.length === 0
-    ? t('administration.system.none')
+    ? t('system.none')
     : jobs.map(({ name, count: many }) => `${name} ${count(many)}`).join(', ');

@@ -75,7 +75,7 @@ function Wellness({ isWell }: { isWell: boolean }) {
   return (
     <Box component="span" sx={{ fontSize: '0.875rem' }}>
       <StateLabel look={isWell ? WELL : TROUBLED}>
-        {t(isWell ? 'administration.system.ok' : 'administration.system.trouble')}
+        {t(isWell ? 'system.ok' : 'system.trouble')}
       </StateLabel>
     </Box>
   );

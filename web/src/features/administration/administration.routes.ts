@@ -31,6 +31,18 @@ export const administrationRoutes: readonly PageRoute[] = [
     words: words,
     place,
   },
-  { path: '/admin/audit', audience, page: () => import('./AuditPage.tsx'), words: words, place },
-  { path: '/admin/system', audience, page: () => import('./SystemPage.tsx'), words: words, place },
+  {
+    path: '/admin/audit',
+    audience,
+    page: () => import('./AuditPage.tsx'),
+    words: ['audit', 'administration'],
+    place,
+  },
+  {
+    path: '/admin/system',
+    audience,
+    page: () => import('./SystemPage.tsx'),
+    words: ['system'],
+    place,
+  },
 ];
