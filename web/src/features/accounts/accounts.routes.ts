@@ -14,24 +14,24 @@ export const accountRoutes: readonly PageRoute[] = [
     path: '/confirmemail/:id?',
     audience: 'anyone',
     page: () => import('./ConfirmEmailPage.tsx'),
-    words: words,
+    words,
   },
   {
     path: '/forgetpassword',
     audience: 'anyone',
     page: () => import('./ForgotPasswordPage.tsx'),
-    words: words,
+    words,
   },
   {
     path: '/passwordrecovery/:id?',
     audience: 'anyone',
     page: () => import('./NewPasswordPage.tsx'),
-    words: words,
+    words,
   },
   {
     path: '/firstadmin/:id?',
     audience: 'anyone',
     page: () => import('./FirstAdministratorPage.tsx'),
-    words: words,
+    words,
   },
 ];

@@ -7,7 +7,7 @@ const fixText = () => import('./FixTextPage.tsx');
 
 /** The pages of this feature. */
 export const administrationRoutes: readonly PageRoute[] = [
-  { path: place, audience, page: () => import('./DashboardPage.tsx'), words: words, place },
+  { path: place, audience, page: () => import('./DashboardPage.tsx'), words, place },
   {
     path: '/admin/user',
     audience,
@@ -22,13 +22,13 @@ export const administrationRoutes: readonly PageRoute[] = [
     words: ['administration', 'assignmentDialog'],
     place,
   },
-  { path: '/admin/fixtext', audience, page: fixText, words: words, place, menu: 'rail' },
-  { path: '/admin/fixtext/:id', audience, page: fixText, words: words, place, menu: 'rail' },
+  { path: '/admin/fixtext', audience, page: fixText, words, place, menu: 'rail' },
+  { path: '/admin/fixtext/:id', audience, page: fixText, words, place, menu: 'rail' },
   {
     path: '/admin/searchsubmission',
     audience,
     page: () => import('./SearchSubmissionsPage.tsx'),
-    words: words,
+    words,
     place,
   },
   {

@@ -8,18 +8,18 @@ export const guidesRoutes: readonly PageRoute[] = [
     path: '/studentguide',
     audience: 'signed-in',
     page: () => import('./StudentGuidePage.tsx'),
-    words: words,
+    words,
   },
   {
     path: '/instructorguide',
     audience: 'signed-in',
     page: () => import('./InstructorGuidePage.tsx'),
-    words: words,
+    words,
   },
   {
     path: '/videoguide',
     audience: 'signed-in',
     page: () => import('./VideoGuidePage.tsx'),
-    words: words,
+    words,
   },
 ];

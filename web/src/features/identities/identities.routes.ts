@@ -8,12 +8,12 @@ export const identityRoutes: readonly PageRoute[] = [
     path: '/oauth2/redirect',
     audience: 'anyone',
     page: () => import('./RedirectPage.tsx'),
-    words: words,
+    words,
   },
   {
     path: '/instlanding',
     audience: 'anyone',
     page: () => import('./InstitutionPage.tsx'),
-    words: words,
+    words,
   },
 ];

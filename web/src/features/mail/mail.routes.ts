@@ -6,12 +6,12 @@ const place = '/admin/dashboard';
 
 /** Outgoing mail, for administrators. */
 export const mailRoutes: readonly PageRoute[] = [
-  { path: '/admin/mail', audience, page: () => import('./MailsPage.tsx'), words: words, place },
+  { path: '/admin/mail', audience, page: () => import('./MailsPage.tsx'), words, place },
   {
     path: '/admin/mail/:mailId',
     audience,
     page: () => import('./MailPage.tsx'),
-    words: words,
+    words,
     place,
   },
 ];

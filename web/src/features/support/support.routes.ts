@@ -6,13 +6,13 @@ const place = '/support';
 
 /** The contact page, and the inbox of the staff. */
 export const supportRoutes: readonly PageRoute[] = [
-  { path: '/contactus', audience: 'anyone', page: () => import('./ContactPage.tsx'), words: words },
-  { path: place, audience: staff, page: () => import('./InboxPage.tsx'), words: words, place },
+  { path: '/contactus', audience: 'anyone', page: () => import('./ContactPage.tsx'), words },
+  { path: place, audience: staff, page: () => import('./InboxPage.tsx'), words, place },
   {
     path: '/support/:ticketId',
     audience: staff,
     page: () => import('./TicketPage.tsx'),
-    words: words,
+    words,
     place,
   },
 ];
