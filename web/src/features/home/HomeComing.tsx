@@ -10,6 +10,6 @@ type HomeComingProps = {
 /** What stands there before the start page has come, or instead of it. */
 export function HomeComing({ home }: HomeComingProps) {
   const { t } = useTranslation();
-  if (home.error === null) return <LoadingSkeleton label={t('classes.list.loading')} />;
+  if (home.error === null) return <LoadingSkeleton />;
   return <ErrorState title={t('home.failed')} error={home.error} onRetry={home.refetch} />;
 }
