@@ -7,8 +7,8 @@ import { writingSeconds } from './replay-frames.ts';
 type Dated = Moment & { at: number };
 
 /**
- * Start, the time elapsed at the version that is shown, every draft's deadline, every review and the end, in time order. At either
- * end the time elapsed is told there, since nothing lies between.
+ * Start, the time elapsed at the version that is shown, every draft's deadline, every review and the end, in time order.
+ * At either end the time elapsed is told there, since nothing lies between.
  */
 export function replayMoments(t: TFunction, log: VersionLog, version: number): Moment[] {
   const { timestamps, timeZone } = log;
