@@ -19,7 +19,7 @@ export type FileReview = {
   /** How the marks stand with the server; null while nothing but reading is done. */
   status: SaveStatus | null;
   editor: RefObject<EditorHandle | null>;
-  /** @returns whether it has changed: not while marks are on their way to the server */
+  /** @returns whether that is the mode now: not while marks are on their way to the server */
   change: (mode: ReadingMode) => Promise<boolean>;
   handleStatus: (status: SaveStatus) => void;
   handleClosed: () => void;
@@ -53,7 +53,8 @@ export function useReviews(refresh: () => Promise<unknown>): (fileId: string) =>
   return (fileId) => {
     const { mode, times } = modes.get(fileId) ?? READING;
     const change = async (next: ReadingMode) => {
-      if (next === mode || leaving !== null) return true;
+      if (leaving !== null) return false;
+      if (next === mode) return true;
       setLeaving(fileId);
       try {
         if (mode !== 'read') {
