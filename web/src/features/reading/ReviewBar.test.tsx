@@ -34,7 +34,7 @@ describe('ReviewBar', () => {
   it.each([
     ['open', null, 'Reading, comments allowed', false],
     ['student-reads', null, 'Reading, comments allowed', false],
-    ['archived', null, /^Reading\. The class is archived/, true],
+    ['archived', null, /^The class is archived/, true],
     ['open', 'handed-in', /^Reading what was handed in: it stays as it was/, true],
     ['open', 'kind', /^Reading\. Comments and suggestions are for documents only/, true],
   ] as const)(
@@ -46,6 +46,16 @@ describe('ReviewBar', () => {
       expect((comment as HTMLButtonElement).disabled).toBe(isShut);
     },
   );
+
+  it.each([
+    ['who commented until the class was archived, only back to reading', 'archived', false, true],
+    ['nowhere while the editor leaves the file', 'open', true, true],
+    ['anywhere else', 'open', false, false],
+  ] as const)('leads %s', (_, room, leaving, isShut) => {
+    show(room, null, { mode: 'comment', leaving });
+    const buttons = screen.getAllByRole<HTMLButtonElement>('button');
+    expect(buttons.map(({ disabled }) => disabled)).toEqual([leaving, isShut, isShut]);
+  });
 
   it('is not there for those who only read', () => {
     show(null);

@@ -64,14 +64,18 @@ export function ReviewBar({ room, obstacle, review, timeZone }: ReviewBarProps) 
         exclusive
         size="small"
         value={mode}
-        disabled={isShut || review.leaving}
         onChange={(_, next: ReadingMode | null) => void handleMode(next)}
         aria-label={t('reading.review.label')}
         aria-describedby={words}
         sx={{ '& .MuiToggleButton-root': { color: 'text.primary', gap: 1, px: 1.25 } }}
       >
         {MODES.map(([value, Icon]) => (
-          <ToggleButton key={value} value={value}>
+          // Whoever left marks until the class was archived comes back to reading.
+          <ToggleButton
+            key={value}
+            value={value}
+            disabled={review.leaving || (isShut && value !== 'read')}
+          >
             <Icon size={16} aria-hidden="true" />
             {t(`reading.review.${value}`)}
           </ToggleButton>

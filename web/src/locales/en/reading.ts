@@ -30,7 +30,7 @@ export const reading = {
     commentTitle: '{{title}}, for comments',
     suggestTitle: '{{title}}, for suggestions',
     studentReads: 'They can answer it when they may write again.',
-    archived: 'Reading. The class is archived, so nothing more is left in this text.',
+    archived: 'The class is archived, so nothing more can be left in this text.',
     'handed-in':
       'Reading what was handed in: it stays as it was. Comments go into the ongoing text.',
     kind: 'Reading. Comments and suggestions are for documents only.',
