@@ -23,7 +23,8 @@ export function LanguageSwitch() {
   const handleChoose = async (code: Locale) => {
     try {
       await chooseLanguage(code);
-      if (user === null) return;
+      // Another one may have been chosen while this one was on its way.
+      if (user === null || i18n.language !== code) return;
       await chooseLocale.mutateAsync(code);
       await client.invalidateQueries({ queryKey: noticeKey(user.id) });
     } catch (error) {

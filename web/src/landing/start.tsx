@@ -82,8 +82,8 @@ function startedSlowly(start: () => Root): Root {
 async function handleLanguage(code: Locale) {
   try {
     await speak(code);
-    page.lang = code;
-    rememberLanguage(code);
+    page.lang = language;
+    rememberLanguage(language);
     notice = null;
   } catch {
     notice = words.languageFailed;

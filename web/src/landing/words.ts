@@ -14,10 +14,19 @@ const loads: Record<Locale, () => Promise<LandingWords>> = {
 export let words: LandingWords = landing;
 export let language: Locale = 'en';
 
-/** Fetches a language. Whoever shows words draws anew. @throws when it does not arrive */
+/** The language that was asked for last. */
+let asked: Locale = 'en';
+
+/**
+ * Fetches a language; one that arrives after a later one was asked for is not spoken any more. Whoever shows words draws
+ * anew.
+ *
+ * @throws when it does not arrive
+ */
 export async function speak(code: Locale): Promise<void> {
-  words = await loads[code]();
-  language = code;
+  asked = code;
+  const arrived = await loads[code]();
+  if (asked === code) [words, language] = [arrived, code];
 }
 
 /** What the server said, in the page's language; the words for that come when they are needed. */

@@ -7,6 +7,14 @@ beforeEach(() => {
   startTranslations();
 });
 
+describe('chooseLanguage', () => {
+  it('shows and remembers what was chosen last, whatever arrives last', async () => {
+    await Promise.all([chooseLanguage('de'), chooseLanguage('en')]);
+    expect(i18next.language).toBe('en');
+    expect(localStorage.getItem('antecedent.language')).toBe('en');
+  });
+});
+
 describe('fetchWords', () => {
   it('brings what pages say on a topic', async () => {
     expect(i18next.exists('legal.failed')).toBe(false);

@@ -39,9 +39,13 @@ async function learn(code: Locale, wanted: Iterable<Topic>): Promise<void> {
   for (const words of [around, ...pages]) i18next.addResourceBundle(code, 'translation', words);
 }
 
+/** The language that was asked for last: an earlier one that arrives after it is not shown any more. */
+let asked: Locale = 'en';
+
 async function show(code: Locale): Promise<void> {
+  asked = code;
   await learn(code, said);
-  await i18next.changeLanguage(code);
+  if (asked === code) await i18next.changeLanguage(code);
 }
 
 let arrival: Promise<unknown> = Promise.resolve();
@@ -54,7 +58,7 @@ export async function chooseLanguage(code: Locale): Promise<void> {
   const shown = show(code);
   arrival = shown.catch(() => undefined);
   await shown;
-  rememberLanguage(code);
+  if (asked === code) rememberLanguage(code);
 }
 
 /**
@@ -84,7 +88,7 @@ export function startTranslations(): i18n {
   });
   i18next.off('languageChanged', followLanguage);
   i18next.on('languageChanged', followLanguage);
-  const wanted = preferredLanguage();
-  if (wanted !== 'en') arrival = show(wanted).catch(() => undefined);
+  asked = preferredLanguage();
+  if (asked !== 'en') arrival = show(asked).catch(() => undefined);
   return i18next;
 }
