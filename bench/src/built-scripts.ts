@@ -24,7 +24,9 @@ export function tellScripts(tell: Tell, folder: string, { name, bar, isNeeded }:
     return;
   }
   const files = entryScripts(folder);
-  for (const chunk of chunksBehind(folder, files, isNeeded)) files.add(chunk);
+  const needed = chunksBehind(folder, files, isNeeded);
+  if (needed.size === 0) throw new RangeError(`${folder} has no chunk that is the ${name}`);
+  for (const chunk of needed) files.add(chunk);
   const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
   tell(`${name}, gzip`, bytes / 1_024, 'KB', { atMost: bar });
 }

@@ -38,7 +38,8 @@ export async function measureEditor(
   const isWanted = (name: string) => part === undefined || part === name;
   if (isWanted('script')) {
     tellScripts(tell, folder, {
-      ...{ name: 'script before a text can be edited', bar: 200 },
+      name: 'script before a text can be edited',
+      bar: 200,
       isNeeded: (chunk) => /document-editor/.test(chunk),
     });
   }

@@ -28,11 +28,13 @@ export async function measureStart({ tell, quick }: SuiteOptions): Promise<void>
   tell('existing folder, slowest', Math.max(...existing) / 1_000, 's');
   const folder = folderOf('web');
   tellScripts(tell, folder, {
-    ...{ name: 'script of the page for visitors', bar: 100 },
+    name: 'script of the page for visitors',
+    bar: 100,
     isNeeded: isBuiltFrom(folder, 'src/landing/start.tsx'),
   });
   tellScripts(tell, folder, {
-    ...{ name: 'script of the app before its first page', bar: 300 },
+    name: 'script of the app before its first page',
+    bar: 300,
     isNeeded: isBuiltFrom(folder, 'src/app/start.tsx'),
   });
 }
