@@ -21,7 +21,7 @@ export async function weighHeld(page: Page, session: CDPSession): Promise<HeldMe
   for (let round = 0; round < ROUNDS; round++) await session.send('HeapProfiler.collectGarbage');
   const { usedSize, backingStorageSize } = await session.send('Runtime.getHeapUsage');
   const counted = await session.send('Memory.getDOMCounters');
-  const { nodes, waitingTexts } = await page.evaluate(lookAround);
+  const { nodes, waitingTexts } = await page.evaluate(countInPage);
   return {
     bytes: usedSize + backingStorageSize,
     nodes,
@@ -31,7 +31,7 @@ export async function weighHeld(page: Page, session: CDPSession): Promise<HeldMe
   };
 }
 
-async function lookAround(): Promise<{ nodes: number; waitingTexts: number }> {
+async function countInPage(): Promise<{ nodes: number; waitingTexts: number }> {
   const walk = document.createTreeWalker(document, NodeFilter.SHOW_ALL);
   let nodes = 1;
   while (walk.nextNode()) nodes++;

@@ -44,7 +44,7 @@ export class Writer {
       await this.screen.type(`${word} `);
       this.written++;
       await this.beside();
-      await this.now(this.random());
+      await this.nowAndThen(this.random());
       // a page asks once a second, which is as often as anybody writes a word
       await this.screen.askToSave();
       this.saves++;
@@ -94,8 +94,8 @@ export class Writer {
     await screen.press('Control+Alt+o', 'Control+Alt+o');
   }
 
-  /** What a writer does now and then. */
-  private async now(chance: number): Promise<void> {
+  /** What a writer does by chance. */
+  private async nowAndThen(chance: number): Promise<void> {
     const { screen } = this;
     if (chance < 0.08) await screen.press('Backspace', 'Backspace', 'Backspace');
     else if (chance < 0.12) await screen.press('Control+Backspace');
