@@ -1,11 +1,18 @@
 import { readClass } from '@antecedent/contracts/classes';
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { Caller, moveDeadlines } from '../support/api.ts';
-import { hueOf, inZone, middayZone } from '../support/class-clock.ts';
+import { middayZone } from '../support/class-clock.ts';
+import {
+  expectClassTable,
+  openSubmission,
+  reopen,
+  turnOnAutosubmission,
+} from '../support/class-desk.ts';
 import { downloaded } from '../support/downloads.ts';
+import { expectHue } from '../support/hues.ts';
 import { test } from '../support/journey.ts';
 import { INSTRUCTOR, STUDENTS } from '../support/people.ts';
-import { addFiles, beginFromTemplate, wordFile } from '../support/planning.ts';
+import { makeClass, planAssignment, wordFile } from '../support/planning.ts';
 import {
   expectAccessible,
   expectSaved,
@@ -16,8 +23,8 @@ import {
 
 type Student = (typeof STUDENTS)[number];
 const [ada, bea, cem] = STUDENTS as [Student, Student, Student];
-const [SECOND, MINUTE] = [1_000, 60_000];
-const DAY = 24 * 60 * MINUTE;
+const SECOND = 1_000;
+const DAY = 86_400 * SECOND;
 
 /** The file input of what is open; people reach it through its button or by dropping. */
 const fileInput = (page: Page) => page.locator('input[type=file]');
@@ -50,7 +57,7 @@ test('a term in an hour: three drafts, handed in early, late, and by nobody', as
   await expectHue(atBea.getByText('Submitted late'), 'orange');
 
   // From here on the deadline hands in by itself, and does at once what it has missed.
-  await turnOnAutosubmission(page);
+  await turnOnAutosubmission(page, 'A walk');
   // After the first draft's, however quickly we came here.
   await moveDeadlines(baseURL!, id, { last: 25 * SECOND, drafts: { 'Second draft': -SECOND } });
   await atBea.reload();
@@ -65,8 +72,22 @@ test('a term in an hour: three drafts, handed in early, late, and by nobody', as
   await expectSteps(atBea, ['Submitted late', AUTOMATIC, AUTOMATIC]);
   await expect(wordProcessor(atBea).locator('[contenteditable=true]')).toHaveCount(0);
 
-  await expectClassTable(page, classPage);
-  await reopenForCem(page);
+  await page.goto(classPage);
+  await expectClassTable(page, [
+    {
+      ...{ student: ada, status: 'Final', isLate: false },
+      drafts: 'First draft: Submitted, Second draft: Missed, Final Submission: Submitted by',
+    },
+    {
+      ...{ student: bea, status: 'Final, automatic', isLate: true },
+      drafts: 'First draft: Submitted late, Second draft: Submitted automatic',
+    },
+    {
+      ...{ student: cem, status: 'Final, automatic', isLate: false },
+      drafts: 'First draft: Submitted automatically, Second draft: Submitted a',
+    },
+  ]);
+  await reopen(page, cem);
   const again = await cemGoesOn(browser, id);
   await expectSteps(again, [AUTOMATIC, AUTOMATIC, 'Submitted, exception']);
   for (const left of [atAda, atBea, again]) await left.context().close();
@@ -74,56 +95,6 @@ test('a term in an hour: three drafts, handed in early, late, and by nobody', as
 
 const AUTOMATIC = 'Submitted automatically';
 const FINAL = 'This submission is final, so it can be read but not changed.';
-
-/** @returns the enrollment key */
-async function makeClass(page: Page, zone: string): Promise<string> {
-  const name = `Term ${Date.now().toString(36)}`;
-  await page.goto('/RegisterClass');
-  await page.getByLabel('Class name').fill(name);
-  for (const field of ['Subject area', 'Student level']) {
-    await page.getByRole('combobox', { name: field }).click();
-    await page.getByRole('option').first().click();
-  }
-  const zones = page.getByRole('combobox', { name: 'Class time zone' });
-  await zones.fill(zone);
-  await page.getByRole('option', { name: zone, exact: true }).click();
-  await page.getByLabel(/^Start date/).fill(inZone(zone, Date.now()).slice(0, 10));
-  await page.getByLabel(/^End date/).fill(inZone(zone, Date.now() + 90 * DAY).slice(0, 10));
-  const key = await page.getByLabel('Enrollment key').inputValue();
-  await page.getByRole('button', { name: 'Create class' }).click();
-  await page.getByRole('link', { name: 'Open the class' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  return key;
-}
-
-async function planAssignment(page: Page, zone: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add assignment' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Assignment' });
-  const set = (label: string, in_: number) =>
-    dialog.getByRole('textbox', { name: label }).fill(inZone(zone, Date.now() + in_));
-  await dialog.getByLabel('Title').first().fill('A walk');
-  await dialog.getByLabel('Point value').fill('15');
-  await set('Start date', -60 * MINUTE);
-  await set('Final deadline', 20 * DAY);
-  await dialog.getByRole('checkbox', { name: 'Multi-draft' }).check();
-  for (const [title, days] of [
-    ['First draft', 5],
-    ['Second draft', 10],
-  ] as const) {
-    await dialog.getByRole('button', { name: 'Add draft' }).click();
-    await dialog.getByLabel('Draft title').fill(title);
-    await dialog
-      .getByLabel('Draft deadline', { exact: true })
-      .fill(inZone(zone, Date.now() + days * DAY));
-    await dialog.getByLabel('Points, percent').fill('20');
-    await dialog.getByRole('button', { name: 'Add this draft' }).click();
-  }
-  await dialog.getByRole('checkbox', { name: 'Allow attachments' }).check();
-  await beginFromTemplate(page, dialog);
-  await addFiles(page, dialog);
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('Successfully created assignment A walk!')).toBeVisible();
-}
 
 async function assignmentOf(address: string, classPage: string): Promise<string> {
   const instructor = await Caller.as(address, INSTRUCTOR);
@@ -213,11 +184,6 @@ async function expectDownload(page: Page, name: string): Promise<void> {
   expect((await downloaded(page, () => download.click())).name).toBe(name);
 }
 
-const expectHue = (text: Locator, hue: ReturnType<typeof hueOf>): Promise<void> =>
-  expect
-    .poll(async () => hueOf(await text.evaluate((element) => getComputedStyle(element).color)))
-    .toBe(hue);
-
 /** What stands at each step of the way to the final submission, in their order. */
 async function expectSteps(page: Page, states: readonly string[]): Promise<void> {
   const titles = ['First draft', 'Second draft', 'Final Submission'];
@@ -227,40 +193,9 @@ async function expectSteps(page: Page, states: readonly string[]): Promise<void>
   }
 }
 
-async function turnOnAutosubmission(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Edit: A walk' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Assignment' });
-  await dialog.getByRole('checkbox', { name: 'Autosubmission' }).check();
-  await expect(dialog.getByRole('checkbox', { name: 'Deadline enforcement' })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Successfully updated assignment A walk!')).toBeVisible();
-}
-
-/** Everybody's states and colours as the instructor sees them. */
-async function expectClassTable(page: Page, classPage: string): Promise<void> {
-  await page.goto(classPage);
-  for (const [student, status, drafts] of [
-    [
-      'Ada',
-      'Final',
-      'First draft: Submitted, Second draft: Missed, Final Submission: Submitted by',
-    ],
-    ['Bea', 'Final, automatic', 'First draft: Submitted late, Second draft: Submitted automatic'],
-    ['Cem', 'Final, automatic', 'First draft: Submitted automatically, Second draft: Submitted a'],
-  ] as const) {
-    const row = page.getByRole('row', { name: new RegExp(`Writer, ${student}`) });
-    await expect(row.getByText(status, { exact: true })).toBeVisible();
-    await expectHue(row.getByText(status, { exact: true }), 'green');
-    await expect(row.getByRole('img', { name: new RegExp(`^${drafts}`) })).toBeVisible();
-    await expect(row.getByText('Late', { exact: true })).toHaveCount(student === 'Bea' ? 1 : 0);
-  }
-}
-
 /** The file beside the text, for reading, and what was attached; then the writing is over. */
 async function readAndEndAda(page: Page): Promise<void> {
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Read Writer, Ada' }).click();
-  const read = await opened;
+  const read = await openSubmission(page, ada);
   await read.getByRole('tab', { name: 'Document', exact: true }).click();
   const notes = read.frameLocator('iframe[title="Document"]');
   await expect(notes.getByText('Rain until noon.')).toBeVisible({ timeout: 30_000 });
@@ -275,24 +210,6 @@ async function readAndEndAda(page: Page): Promise<void> {
   await question.getByRole('button', { name: 'Finalize' }).click();
   await expect(read.getByText('Assignment submitted as a final draft!')).toBeVisible();
   await expect(read.getByRole('button', { name: 'Set to final' })).toBeDisabled();
-  await read.close();
-}
-
-/** An exception after the deadline. */
-async function reopenForCem(page: Page): Promise<void> {
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Read Writer, Cem' }).click();
-  const read = await opened;
-  await expect(read.getByRole('button', { name: 'Set to final' })).toBeDisabled();
-  await read.getByRole('button', { name: 'Reopen or exception', exact: true }).click();
-  const dialog = read.getByRole('dialog', { name: /^Reopen or exception/ });
-  await expectAccessible(read);
-  await dialog.getByRole('button', { name: 'Grant for the whole submission' }).click();
-  await expect(read.getByText('Assignment reopened!')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  const key = read.getByRole('button', { name: 'Reopen or exception: one is in force' });
-  await expectHue(key, 'orange');
-  await expect(read.getByRole('button', { name: 'Set to final' })).toBeEnabled();
   await read.close();
 }
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { aClass, started } from '../support/api.ts';
+import { openSubmission } from '../support/class-desk.ts';
 import { textOf } from '../support/documents.ts';
 import { downloaded } from '../support/downloads.ts';
 import { test } from '../support/journey.ts';
@@ -33,9 +34,7 @@ test('an instructor reads a submission, sees how it was written and winds it bac
   await page.getByRole('link', { name: made.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: made.name })).toBeVisible();
   await expectAccessible(page);
-  const reading = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Read Writer, Ada' }).click();
-  const read = await reading;
+  const read = await openSubmission(page, ada);
 
   await expect(read.getByRole('heading', { level: 1 })).toContainText('Ada');
   const frame = read.frameLocator('iframe[title="Submission"]');

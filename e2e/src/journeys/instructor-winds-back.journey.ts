@@ -2,10 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { readVersionLog } from '@antecedent/contracts/versions';
 import { expect } from '@playwright/test';
 import { Caller } from '../support/api.ts';
+import { openSubmission } from '../support/class-desk.ts';
 import { flawsOf, textOf, wordsByLibreOffice, wordsOf } from '../support/documents.ts';
 import { downloaded } from '../support/downloads.ts';
 import { test } from '../support/journey.ts';
 import { operator } from '../support/operator.ts';
+import { STUDENTS } from '../support/people.ts';
 import { expectAccessible, signIn } from '../support/screen.ts';
 
 test('an instructor winds an essay of hundreds of versions back and takes one away', async ({
@@ -15,9 +17,7 @@ test('an instructor winds an essay of hundreds of versions back and takes one aw
   const past = await operator(baseURL!, 'past-class', {});
   await signIn(page, past.instructor);
   await page.goto(`/classdetail/${past.classId}`);
-  const reading = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Read Writer, Ada' }).click();
-  const read = await reading;
+  const read = await openSubmission(page, STUDENTS[0]!);
   await read.getByRole('button', { name: 'Rewind Essay' }).click();
   const submissionId = new URL(read.url()).pathname.split('/').at(-1) ?? '';
   const instructor = await Caller.as(baseURL!, past.instructor);

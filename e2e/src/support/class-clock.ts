@@ -28,13 +28,3 @@ export const middayZone = (): string =>
   ZONES.reduce((best, zone) =>
     Math.abs(hourIn(zone) - 13) < Math.abs(hourIn(best) - 13) ? zone : best,
   );
-
-/** How a colour of the screen is called: by its hue, whatever the theme. */
-export function hueOf(colour: string): 'red' | 'orange' | 'green' | 'other' {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
-  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
-  if (most - least < 20) return 'other';
-  if (green === most) return 'green';
-  if (red !== most) return 'other';
-  return (green - blue) / (most - least) < 0.25 ? 'red' : 'orange';
-}

@@ -1,8 +1,11 @@
 import { deflateRawSync } from 'node:zlib';
 import { newDocument } from '@antecedent/domain/office/new-document';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { inZone } from './class-clock.ts';
 import { expectAccessible, expectSaved, openText } from './screen.ts';
 
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** A document of one paragraph, as a file to choose. */
@@ -12,8 +15,62 @@ export const wordFile = (name: string, paragraph: string) => ({
   buffer: Buffer.from(newDocument({ paragraphs: [paragraph] }, deflateRawSync)),
 });
 
+/** Makes a class that begins today and ends in 90 days, and opens it. @returns the enrollment key */
+export async function makeClass(page: Page, zone: string): Promise<string> {
+  const name = `Term ${Date.now().toString(36)}`;
+  await page.goto('/RegisterClass');
+  await page.getByLabel('Class name').fill(name);
+  for (const field of ['Subject area', 'Student level']) {
+    await page.getByRole('combobox', { name: field }).click();
+    await page.getByRole('option').first().click();
+  }
+  const zones = page.getByRole('combobox', { name: 'Class time zone' });
+  await zones.fill(zone);
+  await page.getByRole('option', { name: zone, exact: true }).click();
+  await page.getByLabel(/^Start date/).fill(inZone(zone, Date.now()).slice(0, 10));
+  await page.getByLabel(/^End date/).fill(inZone(zone, Date.now() + 90 * DAY).slice(0, 10));
+  const key = await page.getByLabel('Enrollment key').inputValue();
+  await page.getByRole('button', { name: 'Create class' }).click();
+  await page.getByRole('link', { name: 'Open the class' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return key;
+}
+
+/**
+ * Plans an assignment of three drafts that begins from a template and has files beside it; it began an hour ago and ends in
+ * 20 days.
+ */
+export async function planAssignment(page: Page, zone: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add assignment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Assignment' });
+  const set = (label: string, fromNow: number) =>
+    dialog.getByRole('textbox', { name: label }).fill(inZone(zone, Date.now() + fromNow));
+  await dialog.getByLabel('Title').first().fill('A walk');
+  await dialog.getByLabel('Point value').fill('15');
+  await set('Start date', -60 * MINUTE);
+  await set('Final deadline', 20 * DAY);
+  await dialog.getByRole('checkbox', { name: 'Multi-draft' }).check();
+  for (const [title, days] of [
+    ['First draft', 5],
+    ['Second draft', 10],
+  ] as const) {
+    await dialog.getByRole('button', { name: 'Add draft' }).click();
+    await dialog.getByLabel('Draft title').fill(title);
+    await dialog
+      .getByLabel('Draft deadline', { exact: true })
+      .fill(inZone(zone, Date.now() + days * DAY));
+    await dialog.getByLabel('Points, percent').fill('20');
+    await dialog.getByRole('button', { name: 'Add this draft' }).click();
+  }
+  await dialog.getByRole('checkbox', { name: 'Allow attachments' }).check();
+  await beginFromTemplate(page, dialog);
+  await addFiles(page, dialog);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Successfully created assignment A walk!')).toBeVisible();
+}
+
 /** Uploads a template, begins the main file from it and writes on in it before the assignment is saved. */
-export async function beginFromTemplate(page: Page, dialog: Locator): Promise<void> {
+async function beginFromTemplate(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Manage Template' }).click();
   const manage = page.getByRole('dialog', { name: 'Manage Template' });
   await manage.getByRole('button', { name: 'Choose a template' }).click();
@@ -62,7 +119,7 @@ export async function beginFromTemplate(page: Page, dialog: Locator): Promise<vo
 }
 
 /** Adds a file of every kind; takes a fifth away again. */
-export async function addFiles(page: Page, dialog: Locator): Promise<void> {
+async function addFiles(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Additional files (0)' }).click();
   const files = page.getByRole('dialog', { name: 'Additional files' });
   for (const kind of ['Spreadsheet', 'Drawing', 'Presentation', 'Document']) {
