@@ -110,9 +110,8 @@ export function removeComments(
   }
   const tr = begin(state);
   removeMarks(tr, (id) => gone.has(id));
-  for (const id of gone) {
-    const home = homeOf(tr.doc, file, id);
-    if (home !== null) changeAt(tr, home, (text) => removeMarks(text, (one) => gone.has(one)));
+  for (const beside of file.beside(tr.doc)) {
+    changeAt(tr, { beside }, (text) => removeMarks(text, (id) => gone.has(id)));
   }
   return tr.setDocAttribute('comments', comments.without(gone));
 }

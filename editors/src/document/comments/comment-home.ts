@@ -14,18 +14,37 @@ export type CommentHome = {
   place: CommentPlace;
 };
 
-/** Where a comment has its sign; null where nothing of the file refers to it. */
-export function homeOf(doc: Node, file: FileComments, id: string): CommentHome | null {
+/** Finds where a comment has its sign; null where nothing of the file refers to it. */
+export type FindHome = (id: string) => CommentHome | null;
+
+/** Where the comments of a document have their signs. Texts beside it are looked through once, when one has to be. */
+export function commentHomes(doc: Node, file: FileComments): FindHome {
   const places = commentPlaces(doc);
-  const place = places.get(id);
-  if (place !== undefined) return { beside: null, doc, places, place };
-  for (const beside of file.beside(doc)) {
-    const others = commentPlaces(beside.content);
-    const there = others.get(id);
-    if (there !== undefined) return { beside, doc: beside.content, places: others, place: there };
-  }
-  return null;
+  let others: ReadonlyMap<string, CommentHome> | null = null;
+  return (id) => {
+    const place = places.get(id);
+    if (place !== undefined) return { beside: null, doc, places, place };
+    others ??= homesBeside(file.beside(doc));
+    return others.get(id) ?? null;
+  };
 }
+
+/** {@link commentHomes} for a single comment. */
+export const homeOf = (doc: Node, file: FileComments, id: string): CommentHome | null =>
+  commentHomes(doc, file)(id);
+
+function homesBeside(texts: readonly BesideText[]): Map<string, CommentHome> {
+  const homes = new Map<string, CommentHome>();
+  for (const beside of texts) {
+    const { content: doc } = beside;
+    const places = commentPlaces(doc);
+    for (const place of places.values()) homes.set(place.id, { beside, doc, places, place });
+  }
+  return homes;
+}
+
+/** Whether the sign of a comment can be reached in the text or beside it, not inside something that is kept whole. */
+export const isReached = (home: CommentHome | null): boolean => home?.place.sign != null;
 
 /** Changes the text that a comment stands in. */
 export function changeAt(
@@ -41,7 +60,3 @@ export function changeAt(
   change(text);
   if (text.docChanged) setBesideText(tr, beside, text.doc);
 }
-
-/** Comments that notes, headers and footers refer to. */
-export const commentsBeside = (doc: Node, file: FileComments): Set<string> =>
-  new Set(file.beside(doc).flatMap(({ content }) => [...commentPlaces(content).keys()]));

@@ -5,7 +5,7 @@ import { button, element } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
 import { CardColumn, type ColumnCard } from './card-column.ts';
 import { CommentField } from './comment-field.ts';
-import { commentsBeside, homeOf } from './comment-home.ts';
+import { type CommentHome, commentHomes, type FindHome, isReached } from './comment-home.ts';
 import { shownComments } from './comment-marks.ts';
 import type { TextRange } from './comment-range.ts';
 import type { Thread } from './comments.ts';
@@ -20,7 +20,7 @@ export type CommentListOptions = {
   /** What to say where there is nothing. */
   emptyText: string;
   coversText(): boolean;
-  cardOptions(thread: Thread): Omit<ThreadCardOptions, 't'>;
+  cardOptions(thread: Thread, isReached: boolean): Omit<ThreadCardOptions, 't'>;
   onPost(text: string): void;
   onCancelDraft(): void;
   onShowResolved(isShown: boolean): void;
@@ -61,7 +61,8 @@ export class CommentList {
     const { view, file, t, emptyText } = this.options;
     const { state } = view;
     const { places, chosen, draft, showsResolved } = shownComments(state);
-    const threads = this.threads();
+    const homeOf = commentHomes(state.doc, file);
+    const threads = this.threads(homeOf);
     const resolved = threads.filter(({ head }) => head.isResolved).length;
     this.filter.hidden = resolved === 0;
     this.filter.textContent = t('comments.showResolved', { count: resolved });
@@ -72,11 +73,11 @@ export class CommentList {
     const cards = new Map<string, ThreadCard>();
     const column: ColumnCard[] = shown.map((thread) => {
       const { id } = thread.head;
-      const card = this.cardFor(thread);
+      const home = homeOf(id);
+      const card = this.cardFor(thread, home);
       cards.set(id, card);
       const place = places.get(id);
       // also where no words are marked there is a way to the place
-      const home = homeOf(state.doc, file, id);
       const quote = home === null ? '' : quoted(home.doc, home.place) || t('comments.go');
       card.place(quote, id === chosen, id === stop);
       return {
@@ -117,7 +118,7 @@ export class CommentList {
   }
 
   /** The threads that have their signs in the text, in its order, then those that stand elsewhere in the file. */
-  private threads(): Thread[] {
+  private threads(homeOf: FindHome): Thread[] {
     const { view, file } = this.options;
     const { places } = shownComments(view.state);
     const comments = file.of(view.state.doc);
@@ -127,20 +128,19 @@ export class CommentList {
         ? []
         : [{ ...thread, replies: thread.replies.filter((reply) => places.has(reply.id)) }];
     });
-    const beside = commentsBeside(view.state.doc, file);
     const others = comments
       .threads()
       .filter(
-        ({ head: { id } }) => !places.has(id) && (file.standsElsewhere(id) || beside.has(id)),
+        ({ head: { id } }) => !places.has(id) && (file.standsElsewhere(id) || homeOf(id) !== null),
       );
     return [...placed, ...others];
   }
 
-  private cardFor(thread: Thread): ThreadCard {
+  private cardFor(thread: Thread, home: CommentHome | null): ThreadCard {
     const card = this.cards.get(thread.head.id);
     if (card === undefined) {
       const { t, cardOptions } = this.options;
-      return new ThreadCard(thread, { t, ...cardOptions(thread) });
+      return new ThreadCard(thread, { t, ...cardOptions(thread, isReached(home)) });
     }
     const before = [card.thread.head, ...card.thread.replies];
     const now = [thread.head, ...thread.replies];

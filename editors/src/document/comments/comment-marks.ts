@@ -4,7 +4,6 @@ import { Mapping } from 'prosemirror-transform';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import { ABOUT_COMMENTS, insertMarks, removeMarks } from './comment-commands.ts';
 import type { CommentDraft } from './comment-draft.ts';
-import { homeOf } from './comment-home.ts';
 import { type CommentPlace, commentPlaces, hasContent } from './comment-places.ts';
 import { textRange } from './comment-range.ts';
 import type { Comments } from './comments.ts';
@@ -31,12 +30,6 @@ export function shownComments(state: EditorState): ShownComments {
   const shown = key.getState(state);
   if (shown === undefined) throw new RangeError('this text shows no comments');
   return shown;
-}
-
-/** Whether the sign of a comment can be reached in the text or beside it, not inside something that is kept whole. */
-export function isReached(state: EditorState, file: FileComments, id: string): boolean {
-  const place = shownComments(state).places.get(id) ?? homeOf(state.doc, file, id)?.place;
-  return place?.sign != null;
 }
 
 /** The transaction with a wish to show comments otherwise. */

@@ -11,7 +11,7 @@ import { deleteNote, setNote } from '../inserts/notes/note-commands.ts';
 import { notesOf } from '../inserts/notes/note-extras.ts';
 import { addComment, removeComments, replyTo, rewriteComment } from './comment-commands.ts';
 import { draftOn, placeOfDraft } from './comment-draft.ts';
-import { isReached } from './comment-marks.ts';
+import { commentHomes, homeOf, isReached } from './comment-home.ts';
 
 describe('a comment in a note', () => {
   it('is answered, rewritten and deleted as in the text, and undo takes that back', () => {
@@ -32,7 +32,7 @@ describe('a comment in a note', () => {
     };
     edit(replyTo(state, comments, writer('Ben Osei'), '0', 'Because.'));
     edit(rewriteComment(state, comments, '0', 'Why so?'));
-    expect(isReached(state, comments, '0')).toBe(true);
+    expect(isReached(homeOf(state.doc, comments, '0'))).toBe(true);
     expect(marks(state)?.map((mark) => mark.slice(10))).toEqual([
       'RangeStart w:id="0"',
       'RangeStart w:id="1"',
@@ -87,6 +87,37 @@ describe('a comment in a note', () => {
       expect(file.bytes(applied(gone, undo, undo, undo).doc) === bytes).toBe(true);
     },
   );
+
+  it('is looked for in the notes once, however many comments there are', () => {
+    const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+    const ids = ['0', '1', '2', '3'];
+    const all = (xml: (id: string) => string) => ids.map(xml).join('');
+    const bytes = documentWith(
+      `<w:p>${run('x')}${all((id) => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`)}</w:p>`,
+      {
+        'comments.xml': `<w:comments ${w}>${all((id) => `<w:comment w:id="${id}" w:author="Ada King">${paragraph('Why?')}</w:comment>`)}</w:comments>`,
+        'footnotes.xml': `<w:footnotes ${w}>${all((id) => `<w:footnote w:id="${id}"><w:p><w:r><w:commentReference w:id="${id}"/></w:r></w:p></w:footnote>`)}</w:footnotes>`,
+      },
+    );
+    const file = opened(bytes);
+    notesOf({ file });
+    const { comments } = file;
+    const { beside } = comments;
+    let looks = 0;
+    comments.beside = (doc) => {
+      looks++;
+      return beside(doc);
+    };
+    const state = stateOf(file);
+    const homeOfEach = commentHomes(state.doc, comments);
+    expect(ids.map((id) => homeOfEach(id)?.beside?.name)).toEqual(
+      ids.map((id) => `footnote ${id}`),
+    );
+    expect(looks).toBe(1);
+    const { doc } = state.apply(removeComments(state, comments, ids));
+    expect(ids.map((id) => homeOf(doc, comments, id))).toEqual(ids.map(() => null));
+    expect(looks).toBe(2 + ids.length);
+  });
 
   it('goes with the note, and stays while the text is edited', () => {
     const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';

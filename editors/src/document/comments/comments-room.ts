@@ -14,7 +14,7 @@ import { CommentEdits } from './comment-edits.ts';
 import { homeOf } from './comment-home.ts';
 import { ADD, commentShortcuts, TO_CARD } from './comment-keys.ts';
 import type { CommentList } from './comment-list.ts';
-import { isReached, showComments, shownComments } from './comment-marks.ts';
+import { showComments, shownComments } from './comment-marks.ts';
 import { threadRights } from './comment-rights.ts';
 import { commentTools } from './comment-tools.ts';
 import { chooseComment, goToComment, nextThread } from './comment-walk.ts';
@@ -203,13 +203,9 @@ export class CommentsRoom {
       ...{ t, view, file: this.file.comments },
       emptyText: `${t('comments.none')} ${howTo}`.trim(),
       coversText: () => panels.coversText,
-      cardOptions: (thread) => ({
+      cardOptions: (thread, reached) => ({
         language,
-        rights: threadRights(
-          this.person,
-          thread,
-          isReached(view.state, this.file.comments, thread.head.id),
-        ),
+        rights: threadRights(this.person, thread, reached),
         actions: this.actions(entered, thread.head.id),
       }),
       onPost: (text) => {

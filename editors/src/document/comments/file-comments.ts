@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import type { BesideText } from '../beside/beside-texts.ts';
 import type { OwnedPart } from '../package/additions.ts';
 import type { DocumentPackage } from '../package/document-package.ts';
-import { commentsBeside } from './comment-home.ts';
+import { commentHomes } from './comment-home.ts';
 import { clearTraces, keptComments, lostElsewhere, referredTo } from './comment-references.ts';
 import type { CommentStyles } from './comment-xml.ts';
 import { type Comment, Comments } from './comments.ts';
@@ -68,8 +68,8 @@ export class FileComments {
   saving(doc: Node, documentXml: string): CommentSave {
     const { file, opened, styles } = this;
     const comments = this.of(doc);
-    const beside = commentsBeside(doc, this);
-    const standsBeside = (id: string) => this.standsElsewhere(id) || beside.has(id);
+    const homeOf = commentHomes(doc, this);
+    const standsBeside = (id: string) => this.standsElsewhere(id) || homeOf(id)?.beside != null;
     let wanted = keptComments(comments, documentXml, standsBeside);
     const gone = new Set<string>();
     const sort = () => {
