@@ -23,11 +23,15 @@ export function placeOfDraft(
   return now && { range: moved({ from, to }, beside.content, now.content), beside: now };
 }
 
-/** The same words after somebody has gone on writing around them. */
+/** The same words after somebody has gone on writing around them; more of them where that was on both sides. */
 function moved({ from, to }: TextRange, before: Node, now: Node): TextRange {
   const start = before.content.findDiffStart(now.content);
-  const by = now.content.size - before.content.size;
-  if (start === null || start >= to) return { from, to };
-  const end = Math.max(start, to + by);
-  return { from: start < from ? Math.min(Math.max(start, from + by), end) : from, to: end };
+  const ends = before.content.findDiffEnd(now.content);
+  if (start === null || ends === null || start >= to) return { from, to };
+  // a letter beside its like can be told for either: what is the same at both ends must not overlap
+  const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
+  const [end, by] = [ends.a + overlap, ends.b - ends.a];
+  const place = (position: number, inside: number) =>
+    position >= end ? position + by : position <= start ? position : inside;
+  return { from: place(from, start), to: place(to, end + by) };
 }

@@ -1,4 +1,5 @@
 import { closeHistory, undo } from 'prosemirror-history';
+import type { Node } from 'prosemirror-model';
 import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { Transform } from 'prosemirror-transform';
 import { describe, expect, it } from 'vitest';
@@ -87,6 +88,37 @@ describe('a comment in a note', () => {
       expect(file.bytes(applied(gone, undo, undo, undo).doc) === bytes).toBe(true);
     },
   );
+
+  it.each([
+    [[[12, 12, ' new']], 'words'],
+    [[[7, 7, 'foul ']], 'words'],
+    [[[9, 11, 'nd']], 'wonds'],
+    [[[1, 4, '']], 'words'],
+    [[[4, 9, '']], 'rds'],
+    [[[1, 13, '']], ''],
+    [
+      [
+        [13, 17, 'of hers'],
+        [1, 1, 'So, '],
+      ],
+      'So, these words of hers',
+    ],
+  ] as const)('is about the same words after %j in the note: %s', (edits, words) => {
+    const { schema } = stateOf(opened(documentWith(paragraph('x')))).doc.type;
+    const of = (text: string) =>
+      schema.node('doc', null, schema.node('paragraph', null, schema.text(text)));
+    const content = of('these words here');
+    const now = new Transform(content);
+    for (const [from, to, text] of edits) {
+      if (text === '') now.delete(from, to);
+      else now.replaceWith(from, to, schema.text(text));
+    }
+    const text = (doc: Node) =>
+      ({ kind: 'footnote', name: '1', carrier: 'notes', content: doc }) as const;
+    const beside = { content, selection: TextSelection.create(content, 7, 12), in: text };
+    const { range } = placeOfDraft(now.doc, { from: 7, to: 12, beside })!;
+    expect(now.doc.textBetween(range.from, range.to)).toBe(words);
+  });
 
   it('is looked for in the notes once, however many comments there are', () => {
     const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
