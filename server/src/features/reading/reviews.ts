@@ -1,11 +1,12 @@
 import type { VersionLog } from '@antecedent/contracts/versions';
+import { MINUTE } from '@antecedent/domain/time';
 import { type FactColumns, factsAt } from '@antecedent/domain/versions/fact-columns';
 import { originOf } from '@antecedent/domain/versions/fact-flags';
 import type { Database } from '../../db/connection.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 
 /** Versions of one reviewer stand together unless the student wrote in between, or so many ms passed. */
-const APART = 30 * 60_000;
+const APART = 30 * MINUTE;
 
 type Stretch = { first: number; last: number; authorId: string | null };
 
