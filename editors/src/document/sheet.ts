@@ -20,7 +20,8 @@ export class Sheet {
   /** Called when pages begin or end to be shown. */
   onMode: () => void = () => undefined;
   private readonly page: PageSize;
-  private readonly sheets = element('div', { class: 'sheets', 'aria-hidden': 'true' });
+  /** The pages below the text, with what stands around it. */
+  readonly sheets = element('div', { class: 'sheets', 'aria-hidden': 'true' });
   private readonly resizing: ResizeObserver;
   private frames: readonly PageFrame[] = [];
   private places: readonly SheetPlace[] = [];

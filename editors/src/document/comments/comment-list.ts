@@ -80,6 +80,8 @@ export class CommentList {
       // also where no words are marked there is a way to the place
       const quote = home === null ? '' : quoted(home.doc, home.place) || t('comments.go');
       card.place(quote, id === chosen, id === stop);
+      // beside its words a card need not repeat them
+      card.element.classList.toggle('elsewhere', place === undefined);
       return {
         element: card.element,
         position: place?.from ?? null,

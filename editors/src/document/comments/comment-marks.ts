@@ -1,12 +1,12 @@
 import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import { Mapping } from 'prosemirror-transform';
-import { Decoration, DecorationSet } from 'prosemirror-view';
+import type { DecorationSet } from 'prosemirror-view';
 import { ABOUT_COMMENTS, insertMarks, removeMarks } from './comment-commands.ts';
+import { type CommentLook, commentDecorations, threadAt } from './comment-decorations.ts';
 import type { CommentDraft } from './comment-draft.ts';
 import { type CommentPlace, commentPlaces, hasContent } from './comment-places.ts';
 import { textRange } from './comment-range.ts';
-import type { Comments } from './comments.ts';
 import type { FileComments } from './file-comments.ts';
 
 /** What the text shows of its comments. */
@@ -32,6 +32,12 @@ export function shownComments(state: EditorState): ShownComments {
   return shown;
 }
 
+/** How comments are shown beside the text. */
+export function commentLook(state: EditorState, file: FileComments): CommentLook {
+  const { chosen, showsResolved } = shownComments(state);
+  return { chosen, showsResolved, comments: file.of(state.doc) };
+}
+
 /** The transaction with a wish to show comments otherwise. */
 export function showComments(tr: Transaction, wish: CommentsShown): Transaction {
   return tr.setMeta(key, wish);
@@ -44,7 +50,12 @@ export function showComments(tr: Transaction, wish: CommentsShown): Transaction 
 export function commentMarks(file: FileComments): Plugin<ShownComments> {
   const decorated = (doc: Node, shown: Omit<ShownComments, 'decorations'>): ShownComments => ({
     ...shown,
-    decorations: decorations(doc, file, shown),
+    decorations: commentDecorations(doc, {
+      ...shown,
+      comments: file.of(doc),
+      draft: shown.draft?.beside === null ? shown.draft : null,
+      signText: file.signText,
+    }),
   });
   return new Plugin<ShownComments>({
     key,
@@ -60,8 +71,10 @@ export function commentMarks(file: FileComments): Plugin<ShownComments> {
         const wish = tr.getMeta(key) as CommentsShown | undefined;
         const places = tr.docChanged ? commentPlaces(tr.doc) : before.places;
         const next = { ...before, places, draft: mapped(before.draft, tr), ...wish };
-        if (wish?.chosen === undefined && (tr.selectionSet || tr.docChanged)) {
-          next.chosen = threadAt(state, file, next);
+        const stays = !tr.selectionSet && isBeside(before, tr.doc, file);
+        if (wish?.chosen === undefined && (tr.selectionSet || tr.docChanged) && !stays) {
+          const comments = file.of(tr.doc);
+          next.chosen = threadAt(state.selection, { ...next, comments });
         }
         const isSame =
           !tr.docChanged &&
@@ -82,6 +95,10 @@ export function commentMarks(file: FileComments): Plugin<ShownComments> {
   });
 }
 
+/** Whether the thread that is chosen stands in a note, header or footer: there the cursor of the text does not matter. */
+const isBeside = ({ chosen, places }: ShownComments, doc: Node, file: FileComments): boolean =>
+  chosen !== null && !places.has(chosen) && file.of(doc).get(chosen) !== undefined;
+
 function mapped(
   range: CommentDraft | null,
   { mapping, docChanged }: Transaction,
@@ -92,76 +109,6 @@ function mapped(
     from: mapping.map(range.from, 1),
     to: Math.max(mapping.map(range.to, -1), mapping.map(range.from, 1)),
   };
-}
-
-/** The thread with the fewest words around the cursor. */
-function threadAt(
-  { selection, doc }: EditorState,
-  file: FileComments,
-  { places, showsResolved }: Pick<ShownComments, 'places' | 'showsResolved'>,
-): string | null {
-  const { from, to } = selection;
-  let best: CommentPlace | null = null;
-  const comments = file.of(doc);
-  for (const place of places.values()) {
-    const comment = comments.get(place.id);
-    if (comment === undefined || comment.parent !== null) continue;
-    if (comment.isResolved && !showsResolved) continue;
-    const end = Math.max(place.to, (place.sign ?? place.to - 1) + 1);
-    if (from < place.from || to > end) continue;
-    if (best === null || place.to - place.from <= best.to - best.from) best = place;
-  }
-  return best?.id ?? null;
-}
-
-function decorations(
-  doc: Node,
-  file: FileComments,
-  { places, chosen, draft, showsResolved }: Omit<ShownComments, 'decorations'>,
-): DecorationSet {
-  const shown: Decoration[] = [];
-  const comments = file.of(doc);
-  for (const { id, from, to, sign } of places.values()) {
-    const comment = comments.get(id);
-    if (comment === undefined) continue;
-    const isFolded = comment.parent !== null || (comment.isResolved && !showsResolved);
-    if (sign !== null) {
-      const text = isFolded ? null : file.signText(comment);
-      shown.push(signDecoration(sign, from < to, text));
-    }
-    if (isFolded || from >= to) continue;
-    const state = `${id === chosen ? ' chosen' : ''}${comment.isResolved ? ' resolved' : ''}`;
-    shown.push(Decoration.inline(from, to, { class: `commented${state}`, 'data-comment': id }));
-  }
-  if (draft !== null && draft.beside === null && draft.from < draft.to) {
-    shown.push(Decoration.inline(draft.from, draft.to, { class: 'commented chosen' }));
-  }
-  return DecorationSet.create(doc, shown);
-}
-
-/**
- * @param hasWords the sign takes no room then: its words are marked
- * @param text what it says; null for one that says nothing
- */
-function signDecoration(position: number, hasWords: boolean, text: string | null): Decoration {
-  if (text === null) {
-    return Decoration.node(position, position + 1, { class: 'folded', 'aria-hidden': 'true' });
-  }
-  // a title besides a name is read out as well
-  const said = hasWords ? { class: 'folded', 'aria-label': text } : { title: text };
-  return Decoration.node(position, position + 1, { ...said, role: 'note' });
-}
-
-/** Names the signs of comments in a text beside the document's. */
-export function namedSigns(doc: Node, file: FileComments, comments: Comments): DecorationSet {
-  const places = [...commentPlaces(doc).values()];
-  const named = places.flatMap(({ id, sign }) => {
-    const comment = comments.get(id);
-    if (sign === null || comment === undefined) return [];
-    const isFolded = comment.parent !== null || comment.isResolved;
-    return [signDecoration(sign, false, isFolded ? null : file.signText(comment))];
-  });
-  return DecorationSet.create(doc, named);
 }
 
 /**

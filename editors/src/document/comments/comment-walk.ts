@@ -1,7 +1,8 @@
 import { type EditorState, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import type { OpenDocument } from '../open-document.ts';
+import { commentHomes, homeOf } from './comment-home.ts';
 import { showComments, shownComments } from './comment-marks.ts';
-import type { CommentPlace } from './comment-places.ts';
 import type { FileComments } from './file-comments.ts';
 
 /** The thread after or before the one that is chosen, or the cursor; from the last it goes on with the first. */
@@ -12,28 +13,48 @@ export function nextThread(
 ): string | null {
   const { places, chosen, showsResolved } = shownComments(state);
   const comments = file.of(state.doc);
-  const threads = [...places.values()].filter(({ id }) => {
+  const homeIn = commentHomes(state.doc, file);
+  const others = comments.threads().filter(({ head }) => homeIn(head.id) !== null);
+  const ids = [...places.keys(), ...others.map(({ head }) => head.id)];
+  // as the cards follow one another
+  const threads = [...new Set(ids)].filter((id) => {
     const comment = comments.get(id);
     return comment?.parent === null && (showsResolved || !comment.isResolved);
   });
   const { from } = state.selection;
-  const at = threads.findIndex(({ id }) => id === chosen);
-  let next: CommentPlace | undefined;
+  const at = threads.indexOf(chosen ?? '');
+  // what stands beside the text comes after it
+  const start = (id: string) => places.get(id)?.from ?? Number.POSITIVE_INFINITY;
+  let next: string | undefined;
   if (at >= 0) next = threads[at + direction];
-  else if (direction > 0) next = threads.find((place) => place.from >= from);
-  else next = threads.findLast((place) => place.from < from);
-  return (next ?? threads.at(direction > 0 ? 0 : -1))?.id ?? null;
+  else if (direction > 0) next = threads.find((id) => start(id) >= from);
+  else next = threads.findLast((id) => start(id) < from);
+  return next ?? threads.at(direction > 0 ? 0 : -1) ?? null;
 }
 
-/** Puts the cursor where a comment begins, unless it is in its words already. */
-export function goToComment(view: EditorView, id: string): void {
-  const place = shownComments(view.state).places.get(id);
-  if (place === undefined) return;
+/** Puts the cursor where a comment begins, in the text or beside it, unless it is in its words already. */
+export function goToComment(view: EditorView, file: OpenDocument, id: string): void {
   const { doc, selection, tr } = view.state;
-  const isThere = selection.from >= place.from && selection.to <= place.to;
-  if (!isThere) tr.setSelection(TextSelection.near(doc.resolve(place.from)));
-  view.dispatch(showComments(tr, { chosen: id }).scrollIntoView());
+  const home = homeOf(doc, file.comments, id);
+  if (home !== null && home.beside !== null) {
+    view.dispatch(showComments(tr, { chosen: id }));
+    // words that are selected would go with the next key
+    const { from } = home.place;
+    file.reveal(view, home.beside, { from, to: from });
+    return;
+  }
+  if (home !== null) {
+    const { from, to } = home.place;
+    const isThere = selection.from >= from && selection.to <= to;
+    if (!isThere) tr.setSelection(TextSelection.near(doc.resolve(from)));
+    view.dispatch(showComments(tr, { chosen: id }).scrollIntoView());
+  }
+  view.focus();
 }
+
+/** Whether the focus is in the text, or in one beside it. */
+export const isAmongText = (view: EditorView): boolean =>
+  view.dom.closest('.desk')?.contains(document.activeElement) === true;
 
 /** Chooses a thread and scrolls the text to its words; the cursor stays where it is. */
 export function chooseComment(view: EditorView, id: string): void {

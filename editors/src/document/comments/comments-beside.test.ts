@@ -1,7 +1,8 @@
 import { closeHistory, undo } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
-import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
+import { EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { Transform } from 'prosemirror-transform';
+import { EditorView } from 'prosemirror-view';
 import { describe, expect, it } from 'vitest';
 import { applied } from '../../testing/applied.ts';
 import { changedBlocks, commented, paragraph, run, writer } from '../../testing/commenting.ts';
@@ -13,17 +14,28 @@ import { notesOf } from '../inserts/notes/note-extras.ts';
 import { addComment, removeComments, replyTo, rewriteComment } from './comment-commands.ts';
 import { draftOn, placeOfDraft } from './comment-draft.ts';
 import { commentHomes, homeOf, isReached } from './comment-home.ts';
+import { commentLook, shownComments } from './comment-marks.ts';
+import { nextThread } from './comment-walk.ts';
+import { commentsOfBeside } from './comments-of-beside.ts';
+import { drawnWithComments, lookAnew } from './drawn-comments.ts';
+
+/** A file whose footnote holds two words that are commented upon. */
+function withCommentedNote() {
+  const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+  const words = `<w:commentRangeStart w:id="0"/>${run('these words')}<w:commentRangeEnd w:id="0"/>`;
+  const bytes = documentWith(`<w:p>${run('x')}<w:r><w:footnoteReference w:id="1"/></w:r></w:p>`, {
+    'comments.xml': `<w:comments ${w}><w:comment w:id="0" w:author="Ada King">${paragraph('Why?')}</w:comment></w:comments>`,
+    'footnotes.xml': `<w:footnotes ${w}><w:footnote w:id="1"><w:p>${words}<w:r><w:commentReference w:id="0"/></w:r></w:p></w:footnote></w:footnotes>`,
+  });
+  const file = opened(bytes);
+  const note = notesOf({ file }).text(stateOf(file).doc, 'footnote 1');
+  if (note === null) throw new RangeError('the file has no such note');
+  return { bytes, file, note };
+}
 
 describe('a comment in a note', () => {
   it('is answered, rewritten and deleted as in the text, and undo takes that back', () => {
-    const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
-    const words = `<w:commentRangeStart w:id="0"/>${run('these words')}<w:commentRangeEnd w:id="0"/>`;
-    const bytes = documentWith(`<w:p>${run('x')}<w:r><w:footnoteReference w:id="1"/></w:r></w:p>`, {
-      'comments.xml': `<w:comments ${w}><w:comment w:id="0" w:author="Ada King">${paragraph('Why?')}</w:comment></w:comments>`,
-      'footnotes.xml': `<w:footnotes ${w}><w:footnote w:id="1"><w:p>${words}<w:r><w:commentReference w:id="0"/></w:r></w:p></w:footnote></w:footnotes>`,
-    });
-    const file = opened(bytes);
-    notesOf({ file });
+    const { bytes, file } = withCommentedNote();
     const { comments } = file;
     const marks = (state: EditorState) =>
       partOf(file.bytes(state.doc), 'word/footnotes.xml').match(/<w:comment\w+ w:id="\d"/g);
@@ -53,6 +65,43 @@ describe('a comment in a note', () => {
     expect(marks(state)).toBeNull();
     for (let step = 0; step < 4; step++) state = applied(state, undo);
     expect(file.bytes(state.doc) === bytes).toBe(true);
+  });
+
+  it('is shown as in the text, leads to its card from the cursor, and is the next one after those of the text', () => {
+    const { file, note } = withCommentedNote();
+    const { comments } = file;
+    const text = new EditorView(null, { state: stateOf(file) });
+    const plugin = commentsOfBeside(comments, note.name, text);
+    const state = EditorState.create({ doc: note.content, plugins: [plugin] });
+    const view = new EditorView(null, { state });
+    document.body.append(view.dom);
+    const marked = (within: ParentNode) =>
+      [...within.querySelectorAll('span[data-comment]:not(.anchor)')].map((words) => [
+        words.className,
+        words.textContent,
+      ]);
+    expect(marked(view.dom)).toEqual([['commented', 'these words']]);
+    expect(view.dom.querySelector('.comment-sign')?.getAttribute('aria-label')).toContain('Why?');
+    const look = commentLook(text.state, comments);
+    const drawn = drawnWithComments(note.content, look);
+    expect(marked(drawn)).toEqual([['commented', 'these words']]);
+    expect(drawn.querySelector('.comment-sign.folded')).not.toBeNull();
+
+    expect(nextThread(text.state, comments, 1)).toBe('0');
+    view.focus();
+    view.dispatch(view.state.tr.setSelection(TextSelection.create(note.content, 5)));
+    expect(shownComments(text.state).chosen).toBe('0');
+    // writing in the note changes the text that carries it, and leaves what is chosen
+    text.dispatch(setNote(text.state, 'footnote 1', note.content, -1));
+    expect(shownComments(text.state).chosen).toBe('0');
+    view.updateState(view.state);
+    expect(marked(view.dom)).toEqual([['commented chosen', 'these words']]);
+    lookAnew(drawn, { ...look, chosen: '0' });
+    expect(marked(drawn)).toEqual([['commented chosen', 'these words']]);
+    text.dispatch(text.state.tr.setSelection(TextSelection.create(text.state.doc, 1)));
+    expect(shownComments(text.state).chosen).toBeNull();
+    view.destroy();
+    text.destroy();
   });
 
   it.each(['footnote', 'endnote'] as const)(

@@ -11,13 +11,12 @@ import { mayComment, type Person } from '../person.ts';
 import type { SidePanels } from '../side-panels.ts';
 import { draftOn, placeOfDraft } from './comment-draft.ts';
 import { CommentEdits } from './comment-edits.ts';
-import { homeOf } from './comment-home.ts';
 import { ADD, commentShortcuts, TO_CARD } from './comment-keys.ts';
 import type { CommentList } from './comment-list.ts';
 import { showComments, shownComments } from './comment-marks.ts';
 import { threadRights } from './comment-rights.ts';
 import { commentTools } from './comment-tools.ts';
-import { chooseComment, goToComment, nextThread } from './comment-walk.ts';
+import { chooseComment, goToComment, isAmongText, nextThread } from './comment-walk.ts';
 import { onlyCommentsExtras } from './only-comments.ts';
 import type { ThreadActions } from './thread-card.ts';
 
@@ -154,13 +153,7 @@ export class CommentsRoom {
 
   private goTo({ view, panels }: Entered, id: string): void {
     if (panels.coversText) panels.close();
-    const home = homeOf(view.state.doc, this.file.comments, id);
-    if (home !== null && home.beside !== null) {
-      this.file.reveal(view, home.beside, home.place);
-      return;
-    }
-    goToComment(view, id);
-    view.focus();
+    goToComment(view, this.file, id);
   }
 
   private actions(entered: Entered, id: string): ThreadActions {
@@ -242,7 +235,7 @@ export class CommentsRoom {
   private tellOf(state: EditorState, chosen: string | null): void {
     const { t, announce } = this.options;
     const thread = chosen === null ? undefined : this.file.comments.of(state.doc).thread(chosen);
-    if (thread === undefined || this.entered?.view.hasFocus() !== true) return;
+    if (thread === undefined || this.entered === null || !isAmongText(this.entered.view)) return;
     const { length: count } = thread.replies;
     const said = [
       this.file.comments.signText(thread.head),

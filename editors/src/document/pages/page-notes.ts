@@ -1,6 +1,7 @@
-import { DOMSerializer } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
 import { element } from '../../frame/dom.ts';
+import { commentLook } from '../comments/comment-marks.ts';
+import { drawnWithComments } from '../comments/drawn-comments.ts';
 import { notesOf } from '../inserts/notes/note-extras.ts';
 import { numberedNotes } from '../inserts/notes/note-numbers.ts';
 import { type NoteKey, noteKey, partsOfKey } from '../inserts/notes/notes.ts';
@@ -47,8 +48,7 @@ export class PageNotes {
     if (content === undefined) return null;
     const label = numberedNotes(state).find((note) => note.key === key)?.label ?? '';
     const made = element('div', { class: 'page-note' });
-    const serializer = DOMSerializer.fromSchema(content.type.schema);
-    made.append(serializer.serializeFragment(content.content));
+    made.append(drawnWithComments(content, commentLook(state, this.file.comments)));
     const sign = made.querySelector('[data-kind="footnoteRef"], [data-kind="endnoteRef"]');
     sign?.replaceWith(label);
     return made;

@@ -42,7 +42,10 @@ export function withNumbers(node: Node, numbers: PageNumbers): Node {
       else if (inline.isText) show(inline);
       return;
     }
-    for (const [, type, text] of (inline.attrs.xml as string).matchAll(PART)) {
+    const xml = inline.attrs.xml as string;
+    // where words begin and end that are commented upon
+    if (xml.includes('<w:comment')) shown.push(inline);
+    for (const [, type, text] of xml.matchAll(PART)) {
       if (type === 'begin') code = '';
       else if (type === 'separate') {
         value = fieldValue(code, numbers);

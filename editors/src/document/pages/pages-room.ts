@@ -137,7 +137,7 @@ export class PagesRoom {
     }
     this.showPlace();
     this.headings.updated(hasChanged);
-    if (hasChanged) this.storyRoom.updated();
+    this.storyRoom.updated(hasChanged);
   }
 
   private editStory(place: 'header' | 'footer'): void {

@@ -12,12 +12,16 @@ import {
 import { EditorView } from 'prosemirror-view';
 import { button, element, icon } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
+import { doorsOf } from '../beside/doors.ts';
 import { decisionKeys } from '../changes/decision-keys.ts';
 import { signature } from '../changes/suggest-plugin.ts';
 import { asSuggestion, UNTRACKED } from '../changes/suggesting.ts';
 import { toggleFormat } from '../commands/character.ts';
 import { insertLineBreak, splitParagraph } from '../commands/enter.ts';
 import { setAlignment } from '../commands/paragraph.ts';
+import { commentsOfBeside } from '../comments/comments-of-beside.ts';
+import type { FileComments } from '../comments/file-comments.ts';
+import { onlyComments } from '../comments/only-comments.ts';
 import type { DocumentLook } from '../look/document-look.ts';
 import { cleanHtml } from '../paste/clean-html.ts';
 import { pastedSlice } from '../paste/copied.ts';
@@ -32,8 +36,13 @@ export type StoryHost = {
   look: DocumentLook;
   placeTabs: PlaceTabs;
   label: string;
+  /** Names it among the texts beside. */
+  name: string;
+  comments: FileComments;
   /** The text that it belongs to. */
-  text(): EditorState;
+  text: EditorView;
+  /** Else it is open for reading, as what a comment is about. */
+  canWrite: boolean;
   onChange(content: Node): void;
   /** Undo and redo go through the text. */
   undo(): void;
@@ -67,7 +76,9 @@ export class StoryEditor {
       state: EditorState.create({ doc: content, plugins: this.plugins() }),
       attributes: {
         class: 'story',
-        spellcheck: 'true',
+        ...(host.canWrite
+          ? { spellcheck: 'true' }
+          : { spellcheck: 'false', 'aria-readonly': 'true', inputmode: 'none' }),
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': host.label,
@@ -76,7 +87,7 @@ export class StoryEditor {
       transformPastedHTML: (html) =>
         cleanHtml(html, { style: () => null, list: () => NO_LIST }, 'match'),
       dispatchTransaction: (plain) => {
-        const stamps = signature(host.text());
+        const stamps = signature(host.text.state);
         const tr = stamps === undefined ? plain : asSuggestion(this.view.state, plain, stamps);
         this.view.updateState(this.view.state.apply(tr));
         if (tr.docChanged && tr.getMeta(FROM_TEXT) !== true) host.onChange(this.view.state.doc);
@@ -115,8 +126,17 @@ export class StoryEditor {
     this.element.remove();
   }
 
+  /** Shows its comments as they are now. */
+  lookAnew(): void {
+    this.view.updateState(this.view.state);
+  }
+
   private tools(): HTMLElement[] {
-    const { t, look } = this.host;
+    const { t, look, canWrite } = this.host;
+    const done = button({ class: 'button story-done' }, [t('pages.done')], () =>
+      this.host.onClose(),
+    );
+    if (!canWrite) return [done];
     const tool = (label: string, sign: IconNode, command: Command) =>
       button({ class: 'tool small', 'aria-label': label, title: label }, [icon(sign, 15)], () => {
         command(this.view.state, this.view.dispatch, this.view);
@@ -129,23 +149,31 @@ export class StoryEditor {
       tool(t('toolbar.alignCenter'), AlignCenter, setAlignment('center', look)),
       tool(t('toolbar.alignRight'), AlignRight, setAlignment('right', look)),
       tool(t('pages.pageNumber'), Hash, insertPageNumber),
-      button({ class: 'button story-done' }, [t('pages.done')], () => this.host.onClose()),
+      done,
     ];
   }
 
   private plugins(): Plugin[] {
-    const { look } = this.host;
+    const { host } = this;
+    const { look } = host;
     const done = (act: () => void): Command => {
       return () => {
         act();
         return true;
       };
     };
+    const always = [
+      keymap({ Escape: done(() => host.onClose()) }),
+      doorsOf(host.text),
+      commentsOfBeside(host.comments, host.name, host.text),
+    ];
+    if (!host.canWrite) return [...always, keymap(baseKeymap), onlyComments()];
     return [
+      ...always,
       keymap({
-        'Mod-z': done(() => this.host.undo()),
-        'Mod-y': done(() => this.host.redo()),
-        'Shift-Mod-z': done(() => this.host.redo()),
+        'Mod-z': done(() => host.undo()),
+        'Mod-y': done(() => host.redo()),
+        'Shift-Mod-z': done(() => host.redo()),
         'Mod-b': toggleFormat(look, 'bold'),
         'Mod-i': toggleFormat(look, 'italic'),
         'Mod-u': toggleFormat(look, 'underline'),
@@ -154,11 +182,10 @@ export class StoryEditor {
         'Mod-r': setAlignment('right', look),
         Enter: splitParagraph(look),
         'Shift-Enter': insertLineBreak,
-        Escape: done(() => this.host.onClose()),
       }),
-      decisionKeys(() => this.host.text()),
+      decisionKeys(() => host.text.state),
       keymap(baseKeymap),
-      tabLook(this.host.placeTabs),
+      tabLook(host.placeTabs),
       anchors(),
       wordsBesideSigns(),
       typingMarks(),

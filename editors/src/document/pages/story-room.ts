@@ -1,10 +1,13 @@
 import { redo, undo } from 'prosemirror-history';
-import { DOMSerializer, type Node } from 'prosemirror-model';
+import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import { element } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
 import { latePart } from '../../late-part.ts';
 import { Bursts } from '../bursts.ts';
+import { type CommentLook, sameLook } from '../comments/comment-decorations.ts';
+import { commentLook } from '../comments/comment-marks.ts';
+import { drawnWithComments, lookAnew } from '../comments/drawn-comments.ts';
 import type { OpenDocument } from '../open-document.ts';
 import { mayWrite, type Person } from '../person.ts';
 import type { Sheet } from '../sheet.ts';
@@ -40,6 +43,9 @@ export class StoryRoom {
   onChange: () => void = () => undefined;
   /** Whether one may be made where there is none: no suggestion has a mark for that. */
   private makes = true;
+  private canWrite = false;
+  /** How comments are shown. */
+  private look: CommentLook | null = null;
 
   constructor(t: Translate, file: OpenDocument, sheet: Sheet, stories: PageStories) {
     this.t = t;
@@ -52,8 +58,9 @@ export class StoryRoom {
   enter(view: EditorView, person: Person): void {
     this.view = view;
     this.makes = person.mode === 'edit';
-    if (!mayWrite(person)) return;
+    this.canWrite = mayWrite(person);
     this.stories.onReveal = (part, range) => this.reveal(part, range);
+    if (!this.canWrite) return;
     this.sheet.desk.addEventListener('dblclick', (event) => {
       const found = this.placeAt(event);
       if (found === null) return;
@@ -77,10 +84,16 @@ export class StoryRoom {
     this.pages = pages;
   }
 
-  /** Takes over what undo has made of the one that is open. */
-  updated(): void {
-    if (this.open === null || this.view === null) return;
-    this.open.editor.update(this.stories.content(this.view.state.doc, this.open.story));
+  /** Takes over what undo has made of the one that is open, and shows comments as they are now. */
+  updated(hasChanged: boolean): void {
+    const { view, open } = this;
+    if (view === null) return;
+    if (hasChanged) open?.editor.update(this.stories.content(view.state.doc, open.story));
+    const look = commentLook(view.state, this.file.comments);
+    if (this.look !== null && sameLook(look, this.look)) return;
+    this.look = look;
+    open?.editor.lookAnew();
+    lookAnew(this.sheet.sheets, look);
   }
 
   /**
@@ -104,7 +117,7 @@ export class StoryRoom {
       if (story === null) return [];
       const content = withNumbers(this.stories.content(view.state.doc, story), numbers);
       const made = element('div', { class: `story shown ${place}` });
-      made.append(DOMSerializer.fromSchema(content.type.schema).serializeFragment(content.content));
+      made.append(drawnWithComments(content, commentLook(view.state, this.file.comments)));
       showTabs(made, content, this.placeTabs(section));
       const { size } = section;
       made.style.left = `${size.left}px`;
@@ -157,7 +170,8 @@ export class StoryRoom {
         look: this.file.look,
         placeTabs: this.placeTabs(section),
         label: this.t(`pages.${place}.${kind}`),
-        text: () => view.state,
+        ...{ text: view, name: story.part, comments: this.file.comments },
+        canWrite: this.canWrite,
         onChange: (content) => this.changed(story, content),
         undo: () => undo(view.state, view.dispatch),
         redo: () => redo(view.state, view.dispatch),

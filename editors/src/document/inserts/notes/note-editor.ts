@@ -4,6 +4,7 @@ import { EditorView } from 'prosemirror-view';
 import { signature } from '../../changes/suggest-plugin.ts';
 import { asSuggestion, UNTRACKED } from '../../changes/suggesting.ts';
 import { ABOUT_COMMENTS } from '../../comments/comment-commands.ts';
+import { commentPlaces } from '../../comments/comment-places.ts';
 import type { OpenDocument } from '../../open-document.ts';
 import { cleanHtml } from '../../paste/clean-html.ts';
 import { pastedSlice } from '../../paste/copied.ts';
@@ -12,6 +13,8 @@ import { FROM_TEXT, notePlugins } from './note-plugins.ts';
 /** What a note asks of the text that it belongs to. */
 export type NoteHost = {
   file: OpenDocument;
+  /** Names the note among those of the file. */
+  name: string;
   /** The text; undo and redo go through it. */
   view: EditorView;
   canWrite: boolean;
@@ -37,7 +40,7 @@ export class NoteEditor {
     this.label = label;
     this.element = document.createElement('div');
     this.element.className = 'note-text';
-    this.showStill();
+    this.begin();
   }
 
   /** Shows the note as the text has it now. */
@@ -49,9 +52,20 @@ export class NoteEditor {
       this.takeOver(this.view, content);
     } else if (!content.eq(this.content) || isRenamed) {
       this.content = content;
-      this.showStill();
+      this.begin();
     }
     this.content = content;
+  }
+
+  /** Shows its comments as they are now. */
+  lookAnew(): void {
+    this.view?.updateState(this.view.state);
+  }
+
+  /** Comments are shown, and change, where there is an editor; few notes have any. */
+  private begin(): void {
+    if (commentPlaces(this.content).size > 0) this.open();
+    else this.showStill();
   }
 
   /** Selects a stretch of the note; without one the cursor goes to its end. */
@@ -82,6 +96,7 @@ export class NoteEditor {
   }
 
   private attributes(): Record<string, string> {
+    if (!this.canEnter) return { class: 'text' };
     return {
       class: 'text',
       ...(this.host.canWrite
@@ -95,10 +110,8 @@ export class NoteEditor {
 
   private showStill(): void {
     const still = document.createElement('div');
-    still.className = 'text';
+    for (const [name, value] of Object.entries(this.attributes())) still.setAttribute(name, value);
     if (this.canEnter) {
-      for (const [name, value] of Object.entries(this.attributes()))
-        still.setAttribute(name, value);
       still.tabIndex = 0;
       still.addEventListener('pointerdown', (event) => {
         if (event.button !== 0 || (event.target as Element).closest('a') !== null) return;

@@ -3,11 +3,11 @@ import { redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
 import { type Command, Plugin } from 'prosemirror-state';
-import type { EditorView } from 'prosemirror-view';
+import { doorsOf } from '../../beside/doors.ts';
 import { decisionKeys } from '../../changes/decision-keys.ts';
 import { toggleFormat } from '../../commands/character.ts';
 import { insertLineBreak, splitParagraph } from '../../commands/enter.ts';
-import { namedSigns } from '../../comments/comment-marks.ts';
+import { commentsOfBeside } from '../../comments/comments-of-beside.ts';
 import { onlyComments } from '../../comments/only-comments.ts';
 import { anchors } from '../../plugins/anchors.ts';
 import { cellEnds } from '../../plugins/cell-ends.ts';
@@ -19,7 +19,7 @@ import type { NoteHost } from './note-editor.ts';
 export const FROM_TEXT = 'from-text';
 
 /** Keys and habits of the small editor of a note. */
-export function notePlugins({ file, view, canWrite, onLeave }: NoteHost): Plugin[] {
+export function notePlugins({ file, view, name, canWrite, onLeave }: NoteHost): Plugin[] {
   const { look } = file;
   const inText =
     (command: Command): Command =>
@@ -36,11 +36,7 @@ export function notePlugins({ file, view, canWrite, onLeave }: NoteHost): Plugin
       },
     }),
     doorsOf(view),
-    new Plugin({
-      props: {
-        decorations: ({ doc }) => namedSigns(doc, file.comments, file.comments.of(view.state.doc)),
-      },
-    }),
+    commentsOfBeside(file.comments, name, view),
   ];
   if (!canWrite) return [...always, keymap(baseKeymap), onlyComments()];
   return [
@@ -61,24 +57,6 @@ export function notePlugins({ file, view, canWrite, onLeave }: NoteHost): Plugin
     typingMarks(),
     cellEnds(),
   ];
-}
-
-const DOORS = /^(k|f|h|s)$/i;
-const DOORS_WITH_ALT = /^[mµ]$/i;
-
-/** Keys that open something beside the text do so from a note as well. */
-function doorsOf(text: EditorView): Plugin {
-  return new Plugin({
-    props: {
-      handleKeyDown: (_, event) => {
-        const doors = event.altKey ? DOORS_WITH_ALT : DOORS;
-        const isDoor = (event.ctrlKey || event.metaKey) && doors.test(event.key);
-        const isToolbar = event.altKey && event.key === 'F10';
-        if (!isDoor && !isToolbar) return false;
-        return text.someProp('handleKeyDown', (handle) => handle(text, event)) === true;
-      },
-    },
-  });
 }
 
 /** A note keeps the sign at its start that repeats its number: it comes back when a deletion takes it. */

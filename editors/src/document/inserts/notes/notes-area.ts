@@ -2,7 +2,9 @@ import { ArrowUp, Trash2 } from 'lucide';
 import { type EditorState, type PluginView, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { button, element, icon } from '../../../frame/dom.ts';
+import { throughDoor } from '../../beside/doors.ts';
 import { Bursts } from '../../bursts.ts';
+import { shownComments } from '../../comments/comment-marks.ts';
 import type { InsertContext } from '../insert-context.ts';
 import type { FileNotes } from './file-notes.ts';
 import { deleteNote, setNote } from './note-commands.ts';
@@ -47,6 +49,11 @@ export class NotesArea implements PluginView {
     this.area.addEventListener('focusout', (event) => {
       if (!this.area.contains(event.relatedTarget as globalThis.Node | null)) this.undock();
     });
+    this.area.addEventListener('keydown', (event) => {
+      // where notes can only be read the focus is on their numbers
+      const isButton = (event.target as Element).closest('button') !== null;
+      if (isButton && throughDoor(view, event)) event.preventDefault();
+    });
     view.dom.after(this.area);
     this.show();
   }
@@ -57,6 +64,8 @@ export class NotesArea implements PluginView {
       numberedNotes(before) === numberedNotes(state) &&
       editedNotes(before.doc) === editedNotes(state.doc);
     if (!isSame) this.show();
+    if (shownComments(before) === shownComments(state) && isSame) return;
+    for (const { editor } of this.items.values()) editor.lookAnew();
   }
 
   destroy(): void {
@@ -157,7 +166,7 @@ export class NotesArea implements PluginView {
     const content = this.notes.content(view.state.doc, key);
     if (content === undefined) throw new RangeError(`no note ${key}`);
     const host = {
-      ...{ file: context.file, canWrite: context.canWrite, view },
+      ...{ file: context.file, canWrite: context.canWrite, view, name: key },
       forComments: context.forComments === true,
       onChange: (changed: typeof content) => this.write(key, changed),
       onLeave: () => this.goToMark(key),

@@ -1,0 +1,97 @@
+import type { Node } from 'prosemirror-model';
+import type { Selection } from 'prosemirror-state';
+import { Decoration, DecorationSet } from 'prosemirror-view';
+import type { CommentPlace } from './comment-places.ts';
+import type { TextRange } from './comment-range.ts';
+import type { Comment, Comments } from './comments.ts';
+
+/** How comments are shown, wherever they stand. */
+export type CommentLook = {
+  comments: Comments;
+  /** Head of the thread that is chosen. */
+  chosen: string | null;
+  showsResolved: boolean;
+};
+
+/** Whether comments are shown alike. */
+export const sameLook = (one: CommentLook, other: CommentLook): boolean =>
+  one.comments === other.comments &&
+  one.chosen === other.chosen &&
+  one.showsResolved === other.showsResolved;
+
+/** Comments of one text. */
+export type PlacedComments = CommentLook & {
+  places: ReadonlyMap<string, CommentPlace>;
+  /** Words that somebody is writing a comment on. */
+  draft: TextRange | null;
+  /** What the sign of a comment says. */
+  signText(comment: Comment): string;
+};
+
+const isFolded = ({ parent, isResolved }: Comment, showsResolved: boolean): boolean =>
+  parent !== null || (isResolved && !showsResolved);
+
+/** Classes of words that are commented upon; none where they are not marked. */
+export function commentedClass(
+  id: string,
+  { comments, chosen, showsResolved }: CommentLook,
+): string {
+  const comment = comments.get(id);
+  if (comment === undefined || isFolded(comment, showsResolved)) return '';
+  return `commented${id === chosen ? ' chosen' : ''}${comment.isResolved ? ' resolved' : ''}`;
+}
+
+/** Highlights what comments are about and names their signs, in the text or in one beside it. */
+export function commentDecorations(doc: Node, shown: PlacedComments): DecorationSet {
+  const { comments, places, draft, showsResolved, signText } = shown;
+  const made: Decoration[] = [];
+  for (const { id, from, to, sign } of places.values()) {
+    const comment = comments.get(id);
+    if (comment === undefined) continue;
+    if (sign !== null) {
+      const text = isFolded(comment, showsResolved) ? null : signText(comment);
+      made.push(signDecoration(sign, from < to, text));
+    }
+    const classes = commentedClass(id, shown);
+    if (classes === '' || from >= to) continue;
+    made.push(Decoration.inline(from, to, { class: classes, 'data-comment': id }));
+  }
+  // a note is a moment ahead of the text that says which of its words are meant
+  if (draft !== null && draft.from < draft.to && draft.to <= doc.content.size) {
+    made.push(Decoration.inline(draft.from, draft.to, { class: 'commented chosen' }));
+  }
+  return DecorationSet.create(doc, made);
+}
+
+/**
+ * @param hasWords the sign takes no room then: its words are marked
+ * @param text what it says; null for one that says nothing
+ */
+function signDecoration(position: number, hasWords: boolean, text: string | null): Decoration {
+  if (text === null) {
+    return Decoration.node(position, position + 1, { class: 'folded', 'aria-hidden': 'true' });
+  }
+  // a title besides a name is read out as well
+  const said = hasWords ? { class: 'folded', 'aria-label': text } : { title: text };
+  return Decoration.node(position, position + 1, { ...said, role: 'note' });
+}
+
+/** The thread with the fewest words around the cursor. */
+export function threadAt(
+  { from, to }: Pick<Selection, 'from' | 'to'>,
+  {
+    comments,
+    places,
+    showsResolved,
+  }: Pick<PlacedComments, 'comments' | 'places' | 'showsResolved'>,
+): string | null {
+  let best: CommentPlace | null = null;
+  for (const place of places.values()) {
+    const comment = comments.get(place.id);
+    if (comment === undefined || isFolded(comment, showsResolved)) continue;
+    const end = Math.max(place.to, (place.sign ?? place.to - 1) + 1);
+    if (from < place.from || to > end) continue;
+    if (best === null || place.to - place.from <= best.to - best.from) best = place;
+  }
+  return best?.id ?? null;
+}
