@@ -8,11 +8,11 @@ import type { WopiClient } from './wopi-client.ts';
 
 export type ConflictParts = {
   t: Translate;
-  shell: Shell;
-  client: WopiClient;
-  lock: FileLock;
+  shell: Pick<Shell, 'showNotice' | 'announce'>;
+  client: Pick<WopiClient, 'fileInfo'>;
+  lock: Pick<FileLock, 'take' | 'takeOver'>;
   /** Saving of the text that is open, if any. */
-  saving(): Saving | null;
+  saving(): Pick<Saving, 'keep' | 'lost' | 'useMine' | 'abandon'> | null;
   /** Whether the person comments or suggests, instead of writing. */
   reviews(): boolean;
   /** Opens the file anew as the server has it. */
@@ -59,6 +59,8 @@ export class ConflictChoices {
     const { lock, shell, saving, reopen } = this.parts;
     await saving()?.keep();
     await lock.takeOver(holder);
+    // the server takes its time, and nobody stops writing meanwhile
+    await saving()?.keep();
     shell.showNotice(null);
     await reopen();
   }
