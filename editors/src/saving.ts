@@ -5,6 +5,8 @@ import type { EmbeddedEditor } from './embedded-editor.ts';
 import type { FileLock } from './file-lock.ts';
 import type { Shell } from './frame/shell.ts';
 import type { Translate } from './i18n.ts';
+import { isReview } from './lock-name.ts';
+import { modeOf } from './mode-of.ts';
 import { SaveQueue } from './save-queue.ts';
 import { lostTo } from './save-trouble.ts';
 import { type NoticeActions, statusNotice } from './status-notice.ts';
@@ -248,8 +250,9 @@ export class Saving {
 
   /** Puts up the notice that a state deserves, and takes down one that has come to its end. */
   private tell(status: SaveStatus): void {
-    const { t, shell, actions } = this.parts;
-    const notice = statusNotice(t, status, this.isKept, actions);
+    const { t, shell, info, actions } = this.parts;
+    const about = { isKept: this.isKept, reviews: isReview(modeOf(info)) };
+    const notice = statusNotice(t, status, about, actions);
     // a notice about something else stays until somebody has read it
     if (notice === undefined || (notice === null && !this.tellsOfSaving)) return;
     this.tellsOfSaving = notice !== null;

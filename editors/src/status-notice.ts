@@ -13,12 +13,13 @@ export type NoticeActions = {
 /**
  * The notice that a state deserves: null takes one away, undefined leaves things as they are.
  *
- * @param isKept whether this device keeps what the server does not have
+ * @param about.isKept whether this device keeps what the server does not have
+ * @param about.reviews whether the person comments or suggests, instead of writing
  */
 export function statusNotice(
   t: Translate,
   status: SaveStatus,
-  isKept: boolean,
+  { isKept, reviews }: { isKept: boolean; reviews: boolean },
   actions: NoticeActions,
 ): Notice | null | undefined {
   const download = { label: t('notice.download'), run: actions.download };
@@ -44,7 +45,13 @@ export function statusNotice(
             title: t(status.message === 'locked' ? 'notice.lostTitle' : 'notice.reviewedTitle'),
             text: kept(t(status.message === 'locked' ? 'notice.lost' : 'notice.lostToReview')),
             tone: 'error',
-            choices: [{ label: t('notice.writeHere'), run: actions.writeHere }, download],
+            choices: [
+              {
+                label: t(reviews ? 'notice.reviewHere' : 'notice.writeHere'),
+                run: actions.writeHere,
+              },
+              download,
+            ],
           }
         : {
             title: t('notice.changedTitle'),
