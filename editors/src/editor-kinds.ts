@@ -5,6 +5,8 @@ import type { Translate } from './i18n.ts';
 export type EditorPlaces = {
   t: Translate;
   language: string;
+  /** Shows days with their times. */
+  dates: Intl.DateTimeFormat;
   /** Where the toolbar goes. */
   tools: HTMLElement;
   /** Where counts go. */

@@ -32,7 +32,7 @@ beforeEach(() => {
 const keptTexts = (writer = 'me') =>
   new KeptTexts({
     t: translator('en'),
-    language: 'en-GB',
+    dates: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
     shell: {
       showNotice: (shown) => {
         notice = shown;

@@ -5,7 +5,8 @@ import type { PlacedCopy, WaitingCopy, WaitingStore } from './waiting-store.ts';
 
 export type KeptTextsParts = {
   t: Translate;
-  language: string;
+  /** Shows days with their times. */
+  dates: Intl.DateTimeFormat;
   shell: Pick<Shell, 'showNotice'>;
   store: WaitingStore;
   /** Begins the keys of all texts of this file and person; a writer's name follows. */
@@ -118,12 +119,9 @@ export class KeptTexts {
       takingOver?.offer();
       return;
     }
-    const { t, shell, store, language, download } = this.parts;
+    const { t, shell, store, dates, download } = this.parts;
     const { key, copy } = first;
-    const date = new Date(copy.keptAt).toLocaleString(language, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    });
+    const date = dates.format(copy.keptAt);
     const next = () => {
       shell.showNotice(null);
       this.offer(others, onServer);

@@ -5,7 +5,7 @@ import { guardFocus } from './frame/guard-focus.ts';
 import { Shell } from './frame/shell.ts';
 import { speak } from './language.ts';
 import { onMissingPart } from './late-part.ts';
-import { clockOf, colorVariables, readOpening, settingsOf } from './opening.ts';
+import { clockOf, colorVariables, datesOf, readOpening, settingsOf } from './opening.ts';
 import { Session } from './session.ts';
 import { indexedDbStore } from './waiting-store.ts';
 import { wopiClient } from './wopi-client.ts';
@@ -60,6 +60,7 @@ async function start(): Promise<void> {
   document.documentElement.lang = language;
   let clicked: (id: string) => void = () => undefined;
   const clock = clockOf(opening?.uiDefaults ?? '', language);
+  const dates = datesOf(opening?.uiDefaults ?? '', language);
   const shell = new Shell(root, t, clock, (id) => clicked(id));
   if (opening === null) {
     shell.showProblem(t('problem.noOpening'), null);
@@ -73,13 +74,13 @@ async function start(): Promise<void> {
   const writer = await claimWriterId(fileKey, browser);
   let save: () => void = () => undefined;
   const places = {
-    ...{ t, language, tools: shell.tools, facts: shell.facts, fileKey },
+    ...{ t, language, dates, tools: shell.tools, facts: shell.facts, fileKey },
     onSave: () => save(),
     announce: (sentence: string) => shell.announce(sentence),
   };
   const session = new Session({
     t,
-    language,
+    dates,
     shell,
     makeEditor: (kind) => makeEditor(kind, places),
     fileKey,

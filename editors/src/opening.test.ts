@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockOf, colorVariables, readOpening, settingsOf } from './opening.ts';
+import { clockOf, colorVariables, datesOf, readOpening, settingsOf } from './opening.ts';
 import { scriptCommand, unoCommand } from './uno-commands.ts';
 
 describe('readOpening', () => {
@@ -79,5 +79,15 @@ describe('clockOf', () => {
   it('takes the own time zone for one that does not exist', () => {
     const own = clockOf('', 'en').format(0);
     expect(clockOf('TimeZone=Mars/Olympus', 'en').format(0)).toBe(own);
+  });
+});
+
+describe('datesOf', () => {
+  it.each([
+    ['TimeZone=Pacific/Auckland', 'en-GB', '21 Nov 2026, 01:05'],
+    ['TimeZone=Pacific/Auckland', 'de', '21.11.2026, 01:05'],
+    ['TimeZone=UTC', 'en-GB', '20 Nov 2026, 12:05'],
+  ])('with %s in %s says the day and the time there', (defaults, language, expected) => {
+    expect(datesOf(defaults, language).format(new Date('2026-11-20T12:05:09Z'))).toBe(expected);
   });
 });

@@ -39,14 +39,26 @@ export function colorVariables(text: string): Map<string, string> {
   return variables;
 }
 
+const TIME_OF_DAY = {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
 /** Shows times of day in the time zone that the page asks for, else in the browser's own. */
-export function clockOf(uiDefaults: string, language: string): Intl.DateTimeFormat {
-  const style = {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  } as const;
+export const clockOf = (uiDefaults: string, language: string): Intl.DateTimeFormat =>
+  inZone(uiDefaults, language, TIME_OF_DAY);
+
+/** Shows days with their times, in the same zone as {@link clockOf}. */
+export const datesOf = (uiDefaults: string, language: string): Intl.DateTimeFormat =>
+  inZone(uiDefaults, language, { dateStyle: 'medium', timeStyle: 'short' });
+
+function inZone(
+  uiDefaults: string,
+  language: string,
+  style: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   const timeZone = settingsOf(uiDefaults).get('TimeZone');
   try {
     return new Intl.DateTimeFormat(language, timeZone ? { ...style, timeZone } : style);

@@ -23,7 +23,8 @@ import type { FileInfo, WopiClient, WopiFailure } from './wopi-client.ts';
 /** What a session is made of. */
 export type SessionParts = {
   t: Translate;
-  language: string;
+  /** Shows days with their times. */
+  dates: Intl.DateTimeFormat;
   shell: Shell;
   client: WopiClient;
   store: WaitingStore;
@@ -197,9 +198,9 @@ export class Session {
   }
 
   private keptTexts(info: FileInfo): KeptTexts {
-    const { t, language, shell, store, fileKey, writer, isWriterOpen } = this.parts;
+    const { t, dates, shell, store, fileKey, writer, isWriterOpen } = this.parts;
     return new KeptTexts({
-      ...{ t, language, shell, store, writer },
+      ...{ t, dates, shell, store, writer },
       prefix: `${fileKey} ${info.UserId}`,
       isOpen: isWriterOpen,
       use: (copy) => this.use(copy, info),

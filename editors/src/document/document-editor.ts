@@ -142,7 +142,7 @@ export class DocumentEditor implements EmbeddedEditor {
     const file = new OpenDocument(
       bytes,
       browserCodec,
-      documentWords(options.t, options.language),
+      documentWords(options.t, options.dates),
       (picture, type) => this.pictureAddress(picture, type),
     );
     this.close(before);

@@ -24,6 +24,8 @@ import type { ToolContext } from './tools/tool-context.ts';
 export type DocumentEditorOptions = {
   t: Translate;
   language: string;
+  /** Shows days with their times. */
+  dates: Intl.DateTimeFormat;
   /** Where the toolbar goes. */
   tools: HTMLElement;
   /** Where page and word counts go. */

@@ -13,7 +13,7 @@ export const CHANGES_PANEL = 'changes';
 
 export type ChangePanelOptions = {
   t: Translate;
-  language: string;
+  dates: Intl.DateTimeFormat;
   announce(sentence: string): void;
   /** The changes of the file as they are now. */
   changes(): Change[];
@@ -79,7 +79,7 @@ export class ChangePanel implements SidePanel {
   }
 
   private card(change: Change): HTMLElement {
-    const { t, language, mayDecide } = this.options;
+    const { t, dates, mayDecide } = this.options;
     const what = t(`changes.${change.kind}`);
     const text = change.text === '' ? t('changes.noText') : change.text;
     const author = change.author === '' ? t('document.someone') : change.author;
@@ -87,7 +87,7 @@ export class ChangePanel implements SidePanel {
       { class: 'change-go', 'data-part': 'go' },
       [
         element('strong', { class: 'change-author' }, author),
-        element('span', { class: 'change-date' }, shownDate(t, language, change.date)),
+        element('span', { class: 'change-date' }, shownDate(t, dates, change.date)),
         element(
           'span',
           { class: `change-what ${change.kind}` },

@@ -19,7 +19,7 @@ import { hasChangesBeside, marksOf, tracksChanges } from './file-changes.ts';
 import { changeStamps, firstFreeId } from './stamps.ts';
 import { isSuggesting, setSuggesting, suggestedDoc, suggesting } from './suggest-plugin.ts';
 
-type Options = { t: Translate; language: string; announce(sentence: string): void };
+type Options = { t: Translate; dates: Intl.DateTimeFormat; announce(sentence: string): void };
 
 const SETTLE_MS = 250;
 

@@ -25,7 +25,7 @@ const cards = latePart(() => import('./comment-list.ts'));
 /** What comments need of the room that they stand in. */
 export type CommentsRoomOptions = {
   t: Translate;
-  language: string;
+  dates: Intl.DateTimeFormat;
   announce(sentence: string): void;
 };
 
@@ -187,7 +187,7 @@ export class CommentsRoom {
   private build(entered: Entered): HTMLElement {
     if (cards.here === null) throw new RangeError('cards are fetched before their panel opens');
     const { CommentList } = cards.here;
-    const { t, language } = this.options;
+    const { t, dates } = this.options;
     const { view, panels, edits } = entered;
     const howTo = mayComment(this.person)
       ? t('comments.howTo', { keys: namedKeys(shownKeys(ADD)) })
@@ -197,7 +197,7 @@ export class CommentsRoom {
       emptyText: `${t('comments.none')} ${howTo}`.trim(),
       coversText: () => panels.coversText,
       cardOptions: (thread, reached) => ({
-        language,
+        dates,
         rights: threadRights(this.person, thread, reached),
         actions: this.actions(entered, thread.head.id),
       }),

@@ -19,7 +19,7 @@ export type ThreadActions = {
 
 export type ThreadCardOptions = {
   t: Translate;
-  language: string;
+  dates: Intl.DateTimeFormat;
   rights: ThreadRights;
   actions: ThreadActions;
 };
@@ -129,10 +129,10 @@ export class ThreadCard {
   }
 
   private by(comment: Comment): { author: string; date: string; text: string } {
-    const { t, language } = this.options;
+    const { t, dates } = this.options;
     return {
       author: comment.author || t('document.someone'),
-      date: shownDate(t, language, comment.date),
+      date: shownDate(t, dates, comment.date),
       text: comment.text,
     };
   }

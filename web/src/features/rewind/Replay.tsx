@@ -173,6 +173,7 @@ export function Replay({ log, title }: ReplayProps) {
           fileId={log.fileId}
           version={version}
           title={t('rewind.openTitle', { version: count(version), when: when(version) })}
+          timeZone={log.timeZone}
           onClose={() => setOpened(false)}
         />
       )}

@@ -8,11 +8,14 @@ type VersionDialogProps = {
   fileId: string;
   version: number;
   title: string;
+  /** Of the class. */
+  timeZone: string;
   onClose: () => void;
 };
 
 /** One version in the read-only editor, with its own formatting. */
-export function VersionDialog({ fileId, version, title, onClose }: VersionDialogProps) {
+export function VersionDialog(props: VersionDialogProps) {
+  const { fileId, version, title, timeZone, onClose } = props;
   const { t } = useTranslation();
   const editor = useRef<EditorHandle>(null);
   return (
@@ -21,6 +24,7 @@ export function VersionDialog({ fileId, version, title, onClose }: VersionDialog
         target={{ fileId, view: 'rewind', version }}
         title={t('reading.editor')}
         minHeight={760}
+        timeZone={timeZone}
         editor={editor}
       />
     </FullDialog>
