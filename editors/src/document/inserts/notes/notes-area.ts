@@ -4,7 +4,8 @@ import type { EditorView } from 'prosemirror-view';
 import { button, element, icon } from '../../../frame/dom.ts';
 import { throughDoor } from '../../beside/doors.ts';
 import { Bursts } from '../../bursts.ts';
-import { shownComments } from '../../comments/comment-marks.ts';
+import { sameLook } from '../../comments/comment-decorations.ts';
+import { commentLook, shownComments } from '../../comments/comment-marks.ts';
 import type { InsertContext } from '../insert-context.ts';
 import type { FileNotes } from './file-notes.ts';
 import { deleteNote, setNote } from './note-commands.ts';
@@ -64,8 +65,21 @@ export class NotesArea implements PluginView {
       numberedNotes(before) === numberedNotes(state) &&
       editedNotes(before.doc) === editedNotes(state.doc);
     if (!isSame) this.show();
-    if (shownComments(before) === shownComments(state) && isSame) return;
+    if (isSame && this.showsCommentsAlike(before, state)) return;
     for (const { editor } of this.items.values()) editor.lookAnew();
+  }
+
+  /** Every key makes a new state of the comments; what notes show of them is seldom another. */
+  private showsCommentsAlike(before: EditorState, state: EditorState): boolean {
+    const { comments } = this.context.file;
+    const draftIn = (one: EditorState) => {
+      const { draft } = shownComments(one);
+      return draft?.beside == null ? null : draft;
+    };
+    return (
+      draftIn(before) === draftIn(state) &&
+      sameLook(commentLook(before, comments), commentLook(state, comments))
+    );
   }
 
   destroy(): void {
