@@ -1,5 +1,5 @@
 import { parseRelationships } from '../relationships.ts';
-import { attribute, openTag, parseXml, type XmlElement } from '../xml.ts';
+import { attribute, descendants, parseXml, type XmlElement } from '../xml.ts';
 import { plainElement } from './plain-form.ts';
 
 /** Types of the parts that hold nothing but comments and who wrote them. */
@@ -56,13 +56,26 @@ function isSpare(element: XmlElement, xmlNow: string, isUsed: IsUsed): boolean {
   return name !== undefined && !isUsed(name) && !xmlNow.includes(`w:val="${name}"`);
 }
 
-/** Whether the prefixes of a part mean what they meant. */
+const DECLARED = /(?:^|\s)(xmlns:[\w.-]+)\s*=/g;
+
+/** Whether the prefixes of a part mean what they meant, at its root and within. */
 export function keepsNamespaces(xml: string, xmlNow: string): boolean {
-  const tagOf = (part: string) => parseXml(part).children.map(openTag).join('');
-  const now = tagOf(xmlNow);
-  const meanings = tagOf(xml).match(/\sxmlns:\w+\s*=\s*(?:"[^"]*"|'[^']*')/g) ?? [];
-  return meanings.every((meaning) => now.includes(meaning));
+  const [root] = parseXml(xml).children;
+  const names = [...(root?.attributes ?? '').matchAll(DECLARED)].map(([, name = '']) => name);
+  const keeps = (element: XmlElement | undefined, name: string) =>
+    attribute(element, name) === attribute(root, name);
+  const now = parseXml(xmlNow);
+  const changes = (element: XmlElement) =>
+    element.attributes.includes(MAIN_PREFIX) &&
+    attribute(element, MAIN_PREFIX) !== undefined &&
+    !keeps(element, MAIN_PREFIX);
+  return (
+    names.every((name) => keeps(now.children[0], name)) && ![...descendants(now)].some(changes)
+  );
 }
+
+/** Of all that a text says; others may mean something of their own within an element, as pictures do. */
+const MAIN_PREFIX = 'xmlns:w';
 
 const entriesOf = (xml: string): readonly XmlElement[] =>
   parseXml(xml).children.flatMap(({ children }) => children);

@@ -1,8 +1,8 @@
 import * as zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { zlibCodec } from '../fixtures/zlib-codec.ts';
-import { encodeUtf8 } from '../utf8.ts';
-import { writeZip } from '../zip.ts';
+import { decodeUtf8, encodeUtf8 } from '../utf8.ts';
+import { readPart, readZip, writeZip } from '../zip.ts';
 import { hasSameText, type Review, type ReviewProblem, reviewProblem } from './review-save.ts';
 
 const codec = zlibCodec(zlib);
@@ -165,6 +165,20 @@ describe('reviewProblem of who may comment', () => {
     ['refuses a second text', file(TEXT), file(`${TEXT}</w:body><w:body>${TEXT}`), 'text'],
   ]);
 
+  it.each([
+    ['at its root', `<w:document ${W}>`, `<w:document xmlns:w="x" w:old=' ${W}'>`],
+    ['within', '<w:r>', '<w:r xmlns:w="x">'],
+  ])('refuses words that mean something else to other programs %s', (_, was, now) => {
+    const before = file(TEXT);
+    const entries = readZip(before).entries.map((entry) => {
+      if (entry.name !== 'word/document.xml') return entry;
+      const xml = decodeUtf8(readPart(entry, codec.inflate)).replace(was, now);
+      return { name: entry.name, bytes: encodeUtf8(xml) };
+    });
+    const after = writeZip(entries, codec.deflate);
+    expect(reviewProblem(before, after, { mode: 'comment', author: 'Ben' }, codec)).toBe('file');
+  });
+
   it('looks through a paragraph of thousands of pieces in a moment', () => {
     const link = `<w:hyperlink w:anchor="a">${run('a', '<w:b/>')}${run('b')}</w:hyperlink>`;
     const text = p(link.repeat(4_000));
@@ -227,6 +241,12 @@ describe('reviewProblem of who may suggest', () => {
       'takes a comment',
       file(TEXT),
       file(p(about(2, run('one two'))), { 'comments.xml': comments(comment(2, 'Ben', 'x')) }),
+      null,
+    ],
+    [
+      'takes a drawing with prefixes of its own',
+      file(TEXT),
+      file(p(run('one two') + ins('Ben', '<w:r><w:drawing xmlns:wp="p" xmlns:w14="q"/></w:r>'))),
       null,
     ],
     ['refuses a plain edit', file(TEXT), file(p(run('one two!'))), 'text'],
