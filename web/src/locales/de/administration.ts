@@ -86,7 +86,6 @@ export const administration: Catalogue['administration'] = {
       roles: 'Rollen',
     },
     edit: '{{name}} bearbeiten',
-    noRoles: 'Keine',
   },
   user: {
     editTitle: 'Person bearbeiten',
@@ -120,10 +119,6 @@ export const administration: Catalogue['administration'] = {
     saved: 'Die Änderungen sind gespeichert',
     unexpected: 'Ein Fehler ist aufgetreten',
     dirty: 'Nicht gespeicherte Änderungen',
-    leaveTitle: 'Änderungen verwerfen?',
-    leaveAsk: 'Was Sie in diesem Formular geändert haben, ist nicht gespeichert.',
-    leave: 'Verwerfen',
-    stay: 'Weiter bearbeiten',
   },
   decline: {
     title: 'Antrag von {{name}} ablehnen',

@@ -30,7 +30,6 @@ export const audit: Catalogue['audit'] = {
   actions: {
     account: {
       createAdministrator: 'Administrationskonto angelegt',
-      firstAdministrator: 'Erstes Administrationskonto angelegt',
     },
     user: {
       create: 'Person hinzugefügt',

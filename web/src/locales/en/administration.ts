@@ -82,7 +82,6 @@ export const administration = {
       roles: 'Roles',
     },
     edit: 'Edit {{name}}',
-    noRoles: 'None',
   },
   user: {
     editTitle: 'Edit User',
@@ -116,10 +115,6 @@ export const administration = {
     saved: 'User update has been completed successfully',
     unexpected: 'An error occurred',
     dirty: 'Unsaved changes',
-    leaveTitle: 'Discard changes?',
-    leaveAsk: 'What you changed in this form is not saved.',
-    leave: 'Discard',
-    stay: 'Go on editing',
   },
   decline: {
     title: 'Decline the request of {{name}}',

@@ -28,7 +28,6 @@ export const audit = {
   actions: {
     account: {
       createAdministrator: 'Made an administrator',
-      firstAdministrator: 'Became the first administrator',
     },
     user: {
       create: 'Added a person',
