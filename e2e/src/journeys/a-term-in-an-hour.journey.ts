@@ -39,7 +39,7 @@ test('a term in an hour: three drafts, handed in early, late, and by nobody', as
   await signIn(page, INSTRUCTOR);
   const key = await makeClass(page, zone);
   const classPage = page.url();
-  await planAssignment(page, zone);
+  await planAssignment(page, 'A walk', zone);
 
   const students = await Promise.all([ada, bea, cem].map((who) => enrolled(browser, who, key)));
   const [atAda, atBea, atCem] = students as [Page, Page, Page];

@@ -37,25 +37,25 @@ export async function makeClass(page: Page, zone: string): Promise<string> {
 }
 
 /**
- * Plans an assignment of three drafts that begins from a template and has files beside it; it began an hour ago and ends in
- * 20 days.
+ * Plans an assignment of three drafts that begins from a template and has files beside it. It began an hour ago and ends
+ * in 20 days.
  */
-export async function planAssignment(page: Page, zone: string): Promise<void> {
+export async function planAssignment(page: Page, title: string, zone: string): Promise<void> {
   await page.getByRole('button', { name: 'Add assignment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Assignment' });
   const set = (label: string, fromNow: number) =>
     dialog.getByRole('textbox', { name: label }).fill(inZone(zone, Date.now() + fromNow));
-  await dialog.getByLabel('Title').first().fill('A walk');
+  await dialog.getByLabel('Title').first().fill(title);
   await dialog.getByLabel('Point value').fill('15');
   await set('Start date', -60 * MINUTE);
   await set('Final deadline', 20 * DAY);
   await dialog.getByRole('checkbox', { name: 'Multi-draft' }).check();
-  for (const [title, days] of [
+  for (const [draft, days] of [
     ['First draft', 5],
     ['Second draft', 10],
   ] as const) {
     await dialog.getByRole('button', { name: 'Add draft' }).click();
-    await dialog.getByLabel('Draft title').fill(title);
+    await dialog.getByLabel('Draft title').fill(draft);
     await dialog
       .getByLabel('Draft deadline', { exact: true })
       .fill(inZone(zone, Date.now() + days * DAY));
@@ -66,7 +66,7 @@ export async function planAssignment(page: Page, zone: string): Promise<void> {
   await beginFromTemplate(page, dialog);
   await addFiles(page, dialog);
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('Successfully created assignment A walk!')).toBeVisible();
+  await expect(page.getByText(`Successfully created assignment ${title}!`)).toBeVisible();
 }
 
 /** Uploads a template, begins the main file from it and writes on in it before the assignment is saved. */
