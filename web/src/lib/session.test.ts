@@ -41,9 +41,10 @@ describe('the session of a fresh tab', () => {
     ['it has run out', JSON.stringify(user({ expiry: new Date(NOW - 1).toISOString() }))],
     ['it is no person', '{"id":7}'],
     ['it is no JSON', 'amara'],
-  ])('is a visitor’s when %s', async (_, stored) => {
+  ])('is a visitor’s when %s, and so is the next document’s', async (_, stored) => {
     localStorage.setItem('antecedent.user', stored);
     expect((await freshTab()).currentSession().kind).toBe('visitor');
+    expect(localStorage.getItem('antecedent.user')).toBeNull();
   });
 });
 

@@ -15,7 +15,7 @@ const STORED = 'antecedent.user';
 const LONGEST_TIMER = 2 ** 31 - 1;
 const visitor: Session = { kind: 'visitor' };
 
-let session: Session = readStored();
+let session: Session = sessionAtStart();
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
 const renewals = new Set<() => void>();
@@ -27,6 +27,20 @@ function readStored(): Session {
   } catch {
     return visitor;
   }
+}
+
+/**
+ * Who is signed in when the tab opens. What is stored of nobody is forgotten: the start page goes by it before any of the
+ * app is there (`first-look.js`), and would be opened over and over by a person whom the app cannot read.
+ */
+function sessionAtStart(): Session {
+  const stored = readStored();
+  try {
+    if (stored.kind === 'visitor') localStorage.removeItem(STORED);
+  } catch {
+    // Storage that is closed holds nobody.
+  }
+  return stored;
 }
 
 function become(next: Session) {
