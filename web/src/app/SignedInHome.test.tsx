@@ -127,9 +127,10 @@ describe('SignedInHome', () => {
     expect(await screen.findAllByText('Oaks is open again')).toHaveLength(1);
   });
 
-  it('says that it could not be loaded, and loads it when that is asked for', async () => {
+  it('says that it could not be loaded and what is new, and loads it when that is asked for', async () => {
     open('ROLE_TEACHING_ASSISTANT');
     expect(await screen.findByText('Your start page could not be loaded.')).toBeDefined();
+    expect(await screen.findByText('Oaks is open again')).toBeDefined();
     answers['/home/assistant'] = teaching;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('4 submissions wait to be read.')).toBeDefined();

@@ -15,7 +15,7 @@ import { WaitingWork } from './WaitingWork.tsx';
 export function AssistantHome({ news }: { news: ReactNode }) {
   const { t } = useTranslation();
   const home = useAssistantHome();
-  if (!home.data) return <HomeComing home={home} />;
+  if (!home.data) return <HomeComing home={home} news={news} />;
   const { waiting, deadlines, classes } = home.data;
   if (classes.length === 0) {
     return (

@@ -14,7 +14,7 @@ import { ReadOnlyClasses } from './ReadOnlyClasses.tsx';
 export function CoordinatorHome({ news }: { news: ReactNode }) {
   const { t } = useTranslation();
   const home = useCoordinatorHome();
-  if (!home.data) return <HomeComing home={home} />;
+  if (!home.data) return <HomeComing home={home} news={news} />;
   const { deadlines } = home.data;
   if (home.data.running === 0 && deadlines.length === 0) {
     return (

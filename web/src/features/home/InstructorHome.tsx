@@ -18,7 +18,7 @@ const classPage = (id: string) => `/classdetail/${id}`;
 /** What waits to be read, what is due next, and the classes at the side. */
 export function InstructorHome({ news }: { news: ReactNode }) {
   const home = useInstructorHome();
-  if (!home.data) return <HomeComing home={home} />;
+  if (!home.data) return <HomeComing home={home} news={news} />;
   const { waiting, deadlines, classes } = home.data;
   if (classes.length === 0) return <FirstClass news={news} />;
   return (

@@ -20,7 +20,7 @@ const isToday = ({ due, classTimeZone }: OpenTask) =>
 export function StudentHome({ news }: { news: ReactNode }) {
   const { t } = useTranslation();
   const home = useStudentHome();
-  if (!home.data) return <HomeComing home={home} />;
+  if (!home.data) return <HomeComing home={home} news={news} />;
   const { tasks, classes } = home.data;
   const today = tasks.filter(isToday).length;
   return (
