@@ -125,7 +125,7 @@ export const de: Catalogue = {
     inserted: 'Eingefügt von {{author}}, {{date}}',
     deleted: 'Gelöscht von {{author}}, {{date}}',
     comment: 'Kommentar von {{author}}, {{date}}: {{text}}',
-    someone: 'jemandem',
+    someone: 'Unbekannt',
     noDate: 'ohne Datum',
   },
   comments,
