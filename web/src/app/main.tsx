@@ -2,7 +2,8 @@
 const { dataset } = document.documentElement;
 
 if (dataset.page === 'landing') {
-  void import('../landing/start.tsx');
+  // What does not come to life can still be read, in the language that was sent.
+  import('../landing/start.tsx').catch(() => delete dataset.awaited);
 } else {
   for (const part of document.querySelectorAll('[data-landing]')) part.remove();
   document.getElementById('root')?.replaceChildren();
