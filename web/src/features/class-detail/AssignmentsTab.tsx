@@ -1,20 +1,18 @@
 import type { ClassDetail } from '@antecedent/contracts/classes';
 import { Box, Button, Switch } from '@mui/material';
 import { Copy, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { useLatePart } from '../../components/use-late-part.ts';
 import { useRemembered } from '../../lib/remembered.ts';
 import { AssignmentTable } from './AssignmentTable.tsx';
 import { CopyAssignmentDialog } from './CopyAssignmentDialog.tsx';
 import type { LookedFor } from './CopyableList.tsx';
 import { TabHead } from './TabHead.tsx';
 
-const AssignmentDialog = lazy(() =>
-  import('../assignment-dialog/AssignmentDialog.tsx').then((module) => ({
-    default: module.AssignmentDialog,
-  })),
-);
+const loadDialog = async () =>
+  (await import('../assignment-dialog/AssignmentDialog.tsx')).AssignmentDialog;
 
 type Form = { assignmentId?: string; copyOf?: string };
 
@@ -26,6 +24,8 @@ export function AssignmentsTab({ detail }: { detail: ClassDetail }) {
   const [isChoosing, setChoosing] = useState(false);
   const [lookedFor, setLookedFor] = useState<LookedFor>({ words: '', opened: null });
   const isEmpty = detail.assignments.length === 0;
+  const handleClose = () => setForm(null);
+  const AssignmentDialog = useLatePart(form !== null, loadDialog, handleClose);
   const handleCopy = (copyOf: string) => {
     setChoosing(false);
     setForm({ copyOf });
@@ -93,10 +93,8 @@ export function AssignmentsTab({ detail }: { detail: ClassDetail }) {
           onClose={() => setChoosing(false)}
         />
       )}
-      {form && (
-        <Suspense fallback={null}>
-          <AssignmentDialog classId={detail.id} {...form} onClose={() => setForm(null)} />
-        </Suspense>
+      {form && AssignmentDialog && (
+        <AssignmentDialog classId={detail.id} {...form} onClose={handleClose} />
       )}
     </>
   );

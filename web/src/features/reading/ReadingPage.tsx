@@ -1,11 +1,12 @@
 import type { Submission } from '@antecedent/contracts/submissions';
 import { Box, Button, Collapse, Paper } from '@mui/material';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { useLatePart } from '../../components/use-late-part.ts';
 import { useWide } from '../../components/use-wide.ts';
 import { notify } from '../../lib/notices.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -20,12 +21,9 @@ import { SubmissionFrame } from './SubmissionFrame.tsx';
 import { latestVersion, type ShownVersion, shownVersions } from './shown-versions.ts';
 import { useReviews } from './use-reviews.ts';
 
-const AnalyticsDialog = lazy(() =>
-  import('../analytics/AnalyticsDialog.tsx').then(({ AnalyticsDialog: it }) => ({ default: it })),
-);
-const RewindDialog = lazy(() =>
-  import('../rewind/RewindDialog.tsx').then(({ RewindDialog: it }) => ({ default: it })),
-);
+const loadAnalytics = async () =>
+  (await import('../analytics/AnalyticsDialog.tsx')).AnalyticsDialog;
+const loadRewind = async () => (await import('../rewind/RewindDialog.tsx')).RewindDialog;
 
 /** One student's text and how it came to be, side by side. */
 export function Page() {
@@ -62,6 +60,8 @@ function ReadingScreen({ submission: read }: { submission: Submission }) {
   const reviewOf = useReviews(refetch);
   const review = reviewOf(submission.fileId);
   const close = () => setDialog(null);
+  const AnalyticsDialog = useLatePart(dialog === 'analytics', loadAnalytics, close);
+  const RewindDialog = useLatePart(dialog === 'rewind', loadRewind, close);
   // Versions are those of the main file.
   const handleVersion = async (chosen: ShownVersion) => {
     if (!(await review.change('read'))) {
@@ -126,14 +126,12 @@ function ReadingScreen({ submission: read }: { submission: Submission }) {
       </Box>
       <ScoreHistoryDialog open={dialog === 'history'} submission={submission} onClose={close} />
       <AttachedFilesDialog open={dialog === 'attached'} submission={submission} onClose={close} />
-      <Suspense fallback={null}>
-        {dialog === 'analytics' && (
-          <AnalyticsDialog submissionId={submission.submissionId} title={title} onClose={close} />
-        )}
-        {dialog === 'rewind' && (
-          <RewindDialog submissionId={submission.submissionId} title={title} onClose={close} />
-        )}
-      </Suspense>
+      {dialog === 'analytics' && AnalyticsDialog && (
+        <AnalyticsDialog submissionId={submission.submissionId} title={title} onClose={close} />
+      )}
+      {dialog === 'rewind' && RewindDialog && (
+        <RewindDialog submissionId={submission.submissionId} title={title} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,21 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { useLatePart } from '../../components/use-late-part.ts';
 import { fetchWords } from '../../lib/i18n.ts';
 import { closeSupport, useSupportOpen } from './support-dialog-state.ts';
 
-const Dialog = lazy(async () => {
+const load = async () => {
   const [{ SupportDialog }] = await Promise.all([
     import('./SupportDialog.tsx'),
     fetchWords(['support']),
   ]);
-  return { default: SupportDialog };
-});
+  return SupportDialog;
+};
 
 /** Holds the support dialog, which is fetched when it is first opened; the app holds one. */
 export function SupportDialogHost() {
-  if (!useSupportOpen()) return null;
-  return (
-    <Suspense fallback={null}>
-      <Dialog onClose={closeSupport} />
-    </Suspense>
-  );
+  const isOpen = useSupportOpen();
+  const Dialog = useLatePart(isOpen, load, closeSupport);
+  return isOpen && Dialog && <Dialog onClose={closeSupport} />;
 }

@@ -46,6 +46,7 @@ export const shell: Catalogue['shell'] = {
   failed: {
     title: 'Unerwarteter Fehler der Anwendung!',
     missing: 'Diese Seite konnte nicht geladen werden.',
+    part: 'Dieser Teil der Seite konnte nicht geladen werden.',
     text: 'Diese Seite funktioniert nicht mehr. Was gespeichert wurde, ist sicher.',
     reload: 'Seite neu laden',
   },

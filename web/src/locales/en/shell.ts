@@ -44,6 +44,7 @@ export const shell = {
   failed: {
     title: 'Unexpected Application Error!',
     missing: 'This page could not be loaded.',
+    part: 'This part of the page could not be loaded.',
     text: 'This page stopped working. What was saved is safe.',
     reload: 'Load the page again',
   },
