@@ -46,6 +46,9 @@ test('an essay of five pages is written in a frame, reviewed by the instructor a
   const { fileId } = await ownSubmission(page, baseURL!, made);
   const check = checks(page, baseURL!, fileId, info);
   const written = await check('written', ['Ridge', 'Findings', 'oaks', '212']);
+  expect(partOf(written, 'word/document.xml')).toMatch(
+    /who planted them\?<.*<w:footnoteReference .*> Both matter\.<\/w:t>/,
+  );
 
   const { desk, submissionId } = await openReading(browser, baseURL!, made);
   await comment(desk);
@@ -119,6 +122,8 @@ async function write(page: Page, editor: FrameLocator, text: Locator): Promise<v
     if (heading.startsWith('What')) await page.keyboard.press('Enter');
     await pasteHtml(text, paragraphsAbout(heading, count));
   }
+  await clickBehind(page, text.locator('.note-reference'));
+  await page.keyboard.type(' Both matter.');
   await strokes(
     page,
     '[Control+End]',
@@ -140,6 +145,13 @@ async function write(page: Page, editor: FrameLocator, text: Locator): Promise<v
   await useTool(editor, 'Insert', /^Table of contents/);
   await expect(editor.getByText('Contents', { exact: true })).toBeVisible();
   await expectSaved(page);
+}
+
+/** Clicks into the blank right of the sign that a line ends with. */
+async function clickBehind(page: Page, sign: Locator): Promise<void> {
+  await sign.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await sign.boundingBox())!;
+  await page.mouse.click(x + width + 60, y + height / 2);
 }
 
 /** The instructor's reading page of the only submission, reached as they reach it. */
