@@ -83,6 +83,7 @@ export class StoryEditor {
         'aria-multiline': 'true',
         'aria-label': host.label,
       },
+      transformCopied: pastedSlice,
       transformPasted: pastedSlice,
       transformPastedHTML: (html) =>
         cleanHtml(html, { style: () => null, list: () => NO_LIST }, 'match'),

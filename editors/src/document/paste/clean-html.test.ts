@@ -40,6 +40,11 @@ describe('cleanHtml', () => {
       '<b id="docs-internal-guid-1" style="font-weight:normal"><p><span style="font-weight:700;font-style:italic">y</span></p></b>',
       ['<w:b/><w:i/>[y]'],
     ],
+    [
+      'signs of ours, which hold a letter that nobody sees',
+      '<p>one<span class="comment-sign folded">\u2060</span> two<span class="note-reference">\u2060</span></p>',
+      ['[one][ two]'],
+    ],
     ['text alone', 'just words', ['[just words]']],
   ])('reads %s', (_, html, expected) => {
     expect(outline(html)).toEqual(expected);

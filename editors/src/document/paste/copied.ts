@@ -74,7 +74,7 @@ export function withoutHidden(fragment: Fragment): Fragment {
   return Fragment.from(kept);
 }
 
-/** {@link withoutHidden} for a pasted or dropped slice. */
+/** {@link withoutHidden} for a slice that is copied, pasted or dropped. */
 export const pastedSlice = (slice: Slice): Slice =>
   new Slice(withoutHidden(slice.content), slice.openStart, slice.openEnd);
 

@@ -5,6 +5,8 @@ const TAGS =
   /^(STYLE|SCRIPT|META|LINK|TITLE|HEAD|NOSCRIPT|TEMPLATE|IFRAME|OBJECT|EMBED|SVG|CANVAS|VIDEO|AUDIO|BUTTON|SELECT|TEXTAREA|INPUT|IMG|ANNOTATION|RP)$/i;
 /** Comments of Word stand in a list of their own behind the text, with signs in it. */
 const COMMENT_CLASSES = /(^|\s)(msocom\w+|MsoComment\w+)(\s|$)/i;
+/** Signs of ours that were copied without their document: all that they hold is a letter that nobody sees. */
+const OWN_SIGNS = /(^|\s)(comment-sign|note-reference)(\s|$)/;
 const STYLES = /mso-list:\s*ignore|mso-hide:\s*all|mso-element:\s*comment|display:\s*none/i;
 /** Comments of Google Docs, in a page that was exported. */
 const COMMENT_LINK = /#cmnt(_ref)?\d+$/;
@@ -26,6 +28,7 @@ export function isNoise(element: HTMLElement): boolean {
   if (element.getAttribute('aria-hidden') === 'true') return true;
   if (STYLES.test(element.dataset.style ?? '')) return true;
   if (COMMENT_CLASSES.test(element.className)) return true;
+  if (OWN_SIGNS.test(element.className)) return true;
   if (/Apple-interchange-newline/.test(element.className)) return true;
   return isRemoved(element) || isCommentSign(element);
 }

@@ -132,6 +132,7 @@ export class NoteEditor {
       state: EditorState.create({ doc: this.content, plugins: notePlugins(this.host) }),
       attributes: this.attributes(),
       editable: () => this.canEnter,
+      transformCopied: pastedSlice,
       transformPasted: pastedSlice,
       transformPastedHTML: (html) =>
         cleanHtml(

@@ -12,7 +12,8 @@ import { NotesArea } from './notes-area.ts';
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
-it('NotesArea draws notes anew when their comments show otherwise, not at every key', () => {
+/** A text on the screen with one note, whose words are commented upon. */
+function commentedNote() {
   const words = `<w:commentRangeStart w:id="0"/>${run('these words')}<w:commentRangeEnd w:id="0"/>`;
   const file = opened(
     documentWith(`<w:p>${run('text')}<w:r><w:footnoteReference w:id="1"/></w:r></w:p>`, {
@@ -27,7 +28,12 @@ it('NotesArea draws notes anew when their comments show otherwise, not at every 
   const view = new EditorView(desk, {
     state: openingState(file, actions, false, noteExtras(context, false)),
   });
-  const area = new NotesArea({ ...context, canWrite: true }, notesOf(context), view);
+  return { file, context, notes: notesOf(context), desk, view };
+}
+
+it('NotesArea draws notes anew when their comments show otherwise, not at every key', () => {
+  const { context, notes, desk, view } = commentedNote();
+  const area = new NotesArea({ ...context, canWrite: true }, notes, view);
   const drawn = vi.spyOn(NoteEditor.prototype, 'lookAnew');
   const draws = (tr: Transaction) => {
     const before = view.state;
@@ -45,4 +51,19 @@ it('NotesArea draws notes anew when their comments show otherwise, not at every 
   area.destroy();
   view.destroy();
   drawn.mockRestore();
+});
+
+it('NoteEditor copies words without the signs of comments among them', () => {
+  const { file, notes, view } = commentedNote();
+  const content = notes.content(view.state.doc, 'footnote 1')!;
+  const nothing = () => undefined;
+  const host = {
+    ...{ file, view, name: 'footnote 1', canWrite: true, forComments: false },
+    ...{ onChange: nothing, onLeave: nothing },
+  };
+  const note = new NoteEditor(host, content, 'Footnote 1');
+  const { dom, text } = note.editor!.serializeForClipboard(content.slice(0, content.content.size));
+  expect([dom.textContent, text]).toEqual(['these words', 'these words']);
+  note.destroy();
+  view.destroy();
 });
