@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLatePart } from '../components/use-late-part.ts';
 import { useSession } from '../lib/session.ts';
 import { SessionEndedBar } from './SessionEndedBar.tsx';
 
-const load = () =>
-  import('../features/session/SignInAgainDialog.tsx').then(({ SignInAgainDialog }) => ({
-    default: SignInAgainDialog,
-  }));
-const Dialog = lazy(load);
+const load = async () =>
+  (await import('../features/session/SignInAgainDialog.tsx')).SignInAgainDialog;
 
 /** How long after the sign-in the dialog is fetched, ms: late enough not to be in the way of the page. */
 const CALM = 3_000;
@@ -14,28 +12,30 @@ const CALM = 3_000;
 /** The keyboard is in a frame, so somebody is probably writing there. */
 const isWriting = () => document.activeElement instanceof HTMLIFrameElement;
 
+/** `missing`: the dialog did not arrive, so that the bar's button asks for it again. */
+type State = 'asked' | 'writing' | 'missing';
+
+const askedUnlessWriting = (): State => (isWriting() ? 'writing' : 'asked');
+
 /**
  * Asks for a new sign-in. Somebody in the middle of a sentence keeps the keyboard: they see a bar, and the dialog
  * comes when they leave the text.
  */
 function Question() {
-  const [asked, setAsked] = useState(() => !isWriting());
+  const [state, setState] = useState(askedUnlessWriting);
+  const Dialog = useLatePart(state === 'asked', load, () => setState('missing'));
   useEffect(() => {
-    if (asked) return;
-    const handleFocus = () => setAsked(!isWriting());
+    if (state !== 'writing') return;
+    const handleFocus = () => setState(askedUnlessWriting);
     addEventListener('focus', handleFocus);
     document.addEventListener('focusin', handleFocus);
     return () => {
       removeEventListener('focus', handleFocus);
       document.removeEventListener('focusin', handleFocus);
     };
-  }, [asked]);
-  if (!asked) return <SessionEndedBar onSignIn={() => setAsked(true)} />;
-  return (
-    <Suspense fallback={null}>
-      <Dialog />
-    </Suspense>
-  );
+  }, [state]);
+  if (state !== 'asked') return <SessionEndedBar onSignIn={() => setState('asked')} />;
+  return Dialog && <Dialog />;
 }
 
 /** Stands by while somebody is signed in. The dialog is fetched early, so that it is there when it is needed. */
