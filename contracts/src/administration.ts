@@ -82,10 +82,10 @@ export const readAuditLog = endpoint({
     'What staff did, newest first, 50 at a time; by action, and by who did it or whom it was done to',
   action: 'audit.read',
   query: z.object({
-    action: z.string().max(100).default(''),
+    action: text().max(100).default(''),
     userId: z.uuid().optional(),
     /** The `next` of the page before. */
-    before: z.string().max(100).default(''),
+    before: text().max(100).default(''),
   }),
   response: z.object({
     entries: z.array(AuditEntrySchema),

@@ -49,8 +49,7 @@ export type AdminUser = z.infer<typeof AdminUserSchema>;
 /** Whether a search for this text can find somebody rather than everybody: it holds a letter or a digit. */
 export const isSearchable = (searched: string): boolean => /[\p{L}\p{N}]/u.test(searched);
 
-const searchText = z
-  .string()
+const searchText = text()
   .trim()
   .max(200, atMost(200))
   .refine((searched) => searched === '' || isSearchable(searched), {
@@ -177,8 +176,7 @@ export const suggestNames = endpoint({
   summary: 'People by a part of their name, from three letters on',
   action: 'user.manage',
   query: z.object({
-    name: z
-      .string()
+    name: text()
       .trim()
       .min(NAME_MINIMUM, TOO_SHORT)
       .max(200, atMost(200))

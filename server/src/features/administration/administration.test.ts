@@ -125,6 +125,13 @@ describe('GET /api/admin/role and name', () => {
   });
 });
 
+it.each(['user?firstName=a%00', 'name?name=abc%00', 'audit?action=a%00', 'audit?before=a%00'])(
+  'GET /api/admin/%s, which no database can be asked, is refused',
+  async (query) => {
+    expect((await ask('GET', `/admin/${query}`)).status).toBe(400);
+  },
+);
+
 describe('GET /api/admin/audit', () => {
   it('tells who did what to whom, newest first, page by page, by action and person', async () => {
     const about = await aUser(server, { firstName: 'Ina', lastName: 'Question' });
