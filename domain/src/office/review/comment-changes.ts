@@ -29,7 +29,9 @@ export function readFileComments(comments: string | null, extended: string | nul
     );
     if (paragraph !== undefined) byParagraph.set(paragraph, id);
     const author = attribute(element, 'w:author') ?? '';
-    found.set(id, { author, form: plainElement(element), paragraph });
+    // programs differ in which of two with one id they show, so both of them count
+    const form = (found.get(id)?.form ?? '') + plainElement(element);
+    found.set(id, { author, form, paragraph });
   }
   const parents = new Map<string, string>();
   const entries = extended === null ? [] : descendants(parseXml(extended), 'w15:commentEx');
