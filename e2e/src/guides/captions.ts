@@ -1,12 +1,13 @@
 /** What is said in a film, in seconds from its beginning. */
-export type Cue = { from: number; to: number; text: string };
+export type Cue = { from: number; to: number; text: string; german: string };
 
-/** The cues as a WebVTT file. */
-export const webVtt = (cues: readonly Cue[]): string =>
-  `WEBVTT\n\n${cues.map(({ from, to, text }) => `${clock(from)} --> ${clock(to)}\n${text}\n`).join('\n')}`;
+/** The cues as a WebVTT file in one of the languages. */
+export const webVtt = (cues: readonly Cue[], language: 'text' | 'german'): string =>
+  `WEBVTT\n\n${cues.map((cue) => `${clock(cue.from)} --> ${clock(cue.to)}\n${cue[language]}\n`).join('\n')}`;
 
-/** How long somebody needs to read a caption, in seconds. */
-export const readingTime = (text: string): number => Math.max(2.4, 0.8 + text.length / 17);
+/** How long somebody needs to read a caption, in seconds, in the language where it is longer. */
+export const readingTime = ({ text, german }: Cue): number =>
+  Math.max(2.4, 0.8 + Math.max(text.length, german.length) / 17);
 
 function clock(seconds: number): string {
   const ms = Math.round(seconds * 1000);

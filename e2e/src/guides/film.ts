@@ -2,6 +2,7 @@ import type { DemoPerson } from '@antecedent/server/demo/people';
 import type { Locator, Page } from '@playwright/test';
 import { type Camera, type Frame, startCamera } from './camera.ts';
 import { type Cue, readingTime } from './captions.ts';
+import { inGerman } from './captions-german.ts';
 import { createPointer, type Place, placeIn } from './pointer.ts';
 
 /** How fast somebody types who knows what to say, in milliseconds a key. */
@@ -82,7 +83,7 @@ function captionist(page: Page, camera: Camera) {
   const finish = async () => {
     const cue = cues.at(-1);
     if (!cue) return;
-    const left = cue.from + readingTime(cue.text) - camera.clock();
+    const left = cue.from + readingTime(cue) - camera.clock();
     if (left > 0) await page.waitForTimeout(left * 1000);
     cue.to = camera.clock();
   };
@@ -90,7 +91,7 @@ function captionist(page: Page, camera: Camera) {
     async say(text: string) {
       await finish();
       const from = camera.clock();
-      cues.push({ from, to: from, text });
+      cues.push({ from, to: from, text, german: inGerman(text) });
     },
     async end() {
       await finish();

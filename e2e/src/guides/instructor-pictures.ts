@@ -46,7 +46,7 @@ export const INSTRUCTOR_PICTURES: Record<string, Picture> = {
     const slider = page.getByRole('slider', { name: 'Version', exact: true });
     await expect(slider).toBeVisible();
     const track = await slider.boundingBox();
-    if (track) await page.mouse.click(track.x + track.width * 0.42, track.y + track.height / 2);
+    if (track) await page.mouse.click(track.x + track.width * 0.25, track.y + track.height / 2);
     await page.mouse.move(640, 500);
   }),
   exceptions: picture(async (page) => {

@@ -31,7 +31,8 @@ export async function makeFilm(
   const { frames, cues, seconds } = await film(page, scene);
   await visitors.close(page);
   await writeFilm(folder, name, frames, seconds);
-  await writeCaptions(folder, name, webVtt(cues));
+  await writeCaptions(folder, name, webVtt(cues, 'text'));
+  await writeCaptions(folder, `${name}.de`, webVtt(cues, 'german'));
   await noteLength(folder, name, seconds);
   process.stdout.write(`${name}.webm, ${seconds.toFixed(0)} s, ${frames.length} frames\n`);
 }

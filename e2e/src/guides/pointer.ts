@@ -21,11 +21,15 @@ export function createPointer(page: Page): Pointer {
   const pointer: Pointer = {
     place: RESTING_PLACE,
     async moveTo(place) {
-      const distance = Math.hypot(place.x - pointer.place.x, place.y - pointer.place.y);
+      const from = pointer.place;
+      const distance = Math.hypot(place.x - from.x, place.y - from.y);
       const ms = distance < 2 ? 0 : 350 + distance * 0.7;
       pointer.place = place;
       await page.evaluate(drawPointer, { ...place, ms });
-      await page.waitForTimeout(ms + ARRIVED_MS);
+      // The mouse itself follows, so that what it had pointed at does not stay lit until it arrives.
+      await page.waitForTimeout(ms / 2);
+      await page.mouse.move((from.x + place.x) / 2, (from.y + place.y) / 2);
+      await page.waitForTimeout(ms / 2 + ARRIVED_MS);
       await page.mouse.move(place.x, place.y);
     },
     async redraw() {

@@ -31,7 +31,7 @@ export function Page() {
 }
 
 function FilmFigure({ film }: { film: Film }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { video, captions, poster } = filmOf(film);
   return (
     <Box component="section" aria-labelledby={`film-${film}`} sx={{ mb: 6 }}>
@@ -40,6 +40,8 @@ function FilmFigure({ film }: { film: Film }) {
       </Typography>
       <Typography sx={{ maxWidth: '68ch', mb: 1.5 }}>{t(`guides.films.${film}.text`)}</Typography>
       <Box
+        // A film that is there already would keep the captions that it began with.
+        key={i18n.language}
         component="video"
         controls
         preload="none"
@@ -59,13 +61,16 @@ function FilmFigure({ film }: { film: Film }) {
         }}
       >
         <source src={video} type="video/webm" />
-        <track
-          default
-          kind="captions"
-          src={captions}
-          srcLang="en"
-          label={t('guides.films.captions')}
-        />
+        {captions.map(({ code, name, address }) => (
+          <track
+            key={code}
+            default={code === i18n.language}
+            kind="captions"
+            src={address}
+            srcLang={code}
+            label={name}
+          />
+        ))}
       </Box>
     </Box>
   );

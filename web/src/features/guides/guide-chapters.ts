@@ -1,3 +1,5 @@
+import { LANGUAGES } from '../../lib/language-choice.ts';
+
 /** Chapters in their order; `npm run guides` takes a picture of each from the demo school. */
 export const STUDENT_CHAPTERS = [
   'join',
@@ -35,8 +37,12 @@ export const PICTURE = { width: 1280, height: 800 } as const;
 
 export const pictureOf = (guide: 'student' | 'instructor', chapter: string): string =>
   `/guides/${guide}-${chapter}.webp`;
+/** A film has captions in every language; the pages in it are English. */
 export const filmOf = (film: Film) => ({
   video: `/guides/${film}.webm`,
-  captions: `/guides/${film}.vtt`,
+  captions: LANGUAGES.map((language, at) => ({
+    ...language,
+    address: at === 0 ? `/guides/${film}.vtt` : `/guides/${film}.${language.code}.vtt`,
+  })),
   poster: `/guides/${film}.webp`,
 });

@@ -6,7 +6,7 @@ export const guides: Catalogue['guides'] = {
   contents: 'Inhalt',
   student: {
     title: 'Anleitung für Studierende',
-    lead: 'Alles, was Studierende hier tun, vom Einschreibeschlüssel bis zur Note.',
+    lead: 'Alles, was Studierende hier tun, vom Einschreibeschlüssel bis zur Note. Die Bilder zeigen die Seiten auf Englisch.',
     join: {
       title: 'In einen Kurs kommen',
       what: 'Ihre Lehrperson gibt Ihnen einen Einschreibeschlüssel. Öffnen Sie „Meine Kurse (Studium)“, geben Sie den Schlüssel ein und suchen Sie: Sie sehen, welcher Kurs es ist und wer ihn unterrichtet.',
@@ -58,7 +58,7 @@ export const guides: Catalogue['guides'] = {
   },
   instructor: {
     title: 'Anleitung für Lehrpersonen',
-    lead: 'Vom ersten Kurs bis zur letzten Note, in der Reihenfolge eines Semesters.',
+    lead: 'Vom ersten Kurs bis zur letzten Note, in der Reihenfolge eines Semesters. Die Bilder zeigen die Seiten auf Englisch.',
     class: {
       title: 'Einen Kurs anlegen',
       what: '„Neuer Kurs“ fragt nach Name, Fach, Terminen und der Zeitzone, in der alle Fristen gemeint sind. Den Einschreibeschlüssel geben Studierende ein, um hineinzukommen.',
@@ -85,7 +85,7 @@ export const guides: Catalogue['guides'] = {
     },
     read: {
       title: 'Eine Abgabe lesen',
-      what: '„Lesen“ öffnet den Text mit seinen Werten daneben. Zurück und Weiter führen durch den Kurs, in der Reihenfolge, die Sie gewählt haben.',
+      what: '„Lesen“ öffnet den Text mit seinen Werten daneben. Über dem Text wählen Sie, ob Sie nur lesen, kommentieren oder Änderungen vorschlagen. Zurück und Weiter führen durch den Kurs, in der Reihenfolge, die Sie gewählt haben.',
       how: 'Aufwand und Überarbeitung klappen zu ihren Rechnungen auf. Kein Wert sagt, wer einen Satz geschrieben hat; wo sich etwas nicht berechnen lässt, steht der Grund.',
       alt: 'Die Leseseite: der Text und links davon die Werte, die Rechnung zum Aufwand aufgeklappt.',
     },
@@ -116,8 +116,7 @@ export const guides: Catalogue['guides'] = {
   },
   films: {
     title: 'Videoanleitung',
-    lead: 'Kurze Filme vom Produkt im Gebrauch, ohne Ton, mit Untertiteln.',
-    captions: 'Englisch',
+    lead: 'Kurze Filme vom Produkt im Gebrauch, ohne Ton, mit Untertiteln. Die Seiten darin sind auf Englisch.',
     writing: {
       title: 'Eine Aufgabe schreiben',
       text: 'Von der Kursseite bis zu einem abgegebenen Entwurf.',

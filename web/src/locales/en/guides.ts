@@ -84,7 +84,7 @@ export const guides = {
     },
     read: {
       title: 'Read a submission',
-      what: '“Read” opens the text with its scores beside it. Previous and Next lead through the class in the order that you chose.',
+      what: '“Read” opens the text with its scores beside it. Above the text you choose to read, to comment or to suggest changes. Previous and Next lead through the class in the order that you chose.',
       how: 'Effort and Revision open into their sums. No score says who wrote a sentence; where something cannot be computed, the reason is given.',
       alt: 'The reading page: the text, and at its left the scores, with the sums of Effort opened.',
     },
@@ -116,7 +116,6 @@ export const guides = {
   films: {
     title: 'Video guide',
     lead: 'Short films of the product in use, without sound, with captions.',
-    captions: 'English',
     writing: {
       title: 'Writing an assignment',
       text: 'From the class page to a draft handed in.',
