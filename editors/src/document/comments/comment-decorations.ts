@@ -28,7 +28,8 @@ export type PlacedComments = CommentLook & {
   signText(comment: Comment): string;
 };
 
-const isFolded = ({ parent, isResolved }: Comment, showsResolved: boolean): boolean =>
+/** Whether a comment has no card of its own now: an answer, or one that is resolved. */
+export const isFolded = ({ parent, isResolved }: Comment, showsResolved: boolean): boolean =>
   parent !== null || (isResolved && !showsResolved);
 
 /** Classes of words that are commented upon; none where they are not marked. */

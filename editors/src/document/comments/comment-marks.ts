@@ -3,7 +3,7 @@ import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirr
 import { Mapping } from 'prosemirror-transform';
 import type { DecorationSet } from 'prosemirror-view';
 import { ABOUT_COMMENTS, insertMarks, removeMarks } from './comment-commands.ts';
-import { type CommentLook, commentDecorations, threadAt } from './comment-decorations.ts';
+import { type CommentLook, commentDecorations, isFolded, threadAt } from './comment-decorations.ts';
 import type { CommentDraft } from './comment-draft.ts';
 import { type CommentPlace, commentPlaces, hasContent } from './comment-places.ts';
 import { textRange } from './comment-range.ts';
@@ -71,7 +71,7 @@ export function commentMarks(file: FileComments): Plugin<ShownComments> {
         const wish = tr.getMeta(key) as CommentsShown | undefined;
         const places = tr.docChanged ? commentPlaces(tr.doc) : before.places;
         const next = { ...before, places, draft: mapped(before.draft, tr), ...wish };
-        const stays = !tr.selectionSet && isBeside(before, tr.doc, file);
+        const stays = !tr.selectionSet && staysChosen(before, tr, file);
         if (wish?.chosen === undefined && (tr.selectionSet || tr.docChanged) && !stays) {
           const comments = file.of(tr.doc);
           next.chosen = threadAt(state.selection, { ...next, comments });
@@ -95,9 +95,19 @@ export function commentMarks(file: FileComments): Plugin<ShownComments> {
   });
 }
 
-/** Whether the thread that is chosen stands in a note, header or footer: there the cursor of the text does not matter. */
-const isBeside = ({ chosen, places }: ShownComments, doc: Node, file: FileComments): boolean =>
-  chosen !== null && !places.has(chosen) && file.of(doc).get(chosen) !== undefined;
+/** Whether the thread that is chosen stays so, wherever the cursor of the text is. */
+function staysChosen(
+  { chosen, places, showsResolved }: ShownComments,
+  tr: Transaction,
+  file: FileComments,
+): boolean {
+  const comment = chosen === null ? undefined : file.of(tr.doc).get(chosen);
+  if (comment === undefined) return false;
+  // in a note, header or footer the cursor of the text does not matter
+  if (!places.has(comment.id)) return true;
+  // who answers on a card is still on it
+  return tr.getMeta(ABOUT_COMMENTS) === true && !isFolded(comment, showsResolved);
+}
 
 function mapped(
   range: CommentDraft | null,

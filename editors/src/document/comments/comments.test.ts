@@ -1,5 +1,5 @@
 import { closeHistory, history, redo, undo } from 'prosemirror-history';
-import { EditorState } from 'prosemirror-state';
+import { EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { applied } from '../../testing/applied.ts';
 import {
@@ -23,7 +23,7 @@ import {
   resolveThread,
   rewriteComment,
 } from './comment-commands.ts';
-import { commentMarks, shownComments } from './comment-marks.ts';
+import { commentMarks, showComments, shownComments } from './comment-marks.ts';
 import { onlyComments } from './only-comments.ts';
 
 describe('a first comment', () => {
@@ -154,6 +154,21 @@ describe('a thread', () => {
       'w15:done="0"',
     );
     expect(again.bytes(applied(reopened, undo).doc)).toBe(saved);
+  });
+
+  it('stays chosen while its card is worked on and the cursor is elsewhere, until it is resolved', () => {
+    const file = opened(rich);
+    let state = stateOf(file);
+    const chosen = () => shownComments(state).chosen;
+    state = state.apply(state.tr.setSelection(TextSelection.atStart(state.doc)));
+    expect(chosen()).toBeNull();
+    state = state.apply(showComments(state.tr, { chosen: '3' }));
+    state = state.apply(replyTo(state, file.comments, ada, '3', 'Because.')!.tr);
+    expect(chosen()).toBe('3');
+    state = state.apply(rewriteComment(state, file.comments, '4', 'Just because.')!.tr);
+    expect(chosen()).toBe('3');
+    state = state.apply(resolveThread(state, file.comments, ada, '3', true)!.tr);
+    expect(chosen()).toBeNull();
   });
 
   it('goes with its head; with the last of all, so do the parts and all that points at them', () => {
