@@ -91,6 +91,8 @@ export const draftSubmissions = pgTable(
     index('draft_submissions_by_draft').on(table.draftId),
     // What a deadline still has to look at.
     index('draft_submissions_open').on(table.draftId).where(sql`${table.status} = 'NONE'`),
+    // What was handed in lately, among all that ever was.
+    index('draft_submissions_by_hand_in').on(table.submittedAt),
   ],
 );
 

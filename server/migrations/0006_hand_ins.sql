@@ -1,0 +1,1 @@
+CREATE INDEX "draft_submissions_by_hand_in" ON "draft_submissions" USING btree ("submitted_at");
