@@ -93,7 +93,7 @@ export class DocumentEditor implements EmbeddedEditor {
       case 'finalize':
         return this.finalize();
       case 'remove-all-comments':
-        return view.dispatch(removeAllComments(view.state));
+        return view.dispatch(removeAllComments(view.state, file.comments));
       case 'stop-recording-changes':
         room.changes.stop();
         return;

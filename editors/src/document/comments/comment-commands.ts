@@ -109,18 +109,26 @@ export function removeComments(
     if (parent !== null && gone.has(parent)) gone.add(id);
   }
   const tr = begin(state);
-  removeMarks(tr, (id) => gone.has(id));
-  for (const beside of file.beside(tr.doc)) {
-    changeAt(tr, { beside }, (text) => removeMarks(text, (id) => gone.has(id)));
-  }
+  removeMarksEverywhere(tr, file, (id) => gone.has(id));
   return tr.setDocAttribute('comments', comments.without(gone));
 }
 
 /** Takes every comment away, and marks of comments that the file no longer has. */
-export function removeAllComments(state: EditorState): Transaction {
+export function removeAllComments(state: EditorState, file: FileComments): Transaction {
   const tr = begin(state);
-  removeMarks(tr, () => true);
+  removeMarksEverywhere(tr, file, () => true);
   return tr.setDocAttribute('comments', new Comments());
+}
+
+function removeMarksEverywhere(
+  tr: Transaction,
+  file: FileComments,
+  isGone: (id: string) => boolean,
+): void {
+  removeMarks(tr, isGone);
+  for (const beside of file.beside(tr.doc)) {
+    changeAt(tr, { beside }, (text) => removeMarks(text, isGone));
+  }
 }
 
 /** Takes the marks of comments out of the text. */

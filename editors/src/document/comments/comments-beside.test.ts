@@ -11,10 +11,17 @@ import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { deleteNote, setNote } from '../inserts/notes/note-commands.ts';
 import { notesOf } from '../inserts/notes/note-extras.ts';
-import { addComment, removeComments, replyTo, rewriteComment } from './comment-commands.ts';
+import {
+  addComment,
+  removeAllComments,
+  removeComments,
+  replyTo,
+  rewriteComment,
+} from './comment-commands.ts';
 import { draftOn, placeOfDraft } from './comment-draft.ts';
 import { commentHomes, homeOf, isReached } from './comment-home.ts';
 import { commentLook, shownComments } from './comment-marks.ts';
+import { commentPlaces } from './comment-places.ts';
 import { nextThread } from './comment-walk.ts';
 import { commentsOfBeside } from './comments-of-beside.ts';
 import { drawnWithComments, lookAnew } from './drawn-comments.ts';
@@ -198,6 +205,10 @@ describe('a comment in a note', () => {
     const { doc } = state.apply(removeComments(state, comments, ids));
     expect(ids.map((id) => homeOf(doc, comments, id))).toEqual(ids.map(() => null));
     expect(looks).toBe(2 + ids.length);
+    const bare = state.apply(removeAllComments(state, comments)).doc;
+    expect(beside(bare).map(({ content }) => commentPlaces(content).size)).toEqual(
+      ids.map(() => 0),
+    );
   });
 
   it('goes with the note, and stays while the text is edited', () => {

@@ -229,7 +229,7 @@ describe('removeAllComments', () => {
     });
     const file = opened(bytes);
     const state = stateOf(file);
-    const saved = file.bytes(state.apply(removeAllComments(state)).doc);
+    const saved = file.bytes(state.apply(removeAllComments(state, file.comments)).doc);
     expect(partOf(saved)).toBe(partOf(bytes));
     expect(partOf(saved, 'word/footnotes.xml')).not.toContain('comment');
     expect(() => partOf(saved, 'word/comments.xml')).toThrow('no part');
