@@ -20,7 +20,7 @@ function choices({ reviews = false } = {}) {
     shell: { showNotice: (notice) => notices.push(notice), announce: () => undefined },
     client: { fileInfo: async () => ({ kind: 'offline' }) },
     lock: {
-      take: async () => ({ kind: 'locked' }),
+      take: async () => ({ kind: 'locked', isBehind: false }),
       takeOver: async () => {
         room.text += ' meanwhile';
       },

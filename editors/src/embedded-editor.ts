@@ -50,6 +50,12 @@ export interface EmbeddedEditor {
   bytes(): Promise<Uint8Array>;
   /** {@link bytes} for a page that is going away and cannot wait. */
   bytesNow(): Uint8Array;
+  /**
+   * Remembers where somebody is in the text; only kinds have it whose text may give way to a newer one.
+   *
+   * @returns goes there again in the text that has been mounted since
+   */
+  keepPlace?(): () => void;
   /** @throws {RangeError} for a command that this kind of file does not have, or that would change a text for reading */
   command(name: EditorCommand): Promise<void>;
   /** Takes everything off the screen and lets go of what the page holds for it. */

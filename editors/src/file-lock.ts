@@ -1,4 +1,4 @@
-import type { WopiClient, WopiFailure } from './wopi-client.ts';
+import type { Locked, WopiClient, WopiFailure } from './wopi-client.ts';
 
 const REFRESH_MS = 15 * 60_000;
 
@@ -13,7 +13,7 @@ export class FileLock {
   }
 
   /** @returns `locked`, or why not: `locked-elsewhere` names the holder */
-  async take(): Promise<{ kind: 'locked' } | WopiFailure> {
+  async take(): Promise<Locked | WopiFailure> {
     const answer = await this.client.lock();
     // a server that cannot be reached has not taken the lock away
     if (answer.kind === 'locked') this.held = true;
@@ -22,9 +22,7 @@ export class FileLock {
   }
 
   /** Takes the lock, also from a holder that is gone and will never let go of it. */
-  async takeFromGone(
-    isGone: (holder: string) => Promise<boolean>,
-  ): Promise<{ kind: 'locked' } | WopiFailure> {
+  async takeFromGone(isGone: (holder: string) => Promise<boolean>): Promise<Locked | WopiFailure> {
     const answer = await this.take();
     if (answer.kind !== 'locked-elsewhere' || !(await isGone(answer.lock))) return answer;
     await this.takeOver(answer.lock);
@@ -41,14 +39,19 @@ export class FileLock {
     if (from !== null) await this.client.relock(from);
   }
 
-  /** Refreshes the lock until it is let go. */
-  keep(onLost: (holder: string) => void): void {
+  /** Refreshes the lock until it is let go; `look` may do it along with what it does. */
+  keep(look: () => Promise<boolean>, onLost: (holder: string) => void): void {
     clearInterval(this.timer);
-    this.timer = window.setInterval(() => {
-      void this.client.refreshLock().then((answer) => {
-        if (answer.kind === 'locked-elsewhere' && answer.lock !== '') onLost(answer.lock);
-      });
-    }, REFRESH_MS);
+    this.timer = window.setInterval(() => void this.refresh(look, onLost), REFRESH_MS);
+  }
+
+  private async refresh(
+    look: () => Promise<boolean>,
+    onLost: (holder: string) => void,
+  ): Promise<void> {
+    if (await look()) return;
+    const answer = await this.client.refreshLock();
+    if (answer.kind === 'locked-elsewhere' && answer.lock !== '') onLost(answer.lock);
   }
 
   /** Lets it go; `leaving` says that the page is going too. */

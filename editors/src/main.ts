@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     shell.showProblem(t('problem.noOpening'), null);
     return;
   }
-  onMissingPart(() => shell.showMissing(t('notice.missingPartTitle'), t('notice.missingPart')));
+  onMissingPart(() => shell.mention(t('notice.missingPartTitle'), t('notice.missingPart')));
   shell.showLoading();
 
   const fileKey = new URL(opening.wopiSrc).pathname;

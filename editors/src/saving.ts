@@ -168,6 +168,12 @@ export class Saving {
     await this.device.settled();
   }
 
+  /** Whether the server has all of the text, and nothing about it waits for somebody to choose. */
+  get isSaved(): boolean {
+    const isWaiting = this.modified || this.isTaking || this.queue.hasUnsaved;
+    return !isWaiting && !this.isAbandoned && this.queue.status.state === 'saved';
+  }
+
   /** Whether leaving now would lose something: the server does not have it and this device could not keep it. */
   get wouldLose(): boolean {
     return !this.isKept && (this.modified || this.queue.hasUnsaved);

@@ -1,46 +1,29 @@
-import type { HostMessage } from '@antecedent/contracts/editor-messages';
-import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
 import type { Bridge, OutgoingMessage } from './bridge.ts';
 import { ConflictChoices } from './conflict-choices.ts';
 import { downloadFile } from './download.ts';
-import { type EditorKind, editorKind } from './editor-kinds.ts';
-import type { EditorMode, EmbeddedEditor } from './embedded-editor.ts';
+import { editorKind } from './editor-kinds.ts';
+import type { EditorCommand, EmbeddedEditor } from './embedded-editor.ts';
 import { FileLock } from './file-lock.ts';
-import { fileTrouble } from './file-trouble.ts';
-import type { Shell } from './frame/shell.ts';
-import type { Translate } from './i18n.ts';
+import { midstOf } from './frame/midst.ts';
 import { KeptTexts } from './kept-texts.ts';
 import { later } from './later.ts';
 import { loadedMessages } from './loaded-messages.ts';
 import { holderOf, isReview, lockName } from './lock-name.ts';
 import { modeOf } from './mode-of.ts';
-import { openingProblem } from './opening-problem.ts';
+import { NewerText, onReturn } from './newer-text.ts';
+import { OpeningTrouble } from './opening-trouble.ts';
 import { PageWishes } from './page-wishes.ts';
 import { KEEP_MS, KEEP_TEXT_MS, Saving } from './saving.ts';
-import type { WaitingCopy, WaitingStore } from './waiting-store.ts';
-import type { FileInfo, WopiClient, WopiFailure } from './wopi-client.ts';
+import type { ReadFile, SessionParts } from './session-parts.ts';
+import type { WaitingCopy } from './waiting-store.ts';
+import type { FileInfo, WopiFailure } from './wopi-client.ts';
 
-/** What a session is made of. */
-export type SessionParts = {
-  t: Translate;
-  /** Shows days with their times. */
-  dates: Intl.DateTimeFormat;
-  shell: Shell;
-  client: WopiClient;
-  store: WaitingStore;
-  /** Names the file among texts that wait on this device. */
-  fileKey: string;
-  /** Names this tab among those that write to the file. */
-  writer: string;
-  isWriterOpen(writer: string): Promise<boolean>;
-  /** Fetches the editor of a kind. */
-  makeEditor(kind: EditorKind): Promise<EmbeddedEditor>;
-  /** Opens the conversation with the page, once its origin is known. */
-  connect(origin: string, onMessage: (message: HostMessage) => void): Bridge;
-  setScheme(scheme: 'light' | 'dark'): void;
-  /** The page around the editor says how the text is saved: said twice, it would be read out twice. */
-  pageShowsSaveState: boolean;
-};
+/** What the page asks for once, and means also for a newer version of the text. */
+const ABOUT_LOOKS: ReadonlySet<EditorCommand> = new Set([
+  'stop-recording-changes',
+  'show-changes',
+  'spellcheck-on',
+]);
 
 /** One file, opened for one person, from the first request to the last save. */
 export class Session {
@@ -52,6 +35,13 @@ export class Session {
   private info: FileInfo | null = null;
   private saving: Saving | null = null;
   private editor: EmbeddedEditor | null = null;
+  private readonly trouble: OpeningTrouble;
+  private readonly newer: NewerText;
+  private readonly isInMidst = midstOf(document);
+  /** What the page has asked for once. */
+  private readonly wanted = new Set<EditorCommand>();
+  /** What may be done with the text that is open: writing, or reading because somebody else has it. Null for reading alone. */
+  private standing: 'writes' | 'waits' | null = null;
   /** Counts openings: one that a later one has overtaken shows nothing. */
   private openings = 0;
 
@@ -68,11 +58,24 @@ export class Session {
       reviews: () => this.info !== null && isReview(modeOf(this.info)),
       reopen: () => this.open(),
     });
+    this.trouble = new OpeningTrouble({
+      ...{ t: parts.t, shell: parts.shell, lock: this.lock },
+      post: (message) => this.post(message),
+      again: () => void this.open(),
+    });
+    this.newer = new NewerText({
+      lock: this.lock,
+      mayGiveWay: () => this.mayGiveWay(),
+      isHeldElsewhere: () => this.standing === 'waits',
+      renew: () => this.renew(),
+      now: () => Date.now(),
+    });
     addEventListener('pagehide', () => this.saving?.leave());
     addEventListener('beforeunload', (event) => {
       if (this.saving?.wouldLose === true) event.preventDefault();
     });
     addEventListener('online', () => this.saving?.retryNow());
+    onReturn(window, () => this.newer.comeBack());
     // a phone may end a page that is out of sight without another word
     document.addEventListener('visibilitychange', () => {
       if (document.hidden) void this.saving?.save({ DontSaveIfUnmodified: true });
@@ -81,41 +84,70 @@ export class Session {
 
   /** Reads the file and shows it, or says why not. */
   async open(): Promise<void> {
+    this.standing = null;
+    this.parts.shell.showLoading();
+    const read = await this.read();
+    if (read === null) return;
+    if ('kind' in read) this.trouble.notOpened(read);
+    else await this.show(read);
+  }
+
+  /** Shows the file as it is now in the place of the text that is open, which goes on where that cannot be. */
+  private async renew(): Promise<boolean> {
+    const { t, shell } = this.parts;
+    const read = await this.read();
+    // somebody may have begun to write meanwhile
+    if (read === null || 'kind' in read || !this.mayGiveWay()) return false;
+    const what = this.standing === 'waits' ? 'free' : 'renewed';
+    shell.showNotice(null);
+    await this.show(read, this.editor?.keepPlace?.());
+    if (read.holder === null) shell.mention(t(`notice.${what}Title`), t(`notice.${what}`));
+    return true;
+  }
+
+  /** The file as the server has it, locked where it may be written; null where a later opening has overtaken this one. */
+  private async read(): Promise<ReadFile | WopiFailure | null> {
     const { shell, client, connect } = this.parts;
     const opening = ++this.openings;
     const isOvertaken = () => opening !== this.openings;
-    shell.showLoading();
     const answer = await client.fileInfo();
-    if (isOvertaken()) return;
-    if (answer.kind !== 'info') return this.failToOpen(answer);
-    this.info = answer.info;
-    shell.showTitle(answer.info.BaseFileName);
-    const { PostMessageOrigin } = answer.info;
+    if (isOvertaken()) return null;
+    if (answer.kind !== 'info') return answer;
+    const { info } = answer;
+    this.info = info;
+    shell.showTitle(info.BaseFileName);
+    const { PostMessageOrigin } = info;
     if (this.bridge === null && PostMessageOrigin !== '') {
       this.bridge = connect(PostMessageOrigin, (message) => void this.wishes.hear(message));
     }
     this.post({ MessageId: 'App_LoadingStatus', Values: { Status: 'Frame_Ready' } });
 
-    const fetching = this.fetchEditor(answer.info);
-    const kept = this.keptTexts(answer.info);
-    let mode = modeOf(answer.info);
+    const fetching = this.fetchEditor(info);
+    const kept = this.keptTexts(info);
+    let mode = modeOf(info);
     let holder: string | null = null;
-    if (mode !== 'view' && answer.info.SupportsLocks) {
+    if (mode !== 'view' && info.SupportsLocks) {
       client.lockAs(lockName(this.parts.writer, mode));
       const lock = await this.lock.takeFromGone((holder) => kept.isGone(holderOf(holder)));
       if (lock.kind === 'locked-elsewhere') {
         holder = lock.lock;
         mode = 'view';
-      } else if (lock.kind !== 'locked') return this.failToOpen(lock);
+      } else if (lock.kind !== 'locked') return lock;
     }
     const contents = await client.contents();
-    if (isOvertaken()) return;
-    if (contents.kind !== 'contents') return this.failToOpen(contents);
+    if (isOvertaken()) return null;
+    if (contents.kind !== 'contents') return contents;
     const editor = await fetching;
-    if (isOvertaken()) return;
-    if (editor === null) return this.failToOpen({ kind: 'offline' });
+    if (isOvertaken()) return null;
+    if (editor === null) return { kind: 'offline' };
     this.editor = editor;
-    await this.show(editor, contents.bytes, answer.info, mode, holder, kept);
+    return { editor, bytes: contents.bytes, info, mode, holder, kept };
+  }
+
+  /** Whether another version of the text could be shown: all of this one is saved, and nobody is in the middle of something. */
+  private mayGiveWay(): boolean {
+    const isAtRest = this.saving?.isSaved === true && !this.isInMidst();
+    return isAtRest && this.standing !== null && this.editor?.keepPlace !== undefined;
   }
 
   /** The editor for this file; null where it cannot be fetched. A file is of one kind for as long as it is open. */
@@ -130,26 +162,30 @@ export class Session {
     }
   }
 
-  private async show(
-    editor: EmbeddedEditor,
-    bytes: Uint8Array,
-    info: FileInfo,
-    mode: EditorMode,
-    holder: string | null,
-    kept: KeptTexts,
-  ): Promise<void> {
+  private async show(read: ReadFile, goBack: () => void = () => undefined): Promise<void> {
+    const { editor, bytes, info, mode, holder, kept } = read;
     const { shell } = this.parts;
     const readOnly = mode === 'view';
     const options = { readOnly, user: info.UserFriendlyName, mode };
+    this.standing = null;
     shell.room.replaceChildren();
     try {
       await editor.mount(shell.room, bytes, options);
     } catch (error) {
-      return this.failToRead(error);
+      return this.trouble.notRead(error);
     }
     const saving = this.savingOf(editor, info, readOnly, kept.ownKey);
     this.saving = saving;
-    if (!readOnly && info.SupportsLocks) this.lock.keep((holder) => saving.lost(holder));
+    goBack();
+    for (const name of this.wanted) void editor.command(name).catch(() => undefined);
+    if (!readOnly) this.standing = 'writes';
+    else if (holder !== null) this.standing = 'waits';
+    // what is only read is let go of
+    if (this.standing === null) void this.lock.release(false);
+    else if (info.SupportsLocks) {
+      const lost = (name: string) => !readOnly && saving.lost(name);
+      this.lock.keep(() => this.newer.look(), lost);
+    }
     shell.showsSaveState = !readOnly && !this.parts.pageShowsSaveState;
     for (const message of loadedMessages(info, readOnly, Date.now())) this.post(message);
     saving.announce();
@@ -172,6 +208,7 @@ export class Session {
       command: async (name) => {
         if (this.editor === null) throw new RangeError('no file is open');
         await this.editor.command(name);
+        if (ABOUT_LOOKS.has(name)) this.wanted.add(name);
       },
       addButton: (button) => shell.addPageButton(button),
       hideButton: (id, isHidden) => shell.hidePageButton(id, isHidden),
@@ -187,7 +224,12 @@ export class Session {
       keepMs: editorKind(info.BaseFileName) === 'document' ? KEEP_TEXT_MS : KEEP_MS,
       lock: this.lock,
       later,
-      post: (message) => this.post(message),
+      post: (message) => {
+        if (message.MessageId === 'App_SaveStatus' && message.Values.state === 'saved') {
+          this.newer.heard();
+        }
+        this.post(message);
+      },
       actions: {
         download: () => void this.download(),
         useMine: () => void this.choices.useMine(),
@@ -228,6 +270,7 @@ export class Session {
   }
 
   private async close(): Promise<void> {
+    this.standing = null;
     await this.saving?.save({ DontSaveIfUnmodified: true }, { exitSave: true });
     await this.lock.release(false);
     this.post({ MessageId: 'View_Removed', Values: { ViewId: '0' } });
@@ -238,31 +281,5 @@ export class Session {
     const content = bytes ?? (await this.editor?.bytes());
     if (content === undefined) return;
     downloadFile(content, this.info?.BaseFileName ?? '');
-  }
-
-  // --- what can go wrong on the way in ---
-
-  private failToOpen(failure: WopiFailure): void {
-    const { t, shell } = this.parts;
-    if (failure.kind === 'unauthorized') {
-      this.post({ MessageId: 'App_TokenExpired', Values: undefined });
-    }
-    const { sentence, mayRetry } = openingProblem(t, failure);
-    shell.showProblem(sentence, mayRetry ? () => void this.open() : null);
-    this.postFailure(sentence);
-  }
-
-  private failToRead(error: unknown): void {
-    const { t, shell } = this.parts;
-    const sentence =
-      error instanceof OfficeFileError ? fileTrouble(error) : t('problem.unreadable');
-    shell.showProblem(sentence, null);
-    this.postFailure(sentence);
-    void this.lock.release(false);
-    if (!(error instanceof OfficeFileError)) throw error;
-  }
-
-  private postFailure(errorMsg: string): void {
-    this.post({ MessageId: 'App_LoadingStatus', Values: { Status: 'Failed', errorMsg } });
   }
 }

@@ -100,7 +100,7 @@ describe('wopiClient', () => {
 
   it('takes a lock over from the one that holds it', async () => {
     const { client, calls } = clientOn(() => Response.json({}));
-    expect(await client.relock('theirs')).toEqual({ kind: 'locked' });
+    expect(await client.relock('theirs')).toMatchObject({ kind: 'locked' });
     expect(headerOf(calls[0], 'X-WOPI-OldLock')).toBe('theirs');
   });
 
@@ -108,5 +108,30 @@ describe('wopiClient', () => {
     const { client } = clientOn(() => Response.json({ BaseFileName: 'essay.docx' }));
     const answer = await client.fileInfo();
     expect(answer).toMatchObject({ kind: 'info', info: { UserCanWrite: false } });
+  });
+});
+
+describe('lock', () => {
+  it.each([
+    ['a version that was saved elsewhere', '8', true],
+    ['the version that was read', '7', false],
+    ['no version, as a host may', null, false],
+  ])('tells of %s', async (_, version, isBehind) => {
+    const answer = (number: string | null) =>
+      new Response('{}', { headers: number === null ? {} : { 'X-WOPI-ItemVersion': number } });
+    const answers = [answer('7'), answer(version)];
+    const { client } = clientOn(() => answers.shift() ?? answer(null));
+    await client.contents();
+    expect(await client.lock()).toEqual({ kind: 'locked', isBehind });
+  });
+
+  it('knows what was saved here', async () => {
+    const numbers = ['7', '8', '8'];
+    const { client } = clientOn(
+      () => new Response('{}', { headers: { 'X-WOPI-ItemVersion': numbers.shift() ?? '' } }),
+    );
+    await client.contents();
+    await client.save(new Uint8Array([1]), flags, null);
+    expect(await client.lock()).toEqual({ kind: 'locked', isBehind: false });
   });
 });

@@ -45,17 +45,20 @@ export type SaveFlags = {
 /** `savedAt` is the host's LastModifiedTime; empty where its answer was cut off or does not say. */
 export type SaveOutcome = { kind: 'saved'; savedAt: string } | WopiFailure;
 
+/** The lock is ours. `isBehind` says that there is a version which was neither read nor saved here. */
+export type Locked = { kind: 'locked'; isBehind: boolean };
+
 /** The file's host, seen from the editor. Nothing here throws: what goes wrong is an answer. */
 export type WopiClient = {
   fileInfo(): Promise<{ kind: 'info'; info: FileInfo } | WopiFailure>;
   contents(): Promise<{ kind: 'contents'; bytes: Uint8Array } | WopiFailure>;
   /** Takes the lock, or makes it last longer. */
-  lock(): Promise<{ kind: 'locked' } | WopiFailure>;
-  refreshLock(): Promise<{ kind: 'locked' } | WopiFailure>;
+  lock(): Promise<Locked | WopiFailure>;
+  refreshLock(): Promise<Locked | WopiFailure>;
   /** Names the lock that is asked for from now on. */
   lockAs(lockId: string): void;
   /** Takes the lock over from the one that holds it. */
-  relock(from: string): Promise<{ kind: 'locked' } | WopiFailure>;
+  relock(from: string): Promise<Locked | WopiFailure>;
   /** Lets the lock go; `leaving` outlives the page. */
   unlock(leaving: boolean): Promise<void>;
   /** @param head LastModifiedTime that the bytes build on; null does not check */
@@ -80,6 +83,8 @@ export function wopiClient(options: {
 }): WopiClient {
   const { wopiSrc } = options;
   let { token, lockId } = options;
+  /** The newest version that was read or saved here; null where the host does not say. */
+  let known: string | null = null;
 
   const request = async (
     path: '' | '/contents',
@@ -105,13 +110,15 @@ export function wopiClient(options: {
     verb: string,
     headers: Record<string, string>,
     keepalive = false,
-  ): Promise<{ kind: 'locked' } | WopiFailure> => {
+  ): Promise<Locked | WopiFailure> => {
     const answer = await request('', {
       method: 'POST',
       headers: { 'X-WOPI-Override': verb, 'X-WOPI-Lock': lockId, ...headers },
       keepalive,
     });
-    return 'kind' in answer ? answer : { kind: 'locked' };
+    if ('kind' in answer) return answer;
+    const newest = versionIn(answer);
+    return { kind: 'locked', isBehind: known !== null && newest !== null && newest !== known };
   };
 
   return {
@@ -124,6 +131,7 @@ export function wopiClient(options: {
     contents: async () => {
       const answer = await request('/contents', { method: 'GET' });
       if ('kind' in answer) return answer;
+      known = versionIn(answer);
       try {
         return { kind: 'contents', bytes: new Uint8Array(await answer.arrayBuffer()) };
       } catch {
@@ -158,6 +166,7 @@ export function wopiClient(options: {
         },
       });
       if ('kind' in answer) return answer;
+      known = versionIn(answer);
       const said: unknown = await answer.json().catch(() => null);
       const savedAt = has(said, { LastModifiedTime: text() }) ? said.LastModifiedTime : '';
       return { kind: 'saved', savedAt: savedAt as string };
@@ -167,6 +176,8 @@ export function wopiClient(options: {
     },
   };
 }
+
+const versionIn = ({ headers }: Response): string | null => headers.get('X-WOPI-ItemVersion');
 
 async function failureOf(response: Response): Promise<WopiFailure> {
   const said: unknown = await response.json().catch(() => null);

@@ -24,7 +24,14 @@ import {
   signIn,
   wordProcessor,
 } from '../support/screen.ts';
-import { goBehind, pasteHtml, savedFile, selectWords, useTool } from '../support/word-processor.ts';
+import {
+  comeBackTo,
+  goBehind,
+  pasteHtml,
+  savedFile,
+  selectWords,
+  useTool,
+} from '../support/word-processor.ts';
 
 const bea = STUDENTS[1]!;
 /** Of the frame, below its title. */
@@ -53,14 +60,16 @@ test('an essay of five pages is written in a frame, reviewed by the instructor a
   const { desk, submissionId } = await openReading(browser, baseURL!, made);
   await comment(desk);
   await suggest(desk);
-  await page.reload();
-  await expect(wordProcessor(page).getByText('This text is being reviewed')).toBeVisible();
+  // the page has stood open all the while
+  await comeBackTo(wordProcessor(page), 'This text is being reviewed');
+  await expect(wordProcessor(page).locator('ins', { hasText: 'Perhaps nobody.' })).toBeVisible();
   const reviewed = await check('reviewed', ['measured', 'Findings']);
   expect(textOf(reviewed)).not.toBe(textOf(written));
   expect(partOf(reviewed, 'word/document.xml')).toMatch(/<w:ins [^>]*w:author="Nora Berg"/);
   await expectToldApart(desk, baseURL!, submissionId);
   await desk.close();
 
+  await comeBackTo(wordProcessor(page), 'You can go on here');
   await answer(page);
   const decided = await check('decided', ['Findings', '212']);
   const xml = partOf(decided, 'word/document.xml');
@@ -218,9 +227,8 @@ async function expectToldApart(desk: Page, address: string, submissionId: string
 
 /** The student reads what was left, answers, takes one suggestion and leaves the other. */
 async function answer(page: Page): Promise<void> {
-  await page.reload();
-  await openText(page);
   const editor = wordProcessor(page);
+  await openText(page);
   await useTool(editor, 'Comments');
   await editor.getByText('Can you say?').click();
   await editor.getByRole('textbox', { name: 'Reply' }).click();

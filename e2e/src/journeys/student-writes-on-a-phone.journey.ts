@@ -79,18 +79,23 @@ test('a student writes and hands in on a phone', async ({ page, baseURL }) => {
   await expectNothingSideways(page);
 });
 
-/** What leads from match to match stands in one line with what closes the panel. */
+/** How many there are stands beside what is looked for; what leads to them stands in one line with what closes the panel. */
 async function findOnAPhone(editor: FrameLocator, more: Locator): Promise<void> {
   await tap(more.getByRole('menuitem', { name: /^Find and replace/ }));
   const panel = editor.getByRole('search');
-  await panel.getByRole('textbox', { name: 'Find', exact: true }).fill('n');
-  await expect(panel.getByText(/^\d of 3$/)).toBeVisible();
+  const field = panel.getByRole('textbox', { name: 'Find', exact: true });
+  await field.fill('n');
+  const count = panel.getByText(/^\d of 3$/);
+  await expect(count).toBeVisible();
   const close = panel.getByRole('button', { name: 'Close' });
-  const lines = ['Whole words', 'Previous match', 'Next match'].map((name) =>
-    panel.getByRole('button', { name }),
-  );
-  for (const tool of lines)
-    expect((await tool.boundingBox())?.y).toBe((await close.boundingBox())?.y);
+  const middle = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+  };
+  expect(await middle(count)).toBe(await middle(field));
+  for (const name of ['Whole words', 'Previous match', 'Next match']) {
+    expect(await middle(panel.getByRole('button', { name }))).toBe(await middle(close));
+  }
   await tap(close);
   await expect(panel).toBeHidden();
 }

@@ -1,5 +1,5 @@
 import { openEditor } from '@antecedent/contracts/editor-opening';
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { aClass, Caller, started } from './api.ts';
 import type { Account } from './people.ts';
 import { openText, sessionOf, signIn, wordProcessor } from './screen.ts';
@@ -82,4 +82,16 @@ export async function selectWords(editor: FrameLocator, words: string): Promise<
       if (at >= 0) getSelection()?.setBaseAndExtent(node, at, node, at + sought.length);
     }
   }, words);
+}
+
+/** Turns to a text again after it has stood open for a while, and finds these words above it. */
+export async function comeBackTo(editor: FrameLocator, notice: string): Promise<void> {
+  await expect(async () => {
+    await editor.locator('body').evaluate(() => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + 60_000;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(editor.getByText(notice)).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
 }

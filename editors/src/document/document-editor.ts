@@ -8,6 +8,7 @@ import { toggleFormat } from './commands/character.ts';
 import { removeAllComments } from './comments/comment-commands.ts';
 import { type DocumentEditorOptions, DocumentRoom } from './document-room.ts';
 import { documentWords } from './document-words.ts';
+import { keptPlace } from './kept-place.ts';
 import { OpenDocument } from './open-document.ts';
 import { pageLayout } from './pages/pages-room.ts';
 import { mayComment, mayWrite, type Person } from './person.ts';
@@ -77,6 +78,16 @@ export class DocumentEditor implements EmbeddedEditor {
   bytesNow(): Uint8Array {
     const { file, changes } = this.opened();
     return file.bytes(changes.doc);
+  }
+
+  keepPlace(): () => void {
+    const goBack = keptPlace(this.opened().view);
+    const hadFocus = this.place?.contains(document.activeElement) === true;
+    return () => {
+      if (this.room === null) return;
+      goBack(this.room.view);
+      if (hadFocus) this.room.view.focus();
+    };
   }
 
   async command(name: EditorCommand): Promise<void> {

@@ -126,8 +126,8 @@ export class Shell {
     );
   }
 
-  /** Says that something somebody wanted cannot be had now; a notice that asks for a choice stays. */
-  showMissing(title: string, text: string): void {
+  /** Says something that nobody has to choose about; a notice that asks for a choice stays. */
+  mention(title: string, text: string): void {
     if (this.notices.childElementCount > 0) this.announce(`${title}. ${text}`);
     else {
       const close = { label: this.t('notice.close'), run: () => this.showNotice(null) };

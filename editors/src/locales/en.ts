@@ -192,6 +192,10 @@ export const en = {
     keptReading:
       'It was written here on {{date}} and did not reach the server. You can no longer write in this file; download it if you need it.',
     recovered: 'What you wrote last time is here again and is being saved.',
+    renewedTitle: 'This text was changed somewhere else',
+    renewed: 'You see it as it is now. All that you wrote here had been saved.',
+    freeTitle: 'You can go on here',
+    free: 'Nobody else has this text open any more. You see it as it is now.',
     missingPartTitle: 'A part of the editor could not be loaded',
     missingPart:
       'Check your connection and try again. Your text is still here and goes on being saved.',

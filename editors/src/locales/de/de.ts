@@ -199,6 +199,11 @@ export const de: Catalogue = {
     keptReading:
       'Er wurde hier am {{date}} geschrieben und kam nicht beim Server an. In dieser Datei können Sie nicht mehr schreiben; laden Sie ihn herunter, wenn Sie ihn brauchen.',
     recovered: 'Was Sie zuletzt geschrieben haben, ist wieder da und wird gespeichert.',
+    renewedTitle: 'Dieser Text wurde an anderer Stelle geändert',
+    renewed:
+      'Sie sehen ihn, wie er jetzt ist. Alles, was Sie hier geschrieben haben, war gespeichert.',
+    freeTitle: 'Sie können hier weitermachen',
+    free: 'Der Text ist nirgends sonst mehr geöffnet. Sie sehen ihn, wie er jetzt ist.',
     missingPartTitle: 'Ein Teil des Editors konnte nicht geladen werden',
     missingPart:
       'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihr Text ist noch da und wird weiter gespeichert.',
