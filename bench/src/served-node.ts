@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@antecedent/server/db/postgres/cluster';
+import { freePort } from '@antecedent/server/platform/free-port';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -39,7 +39,7 @@ export async function serve(
   folder: string,
   { program = SERVER, nodeArguments = [] }: NodeOptions,
 ): Promise<ServedNode> {
-  const port = await freePort();
+  const port = await freePort('server');
   const address = `http://127.0.0.1:${port}`;
   const logFile = join(folder, `server-${port}.log`);
   const log = openSync(logFile, 'a');

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findChromium } from './support/chromium.ts';
 import { findFirefox } from './support/firefox.ts';
-import { freePortPairs } from './support/free-port.ts';
+import { freePortPairs } from './support/free-port-pairs.ts';
 
 /** Runs the journeys: finds a browser and free ports, then hands over to Playwright. `--browser firefox` is ours, the rest its own. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,9 +1,10 @@
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Connections, watchConnections } from './connections.ts';
 import type { Env } from './env.ts';
 import { compactLeftovers } from './features/versions/versions.service.ts';
+import { freePort } from './platform/free-port.ts';
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts';
 
 export type RunningServer = {
@@ -39,10 +40,7 @@ export async function startServer(settings: Env): Promise<RunningServer> {
 
 /** Port 0 means any: it is chosen before anything makes addresses from it. */
 async function withFreePort(env: Env): Promise<Env> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, env.host, resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
+  const port = await freePort('server', env.host);
   return {
     ...env,
     port,

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '@antecedent/server/platform/free-port';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -12,7 +12,7 @@ export type DemoSchool = { address: string; stop(): Promise<void> };
 /** Starts a demo school of its own on a free port and a folder that goes away with it; making it takes minutes. */
 export async function startDemoSchool(): Promise<DemoSchool> {
   const folder = await mkdtemp(join(tmpdir(), 'antecedent-guides-'));
-  const port = await freePort();
+  const port = await freePort('server');
   const address = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/cli/demo.ts'], {
     cwd: ROOT,

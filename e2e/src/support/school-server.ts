@@ -7,8 +7,8 @@ import type { Enrolled } from '@antecedent/server/demo/assignment-histories';
 import { readEnv } from '@antecedent/server/env';
 import { createUser } from '@antecedent/server/features/accounts/accounts.service';
 import { versionsService } from '@antecedent/server/features/versions/versions.service';
+import { freePort } from '@antecedent/server/platform/free-port';
 import { type RunningServer, startServer } from '@antecedent/server/start-server';
-import { freePort } from './free-port.ts';
 import type { Order, Orders } from './operator.ts';
 import { newestMail } from './outbox.ts';
 import { makePastClass } from './past-writing.ts';
@@ -79,7 +79,7 @@ const orders: { [O in Order]: (ask: Orders[O]['ask']) => Promise<Orders[O]['answ
     return {};
   },
   async 'second-node'() {
-    secondNode ??= await startSecondNode(folder, await freePort());
+    secondNode ??= await startSecondNode(folder, await freePort('server'));
     return { address: secondNode.address };
   },
   async 'stop-second-node'() {

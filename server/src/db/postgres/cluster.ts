@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
+import { freePort } from '../../platform/free-port.ts';
 import { asOrdinaryUser, explainSpawn, type PostgresBinaries, ROOT_ADVICE } from './binaries.ts';
 import { isAlive } from './processes.ts';
 
@@ -57,7 +57,7 @@ async function makeCluster(binaries: PostgresBinaries, home: string): Promise<vo
   await mkdir(draft, { recursive: true, mode: 0o700 });
   const passwordFile = join(draft, 'password');
   await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
-  await writeFile(join(draft, 'port'), String(await freePort()), { mode: 0o600 });
+  await writeFile(join(draft, 'port'), String(await freePort('database')), { mode: 0o600 });
   await runInitdb(binaries, join(draft, 'cluster'), passwordFile);
   try {
     await rename(draft, home);
@@ -107,24 +107,4 @@ async function runInitdb(
   const said = Buffer.concat(output).toString().trim();
   if (/unshare|user namespace/i.test(said)) throw new Error(ROOT_ADVICE);
   throw new Error(`initdb failed (${code}) in ${folder}: ${said.split('\n').slice(-3).join(' ')}`);
-}
-
-/**
- * A loopback port that nobody listens on, below the range from which systems take the ports of
- * outgoing connections, so that a restart finds it free again.
- */
-export async function freePort(): Promise<number> {
-  for (let attempt = 0; attempt < 50; attempt++) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    if (await isFree(port)) return port;
-  }
-  throw new Error('No free port between 20000 and 32000 on 127.0.0.1 for PostgreSQL.');
-}
-
-export function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
 }

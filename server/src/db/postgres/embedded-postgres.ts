@@ -2,8 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort, isFree } from '../../platform/free-port.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
-import { type Cluster, freePort, isFree, openCluster } from './cluster.ts';
+import { type Cluster, openCluster } from './cluster.ts';
 import { livingPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
 
 /** Every server and command that uses the database holds this lock shared; the last to leave stops PostgreSQL. */
@@ -89,7 +90,7 @@ class Supervisor {
   private async settlePort(): Promise<void> {
     if (await isFree(this.cluster.port)) return;
     if (await livingPostmaster(this.cluster)) return;
-    this.cluster.port = await freePort();
+    this.cluster.port = await freePort('database');
     await writeFile(join(this.home, 'port'), String(this.cluster.port), { mode: 0o600 });
   }
 

@@ -1,0 +1,12 @@
+import { freePort, isFree } from '@antecedent/server/platform/free-port';
+
+/** Ports for servers whose next one is free as well, all of them different. */
+export async function freePortPairs(count: number): Promise<number[]> {
+  const found: number[] = [];
+  while (found.length < count) {
+    const port = await freePort('server');
+    const isApart = found.every((other) => Math.abs(other - port) > 1);
+    if (isApart && (await isFree(port + 1))) found.push(port);
+  }
+  return found;
+}

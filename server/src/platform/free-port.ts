@@ -1,0 +1,31 @@
+import { createServer } from 'node:net';
+
+/**
+ * Ports that a machine has to give, from and up to. All lie below those that systems take for outgoing connections, one of
+ * which would otherwise come while a server is on its way to its port, or stand there when it starts again; a server and
+ * its database look in different places, as both may look before either listens.
+ */
+const RANGES = { server: [14_000, 20_000], database: [20_000, 32_000] } as const;
+const ATTEMPTS = 50;
+
+/**
+ * A port that nobody listens on.
+ *
+ * @throws {Error} when there is none
+ */
+export async function freePort(listener: keyof typeof RANGES, host = '127.0.0.1'): Promise<number> {
+  const [from, to] = RANGES[listener];
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const port = from + Math.floor(Math.random() * (to - from));
+    if (await isFree(port, host)) return port;
+  }
+  throw new Error(`No free port between ${from} and ${to} on ${host} for the ${listener}.`);
+}
+
+export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}
