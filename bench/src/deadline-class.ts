@@ -50,7 +50,13 @@ async function save(
   bytes: Uint8Array,
 ): Promise<void> {
   const outcome = await versionsService(platform).saveVersion({
-    ...{ fileId, bytes, authorId, byStudent: true, origin: 'edit' as const, lock: null, gate: 0 },
+    fileId,
+    bytes,
+    authorId,
+    byStudent: true,
+    origin: 'edit' as const,
+    lock: null,
+    gate: 0,
     flags: { modifiedByUser: true, autosave: true, exitSave: false },
     presence: 'online',
   });
@@ -70,7 +76,11 @@ export async function setDeadline(
       'content-type': 'application/json',
     },
     body: JSON.stringify({
-      ...{ id, title: 'Essay', pointValue: 100, autoSubmission: true, autoAccept: true },
+      id,
+      title: 'Essay',
+      pointValue: 100,
+      autoSubmission: true,
+      autoAccept: true,
       startDate: new Date(deadline.getTime() - 5 * DAY),
       endDate: deadline,
       postDate: new Date(deadline.getTime() + 5 * DAY),

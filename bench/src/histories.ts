@@ -45,9 +45,12 @@ function modelledTrace(seconds: number): Trace {
   let [text, startAt] = ['', Date.UTC(2026, 0, 5, 9)];
   for (let essay = 0; changes.length < seconds; essay++) {
     const versions = writeEssay({
-      ...{ topic: topics[essay % topics.length] as (typeof topics)[number], ambition: 1 },
-      ...{ persona: PERSONAS[essay % PERSONAS.length] as (typeof PERSONAS)[number], seed: essay },
-      ...{ startAt, due: startAt + 14 * 24 * HOUR },
+      topic: topics[essay % topics.length] as (typeof topics)[number],
+      ambition: 1,
+      persona: PERSONAS[essay % PERSONAS.length] as (typeof PERSONAS)[number],
+      seed: essay,
+      startAt,
+      due: startAt + 14 * 24 * HOUR,
     });
     const above = text === '' ? '' : `${text}\n`;
     for (const { at, paragraphs } of versions) {

@@ -139,7 +139,11 @@ async function makeRealFiles(platform: Platform, student: BenchPerson | undefine
   const bytes = newDocument({ paragraphs: ['What I have so far.'] }, officeCodec.deflate);
   for (const submissionId of ids) {
     await versionsService(platform).createFile(db, {
-      ...{ submissionId, role: 'main', name: 'Essay.docx', contentType: 'docx', bytes },
+      submissionId,
+      role: 'main',
+      name: 'Essay.docx',
+      contentType: 'docx',
+      bytes,
       at: clock(),
     });
   }

@@ -119,12 +119,19 @@ export async function makeFiles(
   const files: BenchFile[] = [];
   await inParallel(students, 8, async (student, index) => {
     const { id: fileId } = await versionsService(platform).createFile(platform.db, {
-      ...{ role: 'main', name: 'Essay.docx', contentType: 'docx', bytes: first(index) },
-      ...{ submissionId: submissionIds[index] ?? null, at: platform.clock() },
+      role: 'main',
+      name: 'Essay.docx',
+      contentType: 'docx',
+      bytes: first(index),
+      submissionId: submissionIds[index] ?? null,
+      at: platform.clock(),
     });
     const grant = {
-      ...{ userId: student.id, sessionId: student.sessionId, fileId },
-      ...{ view: 'main' as const, mode: 'write' as const },
+      userId: student.id,
+      sessionId: student.sessionId,
+      fileId,
+      view: 'main' as const,
+      mode: 'write' as const,
     };
     const { token } = await signFileToken(key, grant, platform.clock(), WORKING_DAY_SECONDS);
     files[index] = { fileId, token };

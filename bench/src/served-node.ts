@@ -49,7 +49,10 @@ export async function serve(
     cwd: ROOT,
     env: {
       ...withoutSettings(process.env),
-      ...{ DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: address },
+      DATA_DIR: folder,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: address,
     },
     stdio: ['ignore', log, log],
   });

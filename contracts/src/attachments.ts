@@ -11,8 +11,25 @@ export const ATTACHMENT_LIMIT = {
 } as const;
 
 export const ATTACHMENT_EXTENSIONS = [
-  ...['png', 'jpg', 'jpeg', 'gif', 'webp', 'bmp', 'tif', 'tiff', 'svg', 'heic'],
-  ...['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'zip', 'rar'],
+  'png',
+  'jpg',
+  'jpeg',
+  'gif',
+  'webp',
+  'bmp',
+  'tif',
+  'tiff',
+  'svg',
+  'heic',
+  'pdf',
+  'docx',
+  'xlsx',
+  'pptx',
+  'odt',
+  'ods',
+  'odp',
+  'zip',
+  'rar',
 ] as const;
 
 /** What people are told about files that are not taken; the browser looks before it sends. */

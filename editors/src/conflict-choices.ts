@@ -46,7 +46,9 @@ export class ConflictChoices {
     const { t, shell, reviews } = this.parts;
     const words = reviews() ? 'toReview' : isReviewersLock(holder) ? 'reviewed' : 'written';
     shell.showNotice({
-      ...{ title: t(LOCKED[words].title), text: t(LOCKED[words].text), tone: 'mark' },
+      title: t(LOCKED[words].title),
+      text: t(LOCKED[words].text),
+      tone: 'mark',
       choices: [
         { label: t(LOCKED[words].go), filled: true, run: () => void this.writeHere(holder) },
         { label: t('notice.close'), run: () => shell.showNotice(null) },

@@ -21,8 +21,21 @@ const messages: readonly object[] = [
   { MessageId: 'CallPythonScript', ScriptFile: 'a.py', Function: 'show', Values: null },
 ];
 const strange = fc.constantFrom<unknown>(
-  ...[undefined, null, '', 'dark', 'x'.repeat(101), 'x'.repeat(301), 'x'.repeat(10_001), true],
-  ...[0, -1.5, Number.NaN, [], {}, { id: 'b' }, { token: '' }],
+  undefined,
+  null,
+  '',
+  'dark',
+  'x'.repeat(101),
+  'x'.repeat(301),
+  'x'.repeat(10_001),
+  true,
+  0,
+  -1.5,
+  Number.NaN,
+  [],
+  {},
+  { id: 'b' },
+  { token: '' },
 );
 
 /** The message with one of its parts replaced, at the top or among its values. */

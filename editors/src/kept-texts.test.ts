@@ -132,7 +132,9 @@ describe('KeptTexts', () => {
     open.add('other');
     const isGone = (writer: string) => keptTexts().isGone(writer);
     expect(await Promise.all(['gone', 'other', 'elsewhere'].map(isGone))).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ]);
   });
 

@@ -74,7 +74,12 @@ async function start(): Promise<void> {
   const writer = await claimWriterId(fileKey, browser);
   let save: () => void = () => undefined;
   const places = {
-    ...{ t, language, dates, tools: shell.tools, facts: shell.facts, fileKey },
+    t,
+    language,
+    dates,
+    tools: shell.tools,
+    facts: shell.facts,
+    fileKey,
     onSave: () => save(),
     announce: (sentence: string) => shell.announce(sentence),
   };

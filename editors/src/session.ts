@@ -59,7 +59,9 @@ export class Session {
       reopen: () => this.open(),
     });
     this.trouble = new OpeningTrouble({
-      ...{ t: parts.t, shell: parts.shell, lock: this.lock },
+      t: parts.t,
+      shell: parts.shell,
+      lock: this.lock,
       post: (message) => this.post(message),
       again: () => void this.open(),
     });
@@ -220,7 +222,14 @@ export class Session {
   private savingOf(editor: EmbeddedEditor, info: FileInfo, readOnly: boolean, key: string): Saving {
     const { t, shell, client, store } = this.parts;
     return new Saving({
-      ...{ t, shell, client, store, editor, info, readOnly, key },
+      t,
+      shell,
+      client,
+      store,
+      editor,
+      info,
+      readOnly,
+      key,
       keepMs: editorKind(info.BaseFileName) === 'document' ? KEEP_TEXT_MS : KEEP_MS,
       lock: this.lock,
       later,
@@ -242,7 +251,11 @@ export class Session {
   private keptTexts(info: FileInfo): KeptTexts {
     const { t, dates, shell, store, fileKey, writer, isWriterOpen } = this.parts;
     return new KeptTexts({
-      ...{ t, dates, shell, store, writer },
+      t,
+      dates,
+      shell,
+      store,
+      writer,
       prefix: `${fileKey} ${info.UserId}`,
       isOpen: isWriterOpen,
       use: (copy) => this.use(copy, info),

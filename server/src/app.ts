@@ -59,8 +59,12 @@ export function registerWorkers(platform: Platform): void {
 }
 
 const DAILY_JOBS = [
-  ...[sweepBlobsJob, clearMailsJob, clearAccountsJob],
-  ...[clearFlowsJob, clearNoticesJob, clearTicketsJob],
+  sweepBlobsJob,
+  clearMailsJob,
+  clearAccountsJob,
+  clearFlowsJob,
+  clearNoticesJob,
+  clearTicketsJob,
 ];
 
 /** The composition root: the one file that knows every feature. Registers the workers too. */

@@ -47,7 +47,9 @@ const start = () => startServerProcess({ DATA_DIR: folder, HOST: '127.0.0.1' });
 async function person(role: Actor['roles'][number], name: string): Promise<Actor> {
   const names = { username: name, firstName: 'Nina', lastName: name, email: `${name}@example.org` };
   const user = await createUser(platform, {
-    ...{ ...names, password: 'plain sailing 7!', roles: [role] },
+    ...names,
+    password: 'plain sailing 7!',
+    roles: [role],
   });
   return { userId: user.id, sessionId: '', roles: [role] };
 }
@@ -59,18 +61,36 @@ async function aClassDueAt(deadline: Date): Promise<void> {
   const instructor = await person('ROLE_INSTRUCTOR', 'Northcote');
   const key = { enrollkey: 'NN-CRASH' };
   const { id } = await registerClass(then, instructor, {
-    ...{ ...key, classname: 'Late nights', subjectarea: 1, studentlevel: 1, grades: [] },
-    ...{ classTimeZone: 'UTC', gradeMethod: 'Numeric' },
+    ...key,
+    classname: 'Late nights',
+    subjectarea: 1,
+    studentlevel: 1,
+    grades: [],
+    classTimeZone: 'UTC',
+    gradeMethod: 'Numeric',
     classStartDate: past.toISOString(),
     classEndDate: new Date(past.getTime() + 30 * DAY).toISOString(),
   });
   const at = (day: number) => new Date(past.getTime() + day * DAY).toISOString();
   const assignment = await createAssignment(then, instructor, {
-    ...{ classId: id, title: 'Essay', description: '', pointValue: 100 },
-    ...{ startDate: at(0), endDate: deadline.toISOString(), postDate: at(5) },
-    ...{ multiDraft: false, autoSubmission: true, autoEvaluate: true, autoAccept: true },
-    ...{ autoItemsDisable: true, preventAfterDueDate: true, uploadFile: false, visible: true },
-    ...{ mainFileType: 'DOCUMENT', showAnalytics: false, showAnalyticsAlways: false },
+    classId: id,
+    title: 'Essay',
+    description: '',
+    pointValue: 100,
+    startDate: at(0),
+    endDate: deadline.toISOString(),
+    postDate: at(5),
+    multiDraft: false,
+    autoSubmission: true,
+    autoEvaluate: true,
+    autoAccept: true,
+    autoItemsDisable: true,
+    preventAfterDueDate: true,
+    uploadFile: false,
+    visible: true,
+    mainFileType: 'DOCUMENT',
+    showAnalytics: false,
+    showAnalyticsAlways: false,
     draftSubmissions: [],
   });
   for (let index = 0; index < STUDENTS; index++) {
@@ -79,10 +99,15 @@ async function aClassDueAt(deadline: Date): Promise<void> {
     const { submission } = await startAssignment(then, student, assignment.id);
     if (!submission) throw new Error('the assignment did not start');
     await versionsService(platform).saveVersion({
-      ...{ fileId: submission.fileId, authorId: student.userId, byStudent: true, origin: 'edit' },
+      fileId: submission.fileId,
+      authorId: student.userId,
+      byStudent: true,
+      origin: 'edit',
       bytes: newDocument({ paragraphs: [`Words of student ${index}.`] }, officeCodec.deflate),
       flags: { modifiedByUser: true, autosave: true, exitSave: false },
-      ...{ presence: 'online', gate: 0, lock: null },
+      presence: 'online',
+      gate: 0,
+      lock: null,
     });
   }
 }

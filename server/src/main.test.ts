@@ -62,7 +62,12 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
     const create = (password: string) =>
       runScript('cli/create-admin', { DATA_DIR: folder }, [
-        ...['--username', ADMIN.username, '--email', 'root@example.org', '--password', password],
+        '--username',
+        ADMIN.username,
+        '--email',
+        'root@example.org',
+        '--password',
+        password,
       ]);
     const tooEasy = await create('Password1!');
     expect(tooEasy).toMatchObject({ code: 1, stderr: expect.stringContaining('would guess') });

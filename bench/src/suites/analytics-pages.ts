@@ -160,7 +160,9 @@ async function tellNeighbours(client: ApiClient, course: BenchCourse, tell: Tell
     60,
     () =>
       client.post('/classes/getnextsubmissionId', {
-        ...{ classId, assignmentId, direction: 1 },
+        classId,
+        assignmentId,
+        direction: 1,
         studentIndex: Math.floor(random() * (submissionIds.length - 1)),
       }),
     5,

@@ -38,8 +38,12 @@ function microseconds(work: () => unknown): number {
 }
 
 const versionAt = (number: number, text: string): SavedVersion => ({
-  ...{ number, text, at: Date.UTC(2026, 0, 5) + number * SECOND },
-  ...{ origin: 'edit', presence: 'online', byStudent: true },
+  number,
+  text,
+  at: Date.UTC(2026, 0, 5) + number * SECOND,
+  origin: 'edit',
+  presence: 'online',
+  byStudent: true,
 });
 
 /** Times of one `advance`, each the mean of a few in a row, with the writer in the middle of the text. */

@@ -69,8 +69,23 @@ describe('mediaTypeOf', () => {
 
   const program = latin('MZ\x90\x00\x03\x00\x00\x00 This program cannot be run in DOS mode. %PDF-');
   it.each([
-    ...['png', 'jpg', 'gif', 'webp', 'bmp', 'tiff', 'svg', 'heic', 'pdf', 'rar', 'zip'],
-    ...['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'],
+    'png',
+    'jpg',
+    'gif',
+    'webp',
+    'bmp',
+    'tiff',
+    'svg',
+    'heic',
+    'pdf',
+    'rar',
+    'zip',
+    'docx',
+    'xlsx',
+    'pptx',
+    'odt',
+    'ods',
+    'odp',
   ])('knows a program that calls itself .%s for none', (extension) => {
     expect(typeOf(extension, program)).toBeNull();
     expect(typeOf(extension, new Uint8Array())).toBeNull();

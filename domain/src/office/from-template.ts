@@ -69,6 +69,9 @@ function rewritten(archive: ZipArchive, changed: Changed, { deflate }: Codec): U
 /** Uncompressed: readers of OpenDocument look for the type at a fixed place of the file. */
 const stored = (entry: ZipEntry, bytes: Uint8Array): ZipEntry => ({
   ...entry,
-  ...{ method: 0, raw: bytes, size: bytes.length, compressedSize: bytes.length },
+  method: 0,
+  raw: bytes,
+  size: bytes.length,
+  compressedSize: bytes.length,
   crc32: crc32(bytes),
 });

@@ -161,7 +161,9 @@ function joined(blocks: readonly ReadBlock[]): TextIndex {
   return {
     lines: blocks.map(({ lines }) => lines).join(''),
     blocks: blocks.map(({ size, path, lines }) => ({
-      ...{ size, path, units: lines.length },
+      size,
+      path,
+      units: lines.length,
       bytes: encodeUtf8(lines).length,
     })),
   };

@@ -29,16 +29,41 @@ type Columns = {
 /** As course systems and spreadsheets name them, in small letters. */
 const HEADINGS = {
   email: [
-    ...['email', 'e-mail', 'mail', 'email address', 'e-mail address', 'sis login id', 'login id'],
-    ...['e-mail-adresse', 'emailadresse', 'adresse e-mail', 'courriel', 'correo electrónico'],
+    'email',
+    'e-mail',
+    'mail',
+    'email address',
+    'e-mail address',
+    'sis login id',
+    'login id',
+    'e-mail-adresse',
+    'emailadresse',
+    'adresse e-mail',
+    'courriel',
+    'correo electrónico',
   ],
   firstName: [
-    ...['first name', 'firstname', 'first', 'given name', 'given names', 'forename'],
-    ...['vorname', 'prénom', 'nombre'],
+    'first name',
+    'firstname',
+    'first',
+    'given name',
+    'given names',
+    'forename',
+    'vorname',
+    'prénom',
+    'nombre',
   ],
   lastName: [
-    ...['last name', 'lastname', 'last', 'surname', 'family name'],
-    ...['nachname', 'familienname', 'nom', 'apellido', 'apellidos'],
+    'last name',
+    'lastname',
+    'last',
+    'surname',
+    'family name',
+    'nachname',
+    'familienname',
+    'nom',
+    'apellido',
+    'apellidos',
   ],
   name: ['name', 'student', 'student name', 'full name'],
 } as const;
@@ -106,7 +131,10 @@ function readLine(
   const written = cells[at] ?? cells.join(', ');
   const email = addressIn(written).toLowerCase();
   const refuse = (problem: string): ClassListLine => ({
-    ...{ kind: 'refused', line, email: written.slice(0, LONGEST_EMAIL), problem },
+    kind: 'refused',
+    line,
+    email: written.slice(0, LONGEST_EMAIL),
+    problem,
   });
   if (!EMAIL.test(email) || email.length > LONGEST_EMAIL)
     return refuse('There is no e-mail address in this line.');

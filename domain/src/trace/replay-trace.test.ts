@@ -57,7 +57,7 @@ describe('replaySeconds', () => {
         const position = below(characters.length + 1);
         const deleted = below(Math.min(4, characters.length - position + 1));
         const inserted = Array.from({ length: below(4) }, () => alphabet[below(alphabet.length)]);
-        characters.splice(position, deleted, ...[...inserted.join('')]);
+        characters.splice(position, deleted, ...inserted.join(''));
         return change(step * 1_000, [position, deleted, inserted.join('')]);
       });
       const history = trace('', characters.join(''), ...changes);

@@ -20,7 +20,9 @@ function withoutLastLineFeed({ from, removed, inserted, isAtEnd }: LinesChange):
     return followLines && lines !== '' ? `\n${text}` : text;
   };
   return {
-    ...{ from: followLines ? from - 1 : from, isAtEnd },
-    ...{ removed: cut(removed), inserted: cut(inserted) },
+    from: followLines ? from - 1 : from,
+    isAtEnd,
+    removed: cut(removed),
+    inserted: cut(inserted),
   };
 }

@@ -29,8 +29,11 @@ export async function startCamera(page: Page): Promise<Camera> {
   });
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
   await session.send('Page.startScreencast', {
-    ...{ format: 'jpeg', quality: 92, everyNthFrame: 1 },
-    ...{ maxWidth: width, maxHeight: height },
+    format: 'jpeg',
+    quality: 92,
+    everyNthFrame: 1,
+    maxWidth: width,
+    maxHeight: height,
   });
   return {
     clock,

@@ -55,8 +55,13 @@ function drawPointer({ x, y, ms }: Place & { ms: number }): void {
     drawn.id = id;
     drawn.setAttribute('aria-hidden', 'true');
     Object.assign(drawn.style, {
-      ...{ position: 'fixed', left: '0', top: '0', width: '22px', height: '30px' },
-      ...{ zIndex: '2147483647', pointerEvents: 'none' },
+      position: 'fixed',
+      left: '0',
+      top: '0',
+      width: '22px',
+      height: '30px',
+      zIndex: '2147483647',
+      pointerEvents: 'none',
     });
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     svg.setAttribute('viewBox', '0 0 22 30');

@@ -54,8 +54,11 @@ async function signIn(
   { username, firstName }: DemoPerson,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
-    ...{ baseURL: address, viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
-    ...{ locale: 'en-US', timezoneId: 'Europe/Berlin' },
+    baseURL: address,
+    viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: 1,
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
   });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();

@@ -75,15 +75,21 @@ test('a term in an hour: three drafts, handed in early, late, and by nobody', as
   await page.goto(classPage);
   await expectClassTable(page, [
     {
-      ...{ student: ada, status: 'Final', isLate: false },
+      student: ada,
+      status: 'Final',
+      isLate: false,
       drafts: 'First draft: Submitted, Second draft: Missed, Final Submission: Submitted by',
     },
     {
-      ...{ student: bea, status: 'Final, automatic', isLate: true },
+      student: bea,
+      status: 'Final, automatic',
+      isLate: true,
       drafts: 'First draft: Submitted late, Second draft: Submitted automatic',
     },
     {
-      ...{ student: cem, status: 'Final, automatic', isLate: false },
+      student: cem,
+      status: 'Final, automatic',
+      isLate: false,
       drafts: 'First draft: Submitted automatically, Second draft: Submitted a',
     },
   ]);

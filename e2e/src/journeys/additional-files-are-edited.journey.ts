@@ -17,7 +17,9 @@ async function withFiles(address: string, { assignment }: MadeClass): Promise<vo
   ] as const) {
     await instructor.call(createTemplateItem, {
       body: {
-        ...{ contentType, title, assignmentId: assignment.id },
+        contentType,
+        title,
+        assignmentId: assignment.id,
         assignmentTemplateType: 'ADDITIONAL',
       },
     });

@@ -37,8 +37,11 @@ test('an administrator verifies, edits, repairs, announces and looks back by key
 async function askForAccess(page: Page): Promise<void> {
   const answer = await page.request.post('/api/auth/signup', {
     data: {
-      ...{ ...NOOR, username: `noor_${suffix}`, email: `noor.${suffix}@example.org` },
-      ...{ password: 'Quiet#Harbour8!', instructor: true },
+      ...NOOR,
+      username: `noor_${suffix}`,
+      email: `noor.${suffix}@example.org`,
+      password: 'Quiet#Harbour8!',
+      instructor: true,
       profile: 'https://example.org/people/noor',
     },
   });

@@ -30,7 +30,10 @@ export async function makePastClass(
   const [area] = await listOptions(platform, 'area');
   const [level] = await listOptions(platform, 'level');
   const { id: classId } = await registerClass(on(at(-30)), instructor, {
-    ...{ classname: name, enrollkey, gradeMethod: 'Numeric', grades: [] },
+    classname: name,
+    enrollkey,
+    gradeMethod: 'Numeric',
+    grades: [],
     classStartDate: at(-30).toISOString(),
     classEndDate: at(30).toISOString(),
     subjectarea: area?.id ?? 0,
@@ -42,22 +45,41 @@ export async function makePastClass(
   }
   const topic = TOPICS.placeThatChanged;
   const made = await createAssignment(on(at(-21)), instructor, {
-    ...{ classId, title: topic.title, description: 'A place you know.', pointValue: 20 },
+    classId,
+    title: topic.title,
+    description: 'A place you know.',
+    pointValue: 20,
     startDate: at(-20).toISOString(),
     endDate: at(-2).toISOString(),
     postDate: at(-1).toISOString(),
-    ...{ multiDraft: true, autoSubmission: false, autoEvaluate: true, autoAccept: false },
-    ...{ autoItemsDisable: false, preventAfterDueDate: false, uploadFile: false },
-    ...{ mainFileType: 'DOCUMENT', visible: true, showAnalytics: true, showAnalyticsAlways: true },
+    multiDraft: true,
+    autoSubmission: false,
+    autoEvaluate: true,
+    autoAccept: false,
+    autoItemsDisable: false,
+    preventAfterDueDate: false,
+    uploadFile: false,
+    mainFileType: 'DOCUMENT',
+    visible: true,
+    showAnalytics: true,
+    showAnalyticsAlways: true,
     draftSubmissions: [['First draft', -14] as const, ['Second draft', -8] as const].map(
       ([draftTitle, day]) => ({
-        ...{ draftId: null, draftTitle, draftDeadline: at(day).toISOString(), draftPointValue: 20 },
-        ...{ draftPeerReviewDeadline: null, draftStatus: 'CREATE', draftType: 'DRAFT' },
+        draftId: null,
+        draftTitle,
+        draftDeadline: at(day).toISOString(),
+        draftPointValue: 20,
+        draftPeerReviewDeadline: null,
+        draftStatus: 'CREATE',
+        draftType: 'DRAFT',
       }),
     ),
   });
   const writers = students.map((_, student) => ({
-    ...{ student, ambition: 0.5, progress: 1, handsIn: 'in-time' as const },
+    student,
+    ambition: 0.5,
+    progress: 1,
+    handsIn: 'in-time' as const,
     persona: PERSONAS[student % PERSONAS.length] ?? 'steady',
   }));
   const plan = { topic, writers };

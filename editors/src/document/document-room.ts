@@ -91,7 +91,9 @@ export class DocumentRoom {
     this.changes = new ChangesRoom(options, file, person);
     const extras = roomExtras(
       {
-        ...{ file, ...options, forComments: person.mode === 'comment' },
+        file,
+        ...options,
+        forComments: person.mode === 'comment',
         pageOf: (position) => this.pages.pageAt(position),
       },
       readOnly,

@@ -79,7 +79,9 @@ export class OpenDocument {
       styles,
       numbering,
       partPictures({
-        ...{ file: this.file, folder: this.file.folder, addressOf: pictureAddress },
+        file: this.file,
+        folder: this.file.folder,
+        addressOf: pictureAddress,
         relationships: this.file.relationships,
         added: (id) => this.additions.pictureOf(id),
       }),

@@ -18,10 +18,22 @@ export function madeShape(
   const isLine = kind === 'line' || kind === 'arrow';
   const { width, height } = isLine ? { width: SIZE.width, height: 0 } : SIZE;
   const shape: SceneElement = {
-    ...{ id: `made-${newId()}`, type: kind, width, height, angle: 0 },
-    ...{ x: middle.x - width / 2, y: middle.y - height / 2 },
-    ...{ strokeColor: INK, backgroundColor: 'transparent', strokeWidth: 1, strokeStyle: 'solid' },
-    ...{ opacity: 100, groupIds: [], frameId: null, roundness: null, boundElements: [] },
+    id: `made-${newId()}`,
+    type: kind,
+    width,
+    height,
+    angle: 0,
+    x: middle.x - width / 2,
+    y: middle.y - height / 2,
+    strokeColor: INK,
+    backgroundColor: 'transparent',
+    strokeWidth: 1,
+    strokeStyle: 'solid',
+    opacity: 100,
+    groupIds: [],
+    frameId: null,
+    roundness: null,
+    boundElements: [],
   };
   if (isLine) {
     const points: SceneElement['points'] = [
@@ -34,7 +46,13 @@ export function madeShape(
   if (kind !== 'text') return shape;
   return {
     ...shape,
-    ...{ text: words, originalText: words, fontSize: LETTERS, fontFamily: HELVETICA },
-    ...{ textAlign: 'left', verticalAlign: 'top', containerId: null, autoResize: true },
+    text: words,
+    originalText: words,
+    fontSize: LETTERS,
+    fontFamily: HELVETICA,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    containerId: null,
+    autoResize: true,
   };
 }

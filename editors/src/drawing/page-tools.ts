@@ -82,11 +82,16 @@ export function pageToolbar(t: Translate, actions: PageActions, readOnly: boolea
   ];
   const changing: Tool[] = [
     {
-      ...{ id: 'add-shape', label: t('drawing.addShape'), weight: 85, group: true, icon: Shapes },
+      id: 'add-shape',
+      label: t('drawing.addShape'),
+      weight: 85,
+      group: true,
+      icon: Shapes,
       menu: () => ({
         items: MADE_SHAPES.map(
           (kind): MenuItem => ({
-            ...{ label: t(`drawing.${kind}`), icon: ICONS[kind] },
+            label: t(`drawing.${kind}`),
+            icon: ICONS[kind],
             run: () => actions.addShape(kind),
           }),
         ),

@@ -3,9 +3,18 @@ import type { SceneElement } from './scene-element.ts';
 import { nextStop, walkOrder } from './walk-order.ts';
 
 const PLAIN: Omit<SceneElement, 'id' | 'x' | 'y'> = {
-  ...{ type: 'rectangle', width: 40, height: 20, angle: 0, opacity: 100, strokeWidth: 1 },
-  ...{ strokeColor: '#000000', backgroundColor: 'transparent', strokeStyle: 'solid' },
-  ...{ groupIds: [], frameId: null, roundness: null },
+  type: 'rectangle',
+  width: 40,
+  height: 20,
+  angle: 0,
+  opacity: 100,
+  strokeWidth: 1,
+  strokeColor: '#000000',
+  backgroundColor: 'transparent',
+  strokeStyle: 'solid',
+  groupIds: [],
+  frameId: null,
+  roundness: null,
 };
 const shape = (
   id: string,
@@ -14,7 +23,9 @@ const shape = (
   more: Partial<SceneElement> = {},
 ): SceneElement => ({
   ...PLAIN,
-  ...{ id, x, y },
+  id,
+  x,
+  y,
   ...more,
 });
 

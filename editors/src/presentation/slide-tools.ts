@@ -34,13 +34,20 @@ export function slideToolbar(t: Translate, actions: SlideActions, readOnly: bool
   const hasAfter = () => actions.place().current < actions.place().count;
   const turning: Tool[] = [
     {
-      ...{ id: 'previous-slide', label: t('presentation.previous'), weight: 80 },
-      ...{ group: !readOnly, icon: ChevronLeft, isEnabled: hasBefore },
+      id: 'previous-slide',
+      label: t('presentation.previous'),
+      weight: 80,
+      group: !readOnly,
+      icon: ChevronLeft,
+      isEnabled: hasBefore,
       run: () => actions.go(actions.place().current - 1),
     },
     {
-      ...{ id: 'next-slide', label: t('presentation.next'), weight: 81 },
-      ...{ icon: ChevronRight, isEnabled: hasAfter },
+      id: 'next-slide',
+      label: t('presentation.next'),
+      weight: 81,
+      icon: ChevronRight,
+      isEnabled: hasAfter,
       run: () => actions.go(actions.place().current + 1),
     },
   ];
@@ -55,12 +62,22 @@ export function slideToolbar(t: Translate, actions: SlideActions, readOnly: bool
 function undoing(t: Translate, { undo, redo, canUndo, canRedo }: SlideActions): Tool[] {
   return [
     {
-      ...{ id: 'undo', label: t('toolbar.undo'), weight: 90, icon: Undo2, keys: 'Ctrl+Z' },
-      ...{ run: undo, isEnabled: canUndo },
+      id: 'undo',
+      label: t('toolbar.undo'),
+      weight: 90,
+      icon: Undo2,
+      keys: 'Ctrl+Z',
+      run: undo,
+      isEnabled: canUndo,
     },
     {
-      ...{ id: 'redo', label: t('toolbar.redo'), weight: 89, icon: Redo2, keys: 'Ctrl+Y' },
-      ...{ run: redo, isEnabled: canRedo },
+      id: 'redo',
+      label: t('toolbar.redo'),
+      weight: 89,
+      icon: Redo2,
+      keys: 'Ctrl+Y',
+      run: redo,
+      isEnabled: canRedo,
     },
   ];
 }
@@ -69,24 +86,44 @@ function changing(t: Translate, actions: SlideActions): Tool[] {
   const { place } = actions;
   return [
     {
-      ...{ id: 'add-slide', label: t('presentation.add'), weight: 70, group: true },
-      ...{ icon: FilePlus2, run: actions.add },
+      id: 'add-slide',
+      label: t('presentation.add'),
+      weight: 70,
+      group: true,
+      icon: FilePlus2,
+      run: actions.add,
     },
     {
-      ...{ id: 'duplicate-slide', label: t('presentation.duplicate'), weight: 60 },
-      ...{ icon: Copy, run: actions.duplicate },
+      id: 'duplicate-slide',
+      label: t('presentation.duplicate'),
+      weight: 60,
+      icon: Copy,
+      run: actions.duplicate,
     },
     {
-      ...{ id: 'delete-slide', label: t('presentation.delete'), weight: 55, icon: FileX2 },
-      ...{ run: actions.remove, isEnabled: () => place().count > 1 },
+      id: 'delete-slide',
+      label: t('presentation.delete'),
+      weight: 55,
+      icon: FileX2,
+      run: actions.remove,
+      isEnabled: () => place().count > 1,
     },
     {
-      ...{ id: 'slide-earlier', label: t('presentation.earlier'), weight: 50, group: true },
-      ...{ icon: ArrowUp, run: () => actions.move(-1), isEnabled: () => place().current > 1 },
+      id: 'slide-earlier',
+      label: t('presentation.earlier'),
+      weight: 50,
+      group: true,
+      icon: ArrowUp,
+      run: () => actions.move(-1),
+      isEnabled: () => place().current > 1,
     },
     {
-      ...{ id: 'slide-later', label: t('presentation.later'), weight: 51, icon: ArrowDown },
-      ...{ run: () => actions.move(1), isEnabled: () => place().current < place().count },
+      id: 'slide-later',
+      label: t('presentation.later'),
+      weight: 51,
+      icon: ArrowDown,
+      run: () => actions.move(1),
+      isEnabled: () => place().current < place().count,
     },
   ];
 }

@@ -32,9 +32,23 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 export const JOBS: TableShape = {
   name: 'jobs',
   columns: [
-    ...['id', 'name', 'priority', 'data', 'state', 'retry_limit', 'retry_count', 'retry_delay'],
-    ...['retry_backoff', 'start_after', 'singleton_key', 'singleton_on', 'expire_in'],
-    ...['created_on', 'keep_until', 'dead_letter', 'policy'],
+    'id',
+    'name',
+    'priority',
+    'data',
+    'state',
+    'retry_limit',
+    'retry_count',
+    'retry_delay',
+    'retry_backoff',
+    'start_after',
+    'singleton_key',
+    'singleton_on',
+    'expire_in',
+    'created_on',
+    'keep_until',
+    'dead_letter',
+    'policy',
   ],
 };
 

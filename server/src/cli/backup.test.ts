@@ -129,8 +129,14 @@ describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
     const write = async (): Promise<void> => {
       while (!isOver) {
         const outcome = await versions.saveVersion({
-          ...{ fileId, bytes: textOf(saved + 1), authorId: null, byStudent: true, gate: 0 },
-          ...{ origin: 'edit', presence: 'unknown', lock: null },
+          fileId,
+          bytes: textOf(saved + 1),
+          authorId: null,
+          byStudent: true,
+          gate: 0,
+          origin: 'edit',
+          presence: 'unknown',
+          lock: null,
           flags: { modifiedByUser: true, autosave: true, exitSave: false },
           at: new Date(from.now().getTime() + (saved + 1) * 1_000),
         });

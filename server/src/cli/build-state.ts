@@ -18,7 +18,10 @@ export async function buildState(workspace: string, root = CHECKOUT): Promise<Bu
   const sourceHash = await hashOf(root, [
     ...['src', 'public', 'index.html', 'package.json'].map((name) => join(workspace, name)),
     ...(await buildRules(root, workspace)),
-    ...['domain/src', 'contracts/src', 'script-budget.ts', 'package-lock.json'],
+    'domain/src',
+    'contracts/src',
+    'script-budget.ts',
+    'package-lock.json',
   ]);
   const stamp = await readFile(stampOf(folder), 'utf8').catch(() => '');
   return { folder, sourceHash, isFresh: stamp === sourceHash };

@@ -39,7 +39,8 @@ await runCommand(
   async (options) => {
     if (!options.username || !options.email) throw new UsageError('Tell --username and --email.');
     const account = AccountSchema.safeParse({
-      ...{ username: options.username, email: options.email },
+      username: options.username,
+      email: options.email,
       password: options.password ?? madePassword(),
     });
     if (!account.success) throw new UsageError(account.error.issues[0]?.message);
@@ -48,7 +49,10 @@ await runCommand(
     const platform = await openPlatform({ ...env, logLevel: 'error' });
     try {
       const user = await createUser(platform, {
-        ...{ username, email, password, roles: ['ROLE_ADMIN'] },
+        username,
+        email,
+        password,
+        roles: ['ROLE_ADMIN'],
         firstName: options['first-name'] ?? username,
         lastName: options['last-name'] ?? 'Administrator',
       });

@@ -77,12 +77,18 @@ export const DEMO_CLASSES: readonly DemoClass[] = [
         favours: [
           { student: 2, kind: 'exception' },
           {
-            ...{ student: 6, kind: 'draft-exception', draft: 'First draft' },
-            ...{ until: at(2, '18:00'), resubmits: false },
+            student: 6,
+            kind: 'draft-exception',
+            draft: 'First draft',
+            until: at(2, '18:00'),
+            resubmits: false,
           },
           {
-            ...{ student: 10, kind: 'draft-exception', draft: 'First draft' },
-            ...{ until: at(1, '18:00'), resubmits: true },
+            student: 10,
+            kind: 'draft-exception',
+            draft: 'First draft',
+            until: at(1, '18:00'),
+            resubmits: true,
           },
           { student: 15, kind: 'hand-in', draft: 'Second draft' },
         ],

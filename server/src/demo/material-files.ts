@@ -46,18 +46,26 @@ function argumentMap(words: readonly string[]): Uint8Array {
     const look = { size: 18, family: 'Liberation Sans', color: '#1b2230' };
     const box: Shape = {
       ...PLAIN_SHAPE,
-      ...{ id: `box ${index}`, kind: 'rectangle', corner: 8, fill: '#dce6f2' },
+      id: `box ${index}`,
+      kind: 'rectangle',
+      corner: 8,
+      fill: '#dce6f2',
       frame: { x: 200, y: top, width: 380, height: 90, angle: 0 },
       stroke: { color: '#1b2230', width: 1.5, dash: 'solid' },
       text: {
-        ...{ words: text, inset: [9, 5], wraps: true },
+        words: text,
+        inset: [9, 5],
+        wraps: true,
         look: { ...look, align: 'center', vertical: 'middle' },
       },
     };
     if (index === 0) return [box];
     const line: Shape = {
       ...PLAIN_SHAPE,
-      ...{ id: `line ${index}`, kind: 'line', stroke: box.stroke, endEnd: 'arrow' },
+      id: `line ${index}`,
+      kind: 'line',
+      stroke: box.stroke,
+      endEnd: 'arrow',
       frame: { x: 390, y: top - 60, width: 0, height: 60, angle: 0 },
       points: [
         [390, top - 60],
@@ -74,27 +82,37 @@ function argumentMap(words: readonly string[]): Uint8Array {
 /** The main file's template first, then one of every kind for the additional files. */
 export const TEMPLATES: readonly DemoTemplate[] = [
   {
-    ...{ title: 'Essay with an objection', kind: 'DOCUMENT', fileName: 'Essay.dotx' },
+    title: 'Essay with an objection',
+    kind: 'DOCUMENT',
+    fileName: 'Essay.dotx',
     description: 'Title, claim, objection: the places where they go.',
     bytes: newDocument({ paragraphs: OUTLINE, title: 'Essay' }, deflate),
   },
   {
-    ...{ title: 'Reading notes', kind: 'DOCUMENT', fileName: 'Notes.dotx' },
+    title: 'Reading notes',
+    kind: 'DOCUMENT',
+    fileName: 'Notes.dotx',
     description: 'What you read, and what you think of it.',
     bytes: newDocument({ paragraphs: ['Source:', 'It says:', 'I think:'] }, deflate),
   },
   {
-    ...{ title: 'Observations', kind: 'SPREADSHEET', fileName: 'Observations.xltx' },
+    title: 'Observations',
+    kind: 'SPREADSHEET',
+    fileName: 'Observations.xltx',
     description: 'Who keeps the rule, and who breaks it.',
     bytes: newSpreadsheet({ sheets: [{ name: 'Observed', rows: TABLE }] }, deflate),
   },
   {
-    ...{ title: 'Three-minute talk', kind: 'PRESENTATION', fileName: 'Talk.potx' },
+    title: 'Three-minute talk',
+    kind: 'PRESENTATION',
+    fileName: 'Talk.potx',
     description: 'Three slides for the last lesson.',
     bytes: newPresentation({ slides: SLIDES }, deflate),
   },
   {
-    ...{ title: 'Argument map', kind: 'DRAW', fileName: 'Map.otg' },
+    title: 'Argument map',
+    kind: 'DRAW',
+    fileName: 'Map.otg',
     description: 'Boxes for claims, lines for reasons.',
     bytes: argumentMap(['The rule']),
   },

@@ -39,8 +39,10 @@ export async function prepareMaterials(platform: Platform, teacher: Actor): Prom
     );
     const isMain = index === 0;
     const { id } = await createItem(platform, teacher, {
-      ...{ contentType: kind, assignmentTemplateType: isMain ? 'MAIN' : 'ADDITIONAL' },
-      ...{ assignmentId: null, title },
+      contentType: kind,
+      assignmentTemplateType: isMain ? 'MAIN' : 'ADDITIONAL',
+      assignmentId: null,
+      title,
     });
     await attachTemplate(platform, teacher, { id, templateId });
     await setAllowImport(platform, teacher, id, isMain || kind === 'SPREADSHEET');
@@ -75,11 +77,17 @@ async function fillFiles(platform: Platform, made: Assignment, work: Work): Prom
     });
     for (const [step, bytes] of WORK_STEPS[type].entries()) {
       const outcome = await versionsService(platform).saveVersion({
-        ...{ fileId, bytes, authorId: actor.userId, byStudent: true, origin: 'edit' },
+        fileId,
+        bytes,
+        authorId: actor.userId,
+        byStudent: true,
+        origin: 'edit',
         // Every two minutes, as their editors save.
         at: new Date(platform.clock().getTime() + 2 * (step + 1) * MINUTE),
         flags: { modifiedByUser: true, autosave: true, exitSave: false },
-        ...{ presence: 'online', gate: work.file.gate, lock: null },
+        presence: 'online',
+        gate: work.file.gate,
+        lock: null,
       });
       if (outcome.kind === 'conflict') throw new Error(`a demo file: ${outcome.reason}`);
     }

@@ -17,9 +17,15 @@ export async function occupyTheOffice(
   await signUp(
     platform,
     {
-      ...{ firstName: 'Noor', lastName: 'Haddad', username: 'noor_haddad' },
-      ...{ email: 'noor.haddad@demo.example', phone: '', password: DEMO_PASSWORD },
-      ...{ locale: 'en', instructor: true, profile: ['https://demo.example/people/noor-haddad'] },
+      firstName: 'Noor',
+      lastName: 'Haddad',
+      username: 'noor_haddad',
+      email: 'noor.haddad@demo.example',
+      phone: '',
+      password: DEMO_PASSWORD,
+      locale: 'en',
+      instructor: true,
+      profile: ['https://demo.example/people/noor-haddad'],
     },
     ADDRESS,
   );
@@ -27,7 +33,9 @@ export async function occupyTheOffice(
     platform,
     { actor: student, address: ADDRESS },
     {
-      ...{ option: 3, name: 'Amara Kone', email: 'amara.kone@demo.example' },
+      option: 3,
+      name: 'Amara Kone',
+      email: 'amara.kone@demo.example',
       message:
         'I write on the train, and the connection comes and goes. Is everything kept until I am at home?',
       currentURL: '/enroll',
@@ -37,7 +45,8 @@ export async function occupyTheOffice(
     platform,
     { actor: null, address: ADDRESS },
     {
-      ...{ name: 'Jo Lindqvist', email: 'jo@elsewhere.example' },
+      name: 'Jo Lindqvist',
+      email: 'jo@elsewhere.example',
       message: 'Could our school look at a class of yours before we decide?',
     },
   );

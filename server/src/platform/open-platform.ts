@@ -54,7 +54,14 @@ export async function openPlatform(
     ? () => {}
     : onSignals(() => void closeAll().finally(() => process.exit(130)));
   return {
-    ...{ env, db, pool, clock, log, metrics, jobs, blobs: openBlobStore(env) },
+    env,
+    db,
+    pool,
+    clock,
+    log,
+    metrics,
+    jobs,
+    blobs: openBlobStore(env),
     close: closeAll,
   };
 }

@@ -15,7 +15,9 @@ export function logRequests(app: FastifyInstance, log: Log, metrics: Metrics): v
     log.info(
       {
         requestId: request.id,
-        ...{ method, route, status },
+        method,
+        route,
+        status,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         userId: request.actor?.userId,
       },

@@ -83,7 +83,10 @@ function readOpenId(text: string): OpenIdSettings | string {
     const issuer = 'https://accounts.google.com';
     return {
       ...client,
-      ...{ id: 'google', name: 'Google', issuer, organisation: organisation ?? null },
+      id: 'google',
+      name: 'Google',
+      issuer,
+      organisation: organisation ?? null,
     };
   }
   if (preset === 'microsoft') {
@@ -109,7 +112,11 @@ function readIssuerAddress(text: string): OpenIdSettings | string {
   const issuer = url.pathname === '/' ? url.origin : url.href;
   if (!isSecureAddress(issuer)) return 'must use https (http only for a provider on this machine)';
   return {
-    ...{ id, name, issuer, organisation: null, isEmailTrusted: email === 'trusted' },
+    id,
+    name,
+    issuer,
+    organisation: null,
+    isEmailTrusted: email === 'trusted',
     clientId: decodeURIComponent(username),
     clientSecret: decodeURIComponent(password),
   };

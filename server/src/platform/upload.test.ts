@@ -21,7 +21,9 @@ const send = endpoint({
   upload: {
     fields: z.object({ title: z.string().min(1, 'Title is required') }),
     file: 'paper',
-    ...{ files: 2, fileSize: MIB, total: 1.5 * MIB },
+    files: 2,
+    fileSize: MIB,
+    total: 1.5 * MIB,
   },
   response: z.array(z.object({ fileName: z.string(), size: z.int() })),
 });
@@ -54,7 +56,9 @@ beforeEach(() => {
 afterAll(() => app.close());
 
 const paper = (size: number, fileName = 'paper.docx', field = 'paper') => ({
-  ...{ field, fileName, bytes: Buffer.alloc(size, 120) },
+  field,
+  fileName,
+  bytes: Buffer.alloc(size, 120),
 });
 const TITLE = { title: 'My paper' };
 
@@ -173,7 +177,8 @@ describe('withUpload', () => {
   ])('refuses %s', async (_what, headers, payload) => {
     const left = await leftBy(async () => {
       expect(await answered(Buffer.from(payload), headers)).toMatchObject({
-        ...{ status: 400, body: { code: 'invalid-request' } },
+        status: 400,
+        body: { code: 'invalid-request' },
       });
     });
     expect(left).toEqual([]);

@@ -67,10 +67,22 @@ const schemaOf = (schema: z.ZodType): string =>
 
 /** What is served without a contract: each of these has its own way of knowing who may. */
 const BESIDE_CONTRACTS = [
-  ...['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs', '/hosting/discovery'],
-  ...['/editor', '/editor/', '/editor/*', '*'],
-  ...['/oauth2/authorization/:provider', '/oauth2/callback/:provider'],
-  ...['/saml/metadata', '/saml/login', '/saml/acs', '/saml/return'],
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/api/openapi.json',
+  '/api/docs',
+  '/hosting/discovery',
+  '/editor',
+  '/editor/',
+  '/editor/*',
+  '*',
+  '/oauth2/authorization/:provider',
+  '/oauth2/callback/:provider',
+  '/saml/metadata',
+  '/saml/login',
+  '/saml/acs',
+  '/saml/return',
   '/api/notifications/stream',
   ...Object.values(VIEW_PATH).flatMap((path) => [`${path}/:name`, `${path}/:name/contents`]),
 ];

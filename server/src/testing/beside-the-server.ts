@@ -8,7 +8,9 @@ export async function databaseOf(dataFolder: string): Promise<pg.Client> {
   const read = (name: string) => readFile(join(dataFolder, 'postgres', name), 'utf8');
   const [password, pidFile] = await Promise.all([read('password'), read('cluster/postmaster.pid')]);
   const client = new pg.Client({
-    ...{ host: '127.0.0.1', user: 'antecedent', database: 'antecedent' },
+    host: '127.0.0.1',
+    user: 'antecedent',
+    database: 'antecedent',
     port: Number(pidFile.split('\n')[3]),
     password: password.trim(),
   });

@@ -51,7 +51,13 @@ export async function startTestApp({ now, env }: Options = {}): Promise<TestApp>
   const clock = () => new Date(moment);
   const jobs = createJobs({ pool, db, clock, log, metrics, hasWorkers: false });
   const platform: Platform = {
-    ...{ env: settings, db, pool, clock, log, metrics, jobs },
+    env: settings,
+    db,
+    pool,
+    clock,
+    log,
+    metrics,
+    jobs,
     blobs: openBlobStore(settings),
   };
   const app = await buildApp(platform);
@@ -59,7 +65,10 @@ export async function startTestApp({ now, env }: Options = {}): Promise<TestApp>
   await app.ready();
 
   return {
-    ...{ app, platform, db, databaseUrl: database.url },
+    app,
+    platform,
+    db,
+    databaseUrl: database.url,
     now: clock,
     setNow(next) {
       moment = new Date(next);

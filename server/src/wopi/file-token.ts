@@ -35,7 +35,9 @@ export async function signFileToken(
   const issued = Math.floor(now.getTime() / 1000);
   const { userId, fileId, view, mode, sessionId, version } = grant;
   const claims = {
-    ...{ file: fileId, view, mode },
+    file: fileId,
+    view,
+    mode,
     ...(sessionId === null ? {} : { sid: sessionId }),
     ...(version === undefined ? {} : { version }),
   };

@@ -136,7 +136,13 @@ async function save(
       ? await presenceThrough(platform, context.submissionId, lastSavedAt, now)
       : 'unknown';
   return versionsService(platform).saveVersion({
-    ...{ fileId: file.id, bytes, authorId: userId, byStudent, flags, presence, lock },
+    fileId: file.id,
+    bytes,
+    authorId: userId,
+    byStudent,
+    flags,
+    presence,
+    lock,
     origin: view === 'admin' ? 'system' : ORIGIN[mode],
     gate: file.gate,
     ...(mode === 'import' ? {} : { ifTimestamp: timestamp }),

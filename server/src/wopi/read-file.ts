@@ -35,7 +35,11 @@ export async function checkFileInfo(
     version.number,
   );
   return fileInfo({
-    ...{ file: state.file, grant, userName, version, size },
+    file: state.file,
+    grant,
+    userName,
+    version,
+    size,
     ownerId: state.context?.studentId ?? grant.userId ?? 'operator',
     canWrite: canWrite(state, grant, platform.clock()),
     publicUrl: platform.env.publicUrl,

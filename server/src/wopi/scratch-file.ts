@@ -28,7 +28,11 @@ export async function createScratchFile(
     format === undefined ? new Uint8Array() : blankFile(format, '', officeCodec.deflate);
   const file = await db.transaction((tx) =>
     versionsService(platform).createFile(tx, {
-      ...{ role: 'scratch', name, contentType, at: clock(), bytes: bytes ?? blank },
+      role: 'scratch',
+      name,
+      contentType,
+      at: clock(),
+      bytes: bytes ?? blank,
     }),
   );
   return grantScratchFile(platform, file);
@@ -50,7 +54,11 @@ async function grantScratchFile(
   { id, contentType }: { id: string; contentType: string },
 ): Promise<ScratchFile> {
   const token = await grantFile(wopiHostOf(platform), {
-    ...{ userId: null, sessionId: null, fileId: id, view: 'scratch', mode: 'write' },
+    userId: null,
+    sessionId: null,
+    fileId: id,
+    view: 'scratch',
+    mode: 'write',
   });
   const source = wopiSrc(platform.env.publicUrl, 'scratch', `${id}.${contentType}`);
   return { ...token, fileId: id, wopiSrc: source };

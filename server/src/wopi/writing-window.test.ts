@@ -168,7 +168,9 @@ describe('PutFile of a reviewer', () => {
     await save('What she wrote');
     const { client, put, bytes } = await reviewer('comment');
     expect((await client.info()).json()).toMatchObject({
-      ...{ UserCanWrite: true, UserCanOnlyComment: true, UserCanOnlySuggest: false },
+      UserCanWrite: true,
+      UserCanOnlyComment: true,
+      UserCanOnlySuggest: false,
     });
     const refused = await put(turned(bytes, 'What she wrote', 'What I wrote'));
     expect(refused.statusCode).toBe(403);
@@ -183,7 +185,9 @@ describe('PutFile of a reviewer', () => {
     expect((await put(bytes)).statusCode).toBe(200);
     const log = await versionsService(server.platform).listVersions(work.fileId);
     expect(factsAt(log, 2)).toMatchObject({
-      ...{ origin: 'reviewer', authorId: work.instructor.id, byStudent: false },
+      origin: 'reviewer',
+      authorId: work.instructor.id,
+      byStudent: false,
     });
     expect(log.count).toBe(4);
   });
@@ -203,7 +207,8 @@ describe('PutFile of a reviewer', () => {
       `/classes/readsubmissionlogs${query}`,
     );
     expect(log).toMatchObject({
-      ...{ new: [0, 3, 0, 0], active: [0, expect.any(Number), 0, 0] },
+      new: [0, 3, 0, 0],
+      active: [0, expect.any(Number), 0, 0],
       reviews: [{ first: 2, last: 3, by: `Person ${lastName}` }],
     });
     const page = await ask<Submission>(server, work.instructor, `/classes/readsubmission${query}`);

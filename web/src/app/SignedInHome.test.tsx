@@ -22,35 +22,54 @@ configure({ asyncUtilTimeout: 10_000 });
 
 const id = (digit: number) => `${String(digit).repeat(8)}-1111-4111-8111-111111111111`;
 const course: HomeClass = {
-  ...{ id: id(1), className: 'Trees', instructor: 'Nora Berg' },
-  ...{ subjectArea: 'Biology', studentLevel: 'High School', students: 12 },
+  id: id(1),
+  className: 'Trees',
+  instructor: 'Nora Berg',
+  subjectArea: 'Biology',
+  studentLevel: 'High School',
+  students: 12,
 };
 const deadline: NextDeadline = {
-  ...{ draftId: id(2), title: 'Oaks', draft: null, classId: id(1), className: 'Trees' },
-  ...{ classTimeZone: 'UTC', deadline: '2031-03-02T09:00:00Z', handedIn: 3, students: 12 },
+  draftId: id(2),
+  title: 'Oaks',
+  draft: null,
+  classId: id(1),
+  className: 'Trees',
+  classTimeZone: 'UTC',
+  deadline: '2031-03-02T09:00:00Z',
+  handedIn: 3,
+  students: 12,
 };
 const teaching: TeachingHome = {
   waiting: [
     {
-      ...{ assignmentId: id(3), title: 'Beeches', classId: id(1), className: 'Trees' },
-      ...{ count: 4, since: '2031-03-01T09:00:00Z', submissionId: id(4) },
+      assignmentId: id(3),
+      title: 'Beeches',
+      classId: id(1),
+      className: 'Trees',
+      count: 4,
+      since: '2031-03-01T09:00:00Z',
+      submissionId: id(4),
     },
   ],
   deadlines: [deadline],
   classes: [course],
 };
 const running: CoordinatorHome = {
-  ...{ running: 7, students: 90, handedIn: 31 },
-  ...{ deadlines: [deadline], classes: [course, { ...course, id: id(6) }] },
+  running: 7,
+  students: 90,
+  handedIn: 31,
+  deadlines: [deadline],
+  classes: [course, { ...course, id: id(6) }],
 };
 const notice = {
-  ...{
-    id: id(5),
-    kind: 'assignment-reopened',
-    title: 'Oaks is open again',
-    message: 'Until Sunday.',
-  },
-  ...{ link: null, isRead: false, createdAt: '2031-03-01T09:00:00Z' },
+  id: id(5),
+  kind: 'assignment-reopened',
+  title: 'Oaks is open again',
+  message: 'Until Sunday.',
+  link: null,
+  isRead: false,
+  createdAt: '2031-03-01T09:00:00Z',
 };
 
 let answers: Record<string, unknown>;

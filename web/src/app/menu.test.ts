@@ -10,8 +10,19 @@ const page = (path: string): PageRoute => ({
   page: async () => ({ Page }),
 });
 const all = [
-  ...['/', '/login', '/register', '/logout', '/Profile', '/classes', '/enroll', '/support'],
-  ...['/instructorguide', '/studentguide', '/videoguide', '/admin/dashboard', '/contactus'],
+  '/',
+  '/login',
+  '/register',
+  '/logout',
+  '/Profile',
+  '/classes',
+  '/enroll',
+  '/support',
+  '/instructorguide',
+  '/studentguide',
+  '/videoguide',
+  '/admin/dashboard',
+  '/contactus',
   '/admin/announcement',
 ].map(page);
 const PERSONAL = ['/Profile', '/contactus', '/logout'];
@@ -24,10 +35,7 @@ describe('menuFor', () => {
     [['ROLE_INSTRUCTOR'], ['/', '/classes', '/instructorguide', '/videoguide', ...PERSONAL]],
     [
       ['ROLE_STUDENT', 'ROLE_INSTRUCTOR'],
-      [
-        ...['/', '/classes', '/instructorguide', '/enroll', '/studentguide', '/videoguide'],
-        ...PERSONAL,
-      ],
+      ['/', '/classes', '/instructorguide', '/enroll', '/studentguide', '/videoguide', ...PERSONAL],
     ],
     [['ROLE_ADMIN'], ['/', '/admin/dashboard', '/support', ...PERSONAL]],
     [['ROLE_MODERATOR'], ['/', '/support', '/admin/announcement', ...PERSONAL]],

@@ -3,7 +3,9 @@ import { topics } from '../locales/en/en.ts';
 import { routes } from './routes.ts';
 
 const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
-  ...{ query: '?raw', import: 'default', eager: true },
+  query: '?raw',
+  import: 'default',
+  eager: true,
 });
 const KEY = new RegExp(`['"\`](${Object.keys(topics).join('|')})\\.[\\w$]`, 'g');
 const IMPORTED = /(?:from|import\()\s*'(\.[^']+\.tsx?)'/g;

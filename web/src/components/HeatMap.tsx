@@ -77,7 +77,15 @@ export function HeatMap(props: HeatMapProps) {
         sx={{ position: 'relative', outlineOffset: '-2px !important' }}
         style={{ width }}
       >
-        <HeatMapPlot {...{ days, due, bounds, place, width, label }} cursor={cursor.at} />
+        <HeatMapPlot
+          days={days}
+          due={due}
+          bounds={bounds}
+          place={place}
+          width={width}
+          label={label}
+          cursor={cursor.at}
+        />
         {says && cursor.at && (
           <ChartTip
             x={EDGE.left + (cursor.at.day + 1) * column - 8}

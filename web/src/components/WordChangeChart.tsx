@@ -61,7 +61,15 @@ export function WordChangeChart(props: WordChangeChartProps) {
   return (
     <Box ref={host} sx={{ position: 'relative' }}>
       <WordChangePlot
-        {...{ bars, frames, drafts, scale, step, width, height, timeZone, label }}
+        bars={bars}
+        frames={frames}
+        drafts={drafts}
+        scale={scale}
+        step={step}
+        width={width}
+        height={height}
+        timeZone={timeZone}
+        label={label}
         {...(playhead !== undefined && { playhead })}
         cursor={cursor.at}
       />

@@ -12,7 +12,9 @@ let root: Root | undefined;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('matchMedia', () => ({
-    ...{ matches: true, addEventListener: () => {}, removeEventListener: () => {} },
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
   }));
   vi.stubGlobal(
     'IntersectionObserver',

@@ -33,7 +33,8 @@ export function useRewind(
     return () => clearTimeout(timer);
   }, [playing, seen, current, frames]);
   return {
-    ...{ current, playing },
+    current,
+    playing,
     seek: (frame) => {
       setPlaying(false);
       setCurrent(frame);

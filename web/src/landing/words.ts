@@ -50,7 +50,10 @@ export const filled = (sentence: string, values: Record<string, string | number>
 /** A day as the page's language writes it; the essay's clock is UTC. */
 export const dayName = (at: number): string =>
   new Intl.DateTimeFormat(language, {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
   }).format(at);
 
 export const figure = (value: number): string =>

@@ -26,7 +26,10 @@ export function reviewedFile(file: Uint8Array, { inflate }: Pick<Codec, 'inflate
   const names = archive.entries.map(({ name }) => name);
   const types = parseContentTypes(text('[Content_Types].xml') ?? '');
   return {
-    ...{ mainPart, names, types, text },
+    mainPart,
+    names,
+    types,
+    text,
     has: (name) => findPart(archive, name) !== undefined,
     bytes: (name) => {
       const entry = findPart(archive, name);

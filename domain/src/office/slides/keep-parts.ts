@@ -83,7 +83,11 @@ export class KeptParts {
       const { length: size } = bytes;
       byName.set(part, {
         ...entry,
-        ...{ method: 0, raw: bytes, size, compressedSize: size, crc32: crc32(bytes) },
+        method: 0,
+        raw: bytes,
+        size,
+        compressedSize: size,
+        crc32: crc32(bytes),
       });
     }
     return { entries: [...byName.values()], byName };

@@ -4,8 +4,12 @@ import { type PlacedShape, withPlaces } from './place-shapes.ts';
 const shape = (id: number, properties: string) =>
   `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name=""/></p:nvSpPr>${properties}</p:sp>`;
 const moved = (shapeId: string): PlacedShape => ({
-  ...{ part: 'ppt/slides/slide1.xml', shapeId },
-  ...{ x: 10, y: 20, width: 100.5, height: 50 },
+  part: 'ppt/slides/slide1.xml',
+  shapeId,
+  x: 10,
+  y: 20,
+  width: 100.5,
+  height: 50,
 });
 const PLACE = '<a:xfrm><a:off x="95250" y="190500"/><a:ext cx="957263" cy="476250"/></a:xfrm>';
 

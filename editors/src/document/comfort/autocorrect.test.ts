@@ -7,8 +7,12 @@ import { opened } from '../../testing/opened.ts';
 import { autocorrect } from './autocorrect.ts';
 
 const choices = {
-  ...{ quotes: true, dashes: true, ellipsis: true, capitals: false },
-  ...{ lightPaper: false, pasteAs: 'match' as const },
+  quotes: true,
+  dashes: true,
+  ellipsis: true,
+  capitals: false,
+  lightPaper: false,
+  pasteAs: 'match' as const,
 };
 let view: EditorView;
 

@@ -160,8 +160,11 @@ export class CommentList {
     if (this.draft !== null) return this.draft.element;
     const { t, onPost, onCancelDraft } = this.options;
     const field = new CommentField({
-      ...{ t, label: t('comments.write'), action: t('comments.post') },
-      ...{ text: '', isQuiet: false },
+      t,
+      label: t('comments.write'),
+      action: t('comments.post'),
+      text: '',
+      isQuiet: false,
       onDone: onPost,
       onCancel: onCancelDraft,
     });

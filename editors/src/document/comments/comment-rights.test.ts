@@ -4,8 +4,15 @@ import { threadRights } from './comment-rights.ts';
 describe('threadRights', () => {
   const thread = (...authors: string[]) => {
     const [head, ...replies] = authors.map((author, index) => ({
-      ...{ id: String(index), author, initials: '', date: '', text: '', paraId: null },
-      ...{ parent: index === 0 ? null : '0', isResolved: false, isPlain: true },
+      id: String(index),
+      author,
+      initials: '',
+      date: '',
+      text: '',
+      paraId: null,
+      parent: index === 0 ? null : '0',
+      isResolved: false,
+      isPlain: true,
     }));
     return { head: head!, replies };
   };

@@ -193,7 +193,9 @@ export class CommentsRoom {
       ? t('comments.howTo', { keys: namedKeys(shownKeys(ADD)) })
       : '';
     this.list = new CommentList({
-      ...{ t, view, file: this.file.comments },
+      t,
+      view,
+      file: this.file.comments,
       emptyText: `${t('comments.none')} ${howTo}`.trim(),
       coversText: () => panels.coversText,
       cardOptions: (thread, reached) => ({

@@ -43,8 +43,11 @@ export class ThreadCard {
     const { t, rights, actions } = options;
     this.field = rights.reply
       ? new CommentField({
-          ...{ t, label: t('comments.reply'), action: t('comments.reply') },
-          ...{ text: '', isQuiet: true },
+          t,
+          label: t('comments.reply'),
+          action: t('comments.reply'),
+          text: '',
+          isQuiet: true,
           onDone: (text) => {
             actions.reply(text);
             this.focus();
@@ -176,8 +179,11 @@ export class ThreadCard {
       this.focus();
     };
     const field = new CommentField({
-      ...{ t, label: t('comments.edit'), action: t('comments.save') },
-      ...{ text: comment.text, isQuiet: false },
+      t,
+      label: t('comments.edit'),
+      action: t('comments.save'),
+      text: comment.text,
+      isQuiet: false,
       onDone: (text) => {
         actions.rewrite(comment, text);
         back();

@@ -21,7 +21,11 @@ import { wholeUnits } from './units/whole-units.ts';
 
 const EDITS = 30;
 const PICTURE = {
-  ...{ name: 'river', extension: 'png', mediaType: 'image/png', width: 300, height: 200 },
+  name: 'river',
+  extension: 'png',
+  mediaType: 'image/png',
+  width: 300,
+  height: 200,
   bytes: Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
 };
 

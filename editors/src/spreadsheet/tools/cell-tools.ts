@@ -62,12 +62,16 @@ export function cellTools(context: ToolContext): Tool[] {
   const { t, look, isMerged, runOnCells } = context;
   return [
     {
-      ...{ id: 'borders', label: t('spreadsheet.borders'), icon: Grid2x2, weight: 55 },
+      id: 'borders',
+      label: t('spreadsheet.borders'),
+      icon: Grid2x2,
+      weight: 55,
       menu: () => ({
         items: BORDERS.map(([type, name]): MenuItem => {
           const value = { type, style: type === 'none' ? 0 : THIN_LINE, color: LINE_COLOR };
           return {
-            ...{ label: t(name), separated: type === 'top' || type === 'none' },
+            label: t(name),
+            separated: type === 'top' || type === 'none',
             run: () => runOnCells('sheet.command.set-border-basic', { value }),
           };
         }),
@@ -75,14 +79,20 @@ export function cellTools(context: ToolContext): Tool[] {
     },
     {
       ...alignment(context, 'across', ACROSS, () => look().ht ?? 0),
-      ...{ label: t('spreadsheet.alignAcross'), weight: 52, group: true },
+      label: t('spreadsheet.alignAcross'),
+      weight: 52,
+      group: true,
     },
     {
       ...alignment(context, 'upright', UPRIGHT, () => look().vt || BOTTOM),
-      ...{ label: t('spreadsheet.alignUpright'), weight: 20 },
+      label: t('spreadsheet.alignUpright'),
+      weight: 20,
     },
     {
-      ...{ id: 'wrap', label: t('spreadsheet.wrap'), icon: WrapText, weight: 50 },
+      id: 'wrap',
+      label: t('spreadsheet.wrap'),
+      icon: WrapText,
+      weight: 50,
       isActive: () => look().tb === WRAPPED,
       run: () => {
         const value = look().tb === WRAPPED ? CUT_OFF : WRAPPED;
@@ -90,14 +100,18 @@ export function cellTools(context: ToolContext): Tool[] {
       },
     },
     {
-      ...{ id: 'rotate', label: t('spreadsheet.rotate'), icon: RotateCcw, weight: 0 },
+      id: 'rotate',
+      label: t('spreadsheet.rotate'),
+      icon: RotateCcw,
+      weight: 0,
       menu: () => {
         const turn = look().tr;
         const current = turn?.v === 1 ? 'v' : (turn?.a ?? 0);
         return {
           items: TURNS.map(
             ([value, name]): MenuItem => ({
-              ...{ label: t(name), checked: value === current },
+              label: t(name),
+              checked: value === current,
               run: () => runOnCells('sheet.command.set-text-rotation', { value }),
             }),
           ),
@@ -105,7 +119,10 @@ export function cellTools(context: ToolContext): Tool[] {
       },
     },
     {
-      ...{ id: 'merge', label: t('spreadsheet.merge'), icon: TableCellsMerge, weight: 48 },
+      id: 'merge',
+      label: t('spreadsheet.merge'),
+      icon: TableCellsMerge,
+      weight: 48,
       isActive: isMerged,
       run: () =>
         runOnCells(
@@ -133,7 +150,9 @@ function alignment(
     menu: () => ({
       items: choices.map(
         ([value, name, icon]): MenuItem => ({
-          ...{ label: t(name), icon, checked: value === current() },
+          label: t(name),
+          icon,
+          checked: value === current(),
           run: () => runOnCells(command, { value }),
         }),
       ),

@@ -16,8 +16,14 @@ import { hexColor } from '../look.ts';
 import type { ToolContext } from './tool-context.ts';
 
 const FONTS = [
-  ...['Aptos Narrow', 'Arial', 'Calibri', 'Cambria', 'Courier New', 'Georgia'],
-  ...['Times New Roman', 'Verdana'],
+  'Aptos Narrow',
+  'Arial',
+  'Calibri',
+  'Cambria',
+  'Courier New',
+  'Georgia',
+  'Times New Roman',
+  'Verdana',
 ];
 const SIZES = [8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 36];
 const PLAIN_FONT = 'Arial';
@@ -45,7 +51,12 @@ export function letterTools(context: ToolContext): Tool[] {
     [icon, weight, keys]: readonly [NonNullable<Tool['icon']>, number, string],
     [command, isActive]: readonly [string, () => boolean],
   ): Tool => ({
-    ...{ id, icon, weight, keys, isActive, label: t(`toolbar.${id}`) },
+    id,
+    icon,
+    weight,
+    keys,
+    isActive,
+    label: t(`toolbar.${id}`),
     run: () => run(`sheet.command.${command}`),
   });
   return [
@@ -75,12 +86,17 @@ export function letterTools(context: ToolContext): Tool[] {
 export function lookTools({ t, runOnCells }: ToolContext): Tool[] {
   return [
     {
-      ...{ id: 'format-painter', label: t('spreadsheet.formatPainter'), icon: PaintRoller },
+      id: 'format-painter',
+      label: t('spreadsheet.formatPainter'),
+      icon: PaintRoller,
       weight: 12,
       run: () => runOnCells('sheet.command.set-once-format-painter'),
     },
     {
-      ...{ id: 'clear', label: t('toolbar.clear'), icon: RemoveFormatting, weight: 11 },
+      id: 'clear',
+      label: t('toolbar.clear'),
+      icon: RemoveFormatting,
+      weight: 11,
       run: () => runOnCells('sheet.command.clear-selection-format'),
     },
   ];
@@ -89,11 +105,18 @@ export function lookTools({ t, runOnCells }: ToolContext): Tool[] {
 function fontTool({ t, look, run }: ToolContext): Tool {
   const current = () => look().ff ?? PLAIN_FONT;
   return {
-    ...{ id: 'font', label: t('toolbar.font'), weight: 74, group: true, width: 124, text: current },
+    id: 'font',
+    label: t('toolbar.font'),
+    weight: 74,
+    group: true,
+    width: 124,
+    text: current,
     menu: () => ({
       items: FONTS.map(
         (fontFamily): MenuItem => ({
-          ...{ label: fontFamily, style: { fontFamily }, checked: fontFamily === current() },
+          label: fontFamily,
+          style: { fontFamily },
+          checked: fontFamily === current(),
           run: () => run('sheet.command.set-range-font-family', { value: fontFamily }),
         }),
       ),
@@ -104,12 +127,16 @@ function fontTool({ t, look, run }: ToolContext): Tool {
 function sizeTool({ t, look, run }: ToolContext): Tool {
   const current = () => look().fs ?? PLAIN_SIZE;
   return {
-    ...{ id: 'size', label: t('toolbar.size'), weight: 73, width: 64 },
+    id: 'size',
+    label: t('toolbar.size'),
+    weight: 73,
+    width: 64,
     text: () => String(current()),
     menu: () => ({
       items: SIZES.map(
         (size): MenuItem => ({
-          ...{ label: String(size), checked: size === current() },
+          label: String(size),
+          checked: size === current(),
           run: () => run('sheet.command.set-range-fontsize', { value: size }),
         }),
       ),
@@ -124,7 +151,11 @@ function colorTool({ t, look, run }: ToolContext): Tool {
       ? run('sheet.command.reset-range-text-color')
       : run('sheet.command.set-range-text-color', { value });
   return {
-    ...{ id: 'color', label: t('toolbar.color'), icon: Baseline, weight: 60, color: current },
+    id: 'color',
+    label: t('toolbar.color'),
+    icon: Baseline,
+    weight: 60,
+    color: current,
     menu: () => ({
       columns: 6,
       items: [
@@ -145,14 +176,20 @@ function fillTool({ t, look, runOnCells }: ToolContext): Tool {
       ? runOnCells('sheet.command.reset-background-color')
       : runOnCells('sheet.command.set-background-color', { value });
   return {
-    ...{ id: 'fill', label: t('spreadsheet.fill'), icon: PaintBucket, weight: 66, color: current },
+    id: 'fill',
+    label: t('spreadsheet.fill'),
+    icon: PaintBucket,
+    weight: 66,
+    color: current,
     menu: () => ({
       columns: 6,
       items: [
         { label: t('spreadsheet.noFill'), swatch: '', checked: current() === null, run: set(null) },
         ...FILLS.map(
           ({ hex, name }): MenuItem => ({
-            ...{ label: t(name), swatch: hex, checked: current() === hex },
+            label: t(name),
+            swatch: hex,
+            checked: current() === hex,
             run: set(hex),
           }),
         ),

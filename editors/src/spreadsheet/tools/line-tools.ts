@@ -6,7 +6,8 @@ import type { ToolContext } from './tool-context.ts';
 /** Rows and columns: made, taken away, hidden, kept in sight. */
 export function lineTools({ t, selected, runOnCells }: ToolContext): Tool[] {
   const item = (label: string, command: string, separated = false): MenuItem => ({
-    ...{ label, separated },
+    label,
+    separated,
     run: () => runOnCells(`sheet.command.${command}`),
   });
   const before = (label: string, command: string, count: () => number): MenuItem => ({
@@ -15,7 +16,11 @@ export function lineTools({ t, selected, runOnCells }: ToolContext): Tool[] {
   });
   return [
     {
-      ...{ id: 'lines', label: t('spreadsheet.lines'), icon: Rows3, weight: 80, group: true },
+      id: 'lines',
+      label: t('spreadsheet.lines'),
+      icon: Rows3,
+      weight: 80,
+      group: true,
       menu: () => ({
         items: [
           before(t('table.rowAbove'), 'insert-row-before', () => selected().rows),
@@ -33,7 +38,10 @@ export function lineTools({ t, selected, runOnCells }: ToolContext): Tool[] {
       }),
     },
     {
-      ...{ id: 'freeze', label: t('spreadsheet.freeze'), icon: PanelTop, weight: 16 },
+      id: 'freeze',
+      label: t('spreadsheet.freeze'),
+      icon: PanelTop,
+      weight: 16,
       menu: () => ({
         items: [
           item(t('spreadsheet.freezeHere'), 'set-selection-frozen'),

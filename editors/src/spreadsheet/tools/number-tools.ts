@@ -25,24 +25,33 @@ export function numberTools({ t, look, runOnCells, setFormat }: ToolContext): To
   };
   return [
     {
-      ...{ id: 'format', label: t('spreadsheet.format'), weight: 70, group: true, width: 112 },
+      id: 'format',
+      label: t('spreadsheet.format'),
+      weight: 70,
+      group: true,
+      width: 112,
       text: () => t(formatName(current())),
       menu: () => ({
         items: FORMATS.map(
           ([pattern, name]): MenuItem => ({
-            ...{ label: t(name), checked: pattern === current() },
+            label: t(name),
+            checked: pattern === current(),
             run: () => setFormat(pattern),
           }),
         ),
       }),
     },
     {
-      ...{ id: 'more-digits', label: t('spreadsheet.moreDigits'), weight: 45 },
+      id: 'more-digits',
+      label: t('spreadsheet.moreDigits'),
+      weight: 45,
       icon: DecimalsArrowRight,
       run: () => runOnCells('sheet.command.numfmt.add.decimal.command'),
     },
     {
-      ...{ id: 'fewer-digits', label: t('spreadsheet.fewerDigits'), weight: 44 },
+      id: 'fewer-digits',
+      label: t('spreadsheet.fewerDigits'),
+      weight: 44,
       icon: DecimalsArrowLeft,
       run: () => runOnCells('sheet.command.numfmt.subtract.decimal.command'),
     },

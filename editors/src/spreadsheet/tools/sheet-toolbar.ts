@@ -15,12 +15,20 @@ export function sheetToolbar(context: ToolContext, onLeave: () => void): Toolbar
     onLeave,
     tools: [
       {
-        ...{ id: 'undo', label: t('toolbar.undo'), icon: Undo2, weight: 90, keys: 'Ctrl+Z' },
+        id: 'undo',
+        label: t('toolbar.undo'),
+        icon: Undo2,
+        weight: 90,
+        keys: 'Ctrl+Z',
         isEnabled: canUndo,
         run: () => run('univer.command.undo'),
       },
       {
-        ...{ id: 'redo', label: t('toolbar.redo'), icon: Redo2, weight: 62, keys: 'Ctrl+Y' },
+        id: 'redo',
+        label: t('toolbar.redo'),
+        icon: Redo2,
+        weight: 62,
+        keys: 'Ctrl+Y',
         isEnabled: canRedo,
         run: () => run('univer.command.redo'),
       },

@@ -37,7 +37,11 @@ export async function issueToken(
       );
   }
   await db.insert(accountTokens).values({
-    ...{ purpose, userId, detail, tokenHash: hashOf(token), createdAt: now },
+    purpose,
+    userId,
+    detail,
+    tokenHash: hashOf(token),
+    createdAt: now,
     expiresAt: new Date(now.getTime() + minutes * MINUTE),
   });
   return token;

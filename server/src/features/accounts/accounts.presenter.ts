@@ -7,7 +7,14 @@ export function presentPerson(
 ): Omit<SignedInUser, 'accessToken'> {
   const { id, username, firstName, lastName, email, roles, provider, imageUrl } = user;
   return {
-    ...{ id, username, firstName, lastName, email, roles, provider, imageUrl },
+    id,
+    username,
+    firstName,
+    lastName,
+    email,
+    roles,
+    provider,
+    imageUrl,
     expiry: expiresAt.toISOString(),
   };
 }

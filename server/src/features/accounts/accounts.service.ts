@@ -225,7 +225,12 @@ export function usernameTaken(options: ErrorOptions = {}): AppError {
 export async function findUsers(db: Database, ids: readonly string[]): Promise<Person[]> {
   const rows = await findByIds(db, ids);
   return rows.map(({ id, username, firstName, lastName, email, imageUrl }) => ({
-    ...{ id, username, firstName, lastName, email, imageUrl },
+    id,
+    username,
+    firstName,
+    lastName,
+    email,
+    imageUrl,
   }));
 }
 

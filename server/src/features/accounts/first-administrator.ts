@@ -23,7 +23,8 @@ export async function firstAdministratorLink(
 ): Promise<string | null> {
   if (await hasAdministrator(platform.db)) return null;
   const token = await issueToken(platform, {
-    ...{ purpose: 'first-administrator', userId: null },
+    purpose: 'first-administrator',
+    userId: null,
     minutes: HOURS * 60,
   });
   return `${platform.env.publicUrl}/firstadmin/${token}`;

@@ -24,7 +24,9 @@ export async function storePassword(
     await setPasswordHash(tx, user.id, hash);
     await endSessionsOf(parts, user.id, options.except);
     await postMail(parts, {
-      ...{ to: user.email, userId: user.id, template: 'password-changed' },
+      to: user.email,
+      userId: user.id,
+      template: 'password-changed',
       values: { name: user.firstName },
     });
     const key = `password-changed ${platform.clock().toISOString()}`;

@@ -18,14 +18,17 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const ask = (who: { token: string }, method: Method, path: string, payload?: object) =>
   server.app.inject({
-    ...{ method, url: `/api/auth/${path}`, headers: server.as(who) },
+    method,
+    url: `/api/auth/${path}`,
+    headers: server.as(who),
     ...(payload ? { payload } : {}),
   });
 
 /** One more session of a person, in Firefox on Linux. */
 async function signedIn({ username }: TestUser): Promise<{ token: string }> {
   const response = await server.app.inject({
-    ...{ method: 'POST', url: '/api/auth/signin' },
+    method: 'POST',
+    url: '/api/auth/signin',
     headers: { 'user-agent': FIREFOX },
     payload: { username, password: TEST_PASSWORD },
   });
@@ -41,7 +44,9 @@ const isAlive = async (who: { token: string }) =>
 
 const change = (who: { token: string }, wishes: object = {}) =>
   ask(who, 'POST', 'changepassword', {
-    ...{ oldPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD, renewPassword: NEW_PASSWORD },
+    oldPassword: TEST_PASSWORD,
+    newPassword: NEW_PASSWORD,
+    renewPassword: NEW_PASSWORD,
     ...wishes,
   });
 
@@ -102,8 +107,10 @@ describe('DELETE /api/auth/sessions', () => {
     const others = [await signedIn(user), await signedIn(user)];
     await ask(user, 'DELETE', 'sessions');
     expect(await Promise.all([...others, user, stranger].map(isAlive))).toEqual([
-      ...[false, false],
-      ...[true, true],
+      false,
+      false,
+      true,
+      true,
     ]);
   });
 });

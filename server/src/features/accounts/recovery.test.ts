@@ -16,7 +16,9 @@ const PASSWORD = 'Eleven?goats4supper';
 let networks = 0;
 const post = (path: string, payload: object) =>
   server.app.inject({
-    ...{ method: 'POST', url: `/api/auth/${path}`, payload },
+    method: 'POST',
+    url: `/api/auth/${path}`,
+    payload,
     remoteAddress: `198.51.100.${(++networks % 250) + 1}`,
   });
 
@@ -33,7 +35,10 @@ async function linkFor({ email }: { email: string }): Promise<string> {
 }
 
 const form = (id: string, { email, username }: TestUser, wishes: object = {}) => ({
-  ...{ id, email, username, password: PASSWORD },
+  id,
+  email,
+  username,
+  password: PASSWORD,
   ...wishes,
 });
 

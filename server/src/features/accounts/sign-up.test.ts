@@ -25,8 +25,14 @@ let count = 0;
 const aForm = (wishes: object = {}) => {
   const username = `somebody_${++count}`;
   return {
-    ...{ firstName: 'Ada', lastName: 'Lovelace', username, email: `${username}@example.org` },
-    ...{ phone: '', password: PASSWORD, instructor: false, profile: '' },
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    username,
+    email: `${username}@example.org`,
+    phone: '',
+    password: PASSWORD,
+    instructor: false,
+    profile: '',
     ...wishes,
   };
 };

@@ -23,9 +23,12 @@ export async function mailWelcome(parts: Parts, person: Addressee): Promise<void
     minutes: WELCOME_HOURS * 60,
   });
   await postMail(parts, {
-    ...{ to: person.email, userId: person.id, template: 'account-made' },
+    to: person.email,
+    userId: person.id,
+    template: 'account-made',
     values: {
-      ...{ name: person.firstName, username: person.username },
+      name: person.firstName,
+      username: person.username,
       link: passwordPage(parts, token),
       hours: String(WELCOME_HOURS),
     },
@@ -40,9 +43,12 @@ export async function mailPasswordLink(parts: Parts, person: Addressee): Promise
     minutes: RECOVERY_MINUTES,
   });
   await postMail(parts, {
-    ...{ to: person.email, userId: person.id, template: 'recover-password' },
+    to: person.email,
+    userId: person.id,
+    template: 'recover-password',
     values: {
-      ...{ name: person.firstName, username: person.username },
+      name: person.firstName,
+      username: person.username,
       link: passwordPage(parts, token),
       minutes: String(RECOVERY_MINUTES),
     },
@@ -58,7 +64,9 @@ async function confirmationLink(parts: Parts, userId: string): Promise<string> {
 
 export async function mailConfirmation(parts: Parts, person: Addressee): Promise<void> {
   await postMail(parts, {
-    ...{ to: person.email, userId: person.id, template: 'confirm-email' },
+    to: person.email,
+    userId: person.id,
+    template: 'confirm-email',
     values: {
       name: person.firstName,
       link: await confirmationLink(parts, person.id),
@@ -69,7 +77,9 @@ export async function mailConfirmation(parts: Parts, person: Addressee): Promise
 
 export async function mailVerified(parts: Parts, person: Addressee): Promise<void> {
   await postMail(parts, {
-    ...{ to: person.email, userId: person.id, template: 'instructor-verified' },
+    to: person.email,
+    userId: person.id,
+    template: 'instructor-verified',
     values: { name: person.firstName, link: `${parts.env.publicUrl}/login` },
   });
 }
@@ -77,7 +87,9 @@ export async function mailVerified(parts: Parts, person: Addressee): Promise<voi
 /** With a link that confirms the address, so that the account can be used as a student's. */
 export async function mailDeclined(parts: Parts, person: Addressee, reason: string): Promise<void> {
   await postMail(parts, {
-    ...{ to: person.email, userId: person.id, template: 'instructor-declined' },
+    to: person.email,
+    userId: person.id,
+    template: 'instructor-declined',
     values: { name: person.firstName, reason, link: await confirmationLink(parts, person.id) },
   });
 }

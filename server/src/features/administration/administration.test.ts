@@ -25,7 +25,9 @@ const search = async (query: Record<string, string>): Promise<AdminUser[]> => {
 describe('GET /api/admin/user', () => {
   it('finds people by parts of every field, in any case, and takes signs as they are', async () => {
     const wanted = await aUser(server, {
-      ...{ firstName: 'Zoë', lastName: 'O’Hara_Lin', username: 'zoe_hara' },
+      firstName: 'Zoë',
+      lastName: 'O’Hara_Lin',
+      username: 'zoe_hara',
       email: 'Zoe.Hara@example.org',
     });
     await server.db.update(users).set({ phone: '+49 (30) 1234-56' }).where(eq(users.id, wanted.id));
@@ -137,13 +139,17 @@ describe('GET /api/admin/audit', () => {
     const about = await aUser(server, { firstName: 'Ina', lastName: 'Question' });
     for (let at = 0; at < 53; at++) {
       await server.db.insert(auditLog).values({
-        ...{ actorId: admin.id, action: 'test.act', object: `user ${about.id}` },
+        actorId: admin.id,
+        action: 'test.act',
+        object: `user ${about.id}`,
         // Some at the very same moment.
         at: new Date(Date.UTC(2027, 0, 1, 0, Math.floor(at / 20))),
       });
     }
     await server.db.insert(auditLog).values({
-      ...{ actorId: admin.id, action: 'user.create', object: `user ${about.id}` },
+      actorId: admin.id,
+      action: 'user.create',
+      object: `user ${about.id}`,
       at: server.now(),
     });
     type Page = {

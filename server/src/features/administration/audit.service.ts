@@ -68,7 +68,9 @@ async function named(db: Platform['db'], rows: readonly AuditRow[]): Promise<Aud
   return rows.map((row) => {
     const object = objectOf(row);
     return {
-      ...{ id: row.id, at: row.at.toISOString(), action: row.action },
+      id: row.id,
+      at: row.at.toISOString(),
+      action: row.action,
       actor: row.actorId === null ? null : { id: row.actorId, name: nameOf('user', row.actorId) },
       object: { ...object, name: nameOf(object.kind, object.id) },
     };

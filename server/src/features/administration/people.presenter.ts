@@ -19,7 +19,15 @@ export function presentPerson(
   const { id, firstName, lastName, username, email, phone, profile, state, provider } = person;
   const isNeeded = id === actorId || (administrators.length === 1 && administrators[0] === id);
   return {
-    ...{ id, firstName, lastName, username, email, phone, profile, state, provider },
+    id,
+    firstName,
+    lastName,
+    username,
+    email,
+    phone,
+    profile,
+    state,
+    provider,
     roles: presentRoles(person.roles),
     confirmed: state === 'active' || state === 'disabled',
     createdAt: person.createdAt.toISOString(),

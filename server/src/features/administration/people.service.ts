@@ -92,7 +92,12 @@ async function addPerson(platform: Platform, actor: Actor, form: UserForm): Prom
   return platform.db.transaction(async (tx) => {
     const inside = { ...platform, db: tx };
     const person = await createUser(inside, {
-      ...{ firstName, lastName, username, email, phone, profile },
+      firstName,
+      lastName,
+      username,
+      email,
+      phone,
+      profile,
       password: null,
       state: confirmed ? 'active' : 'unconfirmed',
       roles: chosenRoles(form),
@@ -126,7 +131,13 @@ async function changePerson(
 
     const isConfirmed = before.state === 'unconfirmed' && confirmed;
     const person = await changeUser(inside, id, {
-      ...{ firstName, lastName, username, email, phone, profile, roles },
+      firstName,
+      lastName,
+      username,
+      email,
+      phone,
+      profile,
+      roles,
       ...(isConfirmed ? { state: 'active' } : losesAccess ? { state: 'unconfirmed' } : {}),
     });
     if (!sameRoles(before.roles, roles)) {

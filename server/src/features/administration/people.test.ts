@@ -25,7 +25,15 @@ async function formOf(id: string, changes: object = {}) {
   const { json } = await ask('GET', `/admin/user/${id}`);
   const { firstName, lastName, username, email, phone, confirmed, profile, roles } = json;
   return {
-    ...{ id, firstName, lastName, username, email, phone, confirmed, profile, roles },
+    id,
+    firstName,
+    lastName,
+    username,
+    email,
+    phone,
+    confirmed,
+    profile,
+    roles,
     ...changes,
   };
 }
@@ -48,8 +56,14 @@ const isSignedIn = async (user: TestUser): Promise<boolean> =>
 describe('POST /api/admin/user', () => {
   it('adds a person, who gets a link to set a password and the classes that wait for them', async () => {
     const form = {
-      ...{ id: null, firstName: 'New', lastName: 'Person', username: 'new_person' },
-      ...{ email: 'new@example.org', phone: '', confirmed: true, profile: [] },
+      id: null,
+      firstName: 'New',
+      lastName: 'Person',
+      username: 'new_person',
+      email: 'new@example.org',
+      phone: '',
+      confirmed: true,
+      profile: [],
       roles: rolesOf('ROLE_STUDENT', 'ROLE_MODERATOR'),
     };
     const made = await ask('POST', '/admin/user', form);
@@ -77,7 +91,10 @@ describe('POST /api/admin/user', () => {
     const form = await formOf(person.id, { firstName: 'Changed', phone: '030 1' });
     const { status, json } = await ask('POST', '/admin/user', form);
     expect([status, json.firstName, json.phone, json.username]).toEqual([
-      ...[200, 'Changed', '030 1', 'x1'],
+      200,
+      'Changed',
+      '030 1',
+      'x1',
     ]);
     expect(await isSignedIn(person)).toBe(true);
     expect(await actsOn(person.id)).toEqual(['user.update']);
@@ -128,7 +145,8 @@ describe('an administrator', () => {
     const closed = await ask('POST', '/admin/user/disable', { id: admin.id, disabled: true });
     expect(closed.status).toBe(409);
     expect((await ask('GET', `/admin/user/${admin.id}`)).json.abilities).toMatchObject({
-      ...{ canDisable: false, canDemote: false },
+      canDisable: false,
+      canDemote: false,
     });
   });
 
@@ -141,8 +159,15 @@ describe('an administrator', () => {
       await server.db.update(users).set({ state: 'disabled' }).where(eq(users.id, id));
     }
     const demotion = async (whom: TestUser) => ({
-      ...{ id: whom.id, firstName: 'A', lastName: 'B', username: whom.username },
-      ...{ email: whom.email, phone: '', confirmed: true, profile: [], roles: rolesOf() },
+      id: whom.id,
+      firstName: 'A',
+      lastName: 'B',
+      username: whom.username,
+      email: whom.email,
+      phone: '',
+      confirmed: true,
+      profile: [],
+      roles: rolesOf(),
     });
     const answers = await Promise.all([
       ask('POST', '/admin/user', await demotion(two), one),

@@ -64,7 +64,8 @@ export async function loadRepairable(
   return {
     ...found,
     files: files.map(({ fileId, title, type, role }) => ({
-      ...{ fileId, type },
+      fileId,
+      type,
       title: role === 'main' ? null : (title ?? type),
     })),
   };

@@ -30,7 +30,8 @@ describe('POST /api/submission/user', () => {
     const { enrollKey } = work.course;
     const expected = [
       expect.objectContaining({
-        ...{ className: 'Writing 101', title: TITLE },
+        className: 'Writing 101',
+        title: TITLE,
         submissionId: own.submissionId,
         instructorName: expect.stringContaining(work.course.instructor.lastName),
       }),
@@ -121,7 +122,10 @@ describe('repairing a text', () => {
       ({ object, actorId }) => object === `file ${own.fileId}` && actorId === admin.id,
     );
     expect(entries.map(({ action }) => action).sort()).toEqual([
-      ...['wopi.admin.lock', 'wopi.admin.open', 'wopi.admin.open', 'wopi.admin.write'],
+      'wopi.admin.lock',
+      'wopi.admin.open',
+      'wopi.admin.open',
+      'wopi.admin.write',
     ]);
     server.advance(11 * 60_000);
     await editor.put(docx('Later'), { 'x-wopi-lock': '' });

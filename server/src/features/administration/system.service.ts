@@ -24,7 +24,12 @@ export async function inspectSystem(platform: Platform): Promise<System> {
   return {
     version,
     node: parts.node(platform.clock()),
-    ...{ database, storage, jobs, mail, editor, backups },
+    database,
+    storage,
+    jobs,
+    mail,
+    editor,
+    backups,
   };
 }
 

@@ -35,7 +35,9 @@ export async function createAnnouncement(
   const id = await db.transaction(async (tx) => {
     const { title, message } = input;
     const created = await repo.insertAnnouncement(tx, {
-      ...{ title, message, expiresAt },
+      title,
+      message,
+      expiresAt,
       createdAt: clock(),
       authorId: actor.userId,
     });
@@ -96,7 +98,9 @@ export async function listShownAnnouncements({
 }: Platform): Promise<ShownAnnouncement[]> {
   const rows = await repo.listShown(db, clock());
   return rows.map(({ id, title, message, expiresAt }) => ({
-    ...{ id, title, message },
+    id,
+    title,
+    message,
     expires: expiresAt.toISOString(),
   }));
 }

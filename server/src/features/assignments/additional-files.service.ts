@@ -52,8 +52,12 @@ async function begun(
   // The instructor may have taken it off the assignment a moment ago.
   if (!(await keepItem(tx, item.id))) throw notFound('file');
   const file = await versionsService(platform).createFile(tx, {
-    ...{ submissionId: submission.id, assignmentTemplateId: item.id, role: 'additional' },
-    ...{ name: `${item.title}.${start.contentType}`, ...start, at: now },
+    submissionId: submission.id,
+    assignmentTemplateId: item.id,
+    role: 'additional',
+    name: `${item.title}.${start.contentType}`,
+    ...start,
+    at: now,
   });
   return file.id;
 }

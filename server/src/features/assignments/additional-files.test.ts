@@ -71,7 +71,9 @@ type Scene = Awaited<ReturnType<typeof anAssignmentWithFiles>>;
 
 const post = (person: TestUser, url: string, payload?: object) =>
   server.app.inject({
-    ...{ method: 'POST', url: `/api${url}`, headers: server.as(person) },
+    method: 'POST',
+    url: `/api${url}`,
+    headers: server.as(person),
     ...(payload ? { payload } : {}),
   });
 const open = ({ student, submissionId, itemOf }: Scene, kind: Kind, person = student) =>
@@ -109,7 +111,9 @@ const opening = async (person: TestUser, fileId: string): Promise<EditorOpening>
 const send = (address: string, bytes: Uint8Array, headers: Record<string, string> = {}) => {
   const { pathname, search } = new URL(address);
   return server.app.inject({
-    ...{ method: 'POST', url: pathname + search, payload: Buffer.from(bytes) },
+    method: 'POST',
+    url: pathname + search,
+    payload: Buffer.from(bytes),
     headers: { 'content-type': 'application/octet-stream', ...headers },
   });
 };
@@ -153,7 +157,9 @@ describe('POST /api/auxfiles/submission', () => {
     await close(scene);
     const answer = await open(scene, 'DOCUMENT');
     expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
-      ...[422, 'window-closed', WRITING_REFUSAL_SENTENCE['deadline-passed']],
+      422,
+      'window-closed',
+      WRITING_REFUSAL_SENTENCE['deadline-passed'],
     ]);
     expect((await open(scene, 'DRAW')).json()).toEqual({ fileId });
     expect(await opening(scene.student, fileId)).toMatchObject({ writable: false });
@@ -195,14 +201,19 @@ describe('additional files of GET /api/student/assignment', () => {
       additionalFiles.find(({ type }) => type === kind);
     const before = await screenOf(scene);
     expect(fileOf(before, 'PRESENTATION')).toEqual({
-      ...{ assignmentTemplateId: scene.itemOf('PRESENTATION'), title: 'My presentation' },
-      ...{ type: 'PRESENTATION', fileId, allowImport: true },
+      assignmentTemplateId: scene.itemOf('PRESENTATION'),
+      title: 'My presentation',
+      type: 'PRESENTATION',
+      fileId,
+      allowImport: true,
       startDate: server.now().toISOString(),
       lastChangeDate: server.now().toISOString(),
       abilities: { canOpen: true, canImport: true },
     });
     expect(fileOf(before, 'DRAW')).toMatchObject({
-      ...{ fileId: null, startDate: null, lastChangeDate: null },
+      fileId: null,
+      startDate: null,
+      lastChangeDate: null,
       abilities: { canOpen: true, canImport: true },
     });
     await close(scene);
@@ -227,7 +238,8 @@ describe.each(KINDS)('an additional file: %s', (kind) => {
     const { pathname } = new URL(wopiSrc);
     const info = await server.app.inject({ url: `${pathname}?access_token=${accessToken}` });
     expect(info.json()).toMatchObject({
-      ...{ BaseFileName: `My ${kind.toLowerCase()}.${extension}`, UserCanWrite: true },
+      BaseFileName: `My ${kind.toLowerCase()}.${extension}`,
+      UserCanWrite: true,
     });
 
     const address = `${wopiSrc}/contents?access_token=${accessToken}`;

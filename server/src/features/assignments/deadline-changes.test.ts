@@ -79,9 +79,15 @@ describe('a deadline that is changed while its job waits', () => {
       .from(drafts)
       .where(eq(drafts.assignmentId, assignment.id));
     await ask(server, course.instructor, '/classes/updateClass', {
-      ...{ id: course.id, classname: 'Far away', classTimeZone: 'Pacific/Auckland' },
-      ...{ classStartDate: iso(-DAY), classEndDate: iso(100 * DAY) },
-      ...{ subjectarea: 1, studentlevel: 1, gradeMethod: 'Numeric', grades: [] },
+      id: course.id,
+      classname: 'Far away',
+      classTimeZone: 'Pacific/Auckland',
+      classStartDate: iso(-DAY),
+      classEndDate: iso(100 * DAY),
+      subjectarea: 1,
+      studentlevel: 1,
+      gradeMethod: 'Numeric',
+      grades: [],
     });
     server.setNow(before?.deadline ?? NOW);
     await server.runJobs();
@@ -105,7 +111,8 @@ describe('a deadline that is changed while its job waits', () => {
   it('does nothing once automatic submission and enforcement are off', async () => {
     const { course, assignment, student, submissionId } = await writing();
     await changeAssignment(server, course.instructor, assignment.id, {
-      ...{ autoSubmission: false, preventAfterDueDate: false },
+      autoSubmission: false,
+      preventAfterDueDate: false,
     });
     await passDeadline();
     expect(await draftStatuses(server, submissionId)).toEqual(['NONE']);
@@ -157,7 +164,8 @@ describe('a deadline that is moved after it passed', () => {
 
   it('opens a missed draft also when it is no longer enforced', async () => {
     const { course, assignment, submissionId } = await writing({
-      ...{ autoSubmission: false, preventAfterDueDate: true },
+      autoSubmission: false,
+      preventAfterDueDate: true,
     });
     await passDeadline();
     expect(await draftStatuses(server, submissionId)).toEqual(['MISSED']);

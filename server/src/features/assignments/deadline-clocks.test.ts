@@ -78,7 +78,8 @@ describe('a class in Auckland with a student in New York', () => {
       'Pacific/Auckland',
     );
     expect(wallClock(due, 'America/New_York')).toMatchObject({
-      ...{ day: 13, milliseconds: 7 * HOUR - SECOND },
+      day: 13,
+      milliseconds: 7 * HOUR - SECOND,
     });
     const w = await dueAt(due, 'Pacific/Auckland', { preventAfterDueDate: true });
     const page = () =>

@@ -22,7 +22,9 @@ const read = ({ instructor }: TestClass, { id }: { id: string }) =>
 async function change(course: TestClass, assignment: { id: string }, values: object) {
   const shown = await read(course, assignment);
   return server.app.inject({
-    ...{ method: 'PATCH', url: '/api/classes/assignment', payload: { ...shown, ...values } },
+    method: 'PATCH',
+    url: '/api/classes/assignment',
+    payload: { ...shown, ...values },
     headers: server.as(course.instructor),
   });
 }
@@ -34,8 +36,12 @@ describe('the drafts of PATCH /api/classes/assignment', () => {
   const shown = (list: readonly DraftDefinition[]) =>
     list.map(({ draftTitle, draftPointValue }) => [draftTitle, draftPointValue]);
   const aDraft = (values: object = {}) => ({
-    ...{ draftId: null, draftTitle: 'New', draftDeadline: at(36 * HOUR), draftPointValue: 5 },
-    ...{ draftStatus: 'CREATE', ...values },
+    draftId: null,
+    draftTitle: 'New',
+    draftDeadline: at(36 * HOUR),
+    draftPointValue: 5,
+    draftStatus: 'CREATE',
+    ...values,
   });
 
   it('are created, changed and deleted at once, sorted, with the rest for the final one', async () => {
@@ -174,7 +180,8 @@ describe('the drafts of PATCH /api/classes/assignment', () => {
     ]);
     const deleted = all.map((draft) => ({ ...draft, draftStatus: 'DELETE' }));
     const response = await change(course, assignment, {
-      ...{ multiDraft: false, draftSubmissions: deleted },
+      multiDraft: false,
+      draftSubmissions: deleted,
     });
     expect(response.json()).toMatchObject({ multiDraft: false });
     expect(shown(await draftsOf(course, assignment))).toEqual([['Final Submission', 100]]);
@@ -182,7 +189,8 @@ describe('the drafts of PATCH /api/classes/assignment', () => {
 
   it('appear with those who have begun, missed where that is enforced', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server, {
-      ...{ drafts: 1, preventAfterDueDate: true },
+      drafts: 1,
+      preventAfterDueDate: true,
     });
     const { submissionId } = await started(server, student, assignment);
     server.advance(HOUR);

@@ -156,7 +156,10 @@ function refuseEarly(until: Date, { deadline }: DraftState, now: Date): void {
 }
 
 const notHandedIn = (status: DraftStatus) => ({
-  ...{ status, submittedAt: null, version: null, blob: null },
+  status,
+  submittedAt: null,
+  version: null,
+  blob: null,
 });
 
 async function letGoOn(tx: Database, { submission }: FoundState): Promise<void> {

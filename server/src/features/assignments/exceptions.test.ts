@@ -58,7 +58,9 @@ describe('grantException', () => {
     expect(await submitted(server, w.student, w.submissionId, w.draft)).toBe(200);
     expect(await draftStatuses(server, w.submissionId)).toEqual(['SUBMITTED_EXCEPTION']);
     expect(await submissionRow(server, w.submissionId)).toMatchObject({
-      ...{ status: 'FINAL_SUBMISSION', statusBeforeException: null, late: false },
+      status: 'FINAL_SUBMISSION',
+      statusBeforeException: null,
+      late: false,
     });
   });
 
@@ -69,11 +71,14 @@ describe('grantException', () => {
     await grantException(server.platform, w.instructor, w.submissionId);
     await grantException(server.platform, w.instructor, w.submissionId);
     expect(await submissionRow(server, w.submissionId)).toMatchObject({
-      ...{ status: 'EXCEPTION', statusBeforeException: 'AUTO_SUBMISSION' },
+      status: 'EXCEPTION',
+      statusBeforeException: 'AUTO_SUBMISSION',
     });
     const url = `/student/assignment?id=${w.assignment.id}`;
     expect(await ask<StudentAssignment>(server, w.student, url, undefined, 'GET')).toMatchObject({
-      ...{ exception: true, activeDraftId: w.draftId, abilities: { canSubmit: true } },
+      exception: true,
+      activeDraftId: w.draftId,
+      abilities: { canSubmit: true },
     });
     expect(await toldTo(w.student)).toEqual(['You may go on writing “Essay”']);
     expect(await submitted(server, w.student, w.submissionId, w.draft)).toBe(200);
@@ -113,7 +118,8 @@ describe('revokeException', () => {
     await server.runJobs();
     expect(await draftRows(server, w.submissionId)).toEqual(before);
     expect(await submissionRow(server, w.submissionId)).toMatchObject({
-      ...{ status: 'AUTO_SUBMISSION', statusBeforeException: null },
+      status: 'AUTO_SUBMISSION',
+      statusBeforeException: null,
     });
   });
 });
@@ -190,7 +196,9 @@ describe('grantDraftException', () => {
     const until = fromNow(end);
     if (end > 10 * DAY) await passDeadline();
     const granting = grantDraftException(server.platform, instructor, {
-      ...{ submissionId, draftId, until },
+      submissionId,
+      draftId,
+      until,
     });
     await expect(granting).rejects.toMatchObject({ code: 'invalid-request' });
   });
@@ -213,7 +221,9 @@ describe('revokeDraftException', () => {
 /** What the reading page's dialog sends. */
 const sent = (w: Awaited<ReturnType<typeof writing>>, call: string, payload: object) =>
   server.app.inject({
-    ...{ method: 'POST', url: `/api/classes/${call}`, headers: server.as(w.course.instructor) },
+    method: 'POST',
+    url: `/api/classes/${call}`,
+    headers: server.as(w.course.instructor),
     payload: { submissionId: w.submissionId, ...payload },
   });
 

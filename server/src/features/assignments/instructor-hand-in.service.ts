@@ -70,7 +70,9 @@ export function finalizeSubmission(
       });
     }
     await updateSubmission(tx, submissionId, {
-      ...{ status, statusBeforeException: null, lastChangeAt: now },
+      status,
+      statusBeforeException: null,
+      lastChangeAt: now,
     });
     await bumpGates(tx, { submissionId });
   });

@@ -72,7 +72,8 @@ describe('finalizeSubmission', () => {
     expect(await submissionRow(server, submissionId)).toMatchObject(ended);
     await expect(saved(server, student, fileId, { gate: 0 }, 'More')).rejects.toThrow('gate');
     await expect(finalizeSubmission(server.platform, actor, submissionId)).rejects.toMatchObject({
-      ...{ code: 'conflict', message: 'This submission is final already.' },
+      code: 'conflict',
+      message: 'This submission is final already.',
     });
   });
 
@@ -108,7 +109,9 @@ describe('POST /api/classes/setFinal and /api/classes/submit', () => {
     const { course, submissionId, draft } = await writing();
     const post = (url: string, payload?: object) =>
       server.app.inject({
-        ...{ method: 'POST', url: `/api/classes/${url}`, headers: server.as(course.instructor) },
+        method: 'POST',
+        url: `/api/classes/${url}`,
+        headers: server.as(course.instructor),
         ...(payload ? { payload } : {}),
       });
     const handedIn = await post('submit', { submissionId, draftId: draft.id });

@@ -47,7 +47,10 @@ export async function readAssignment(
   ]);
   return {
     ...presentAssignment({ ...assignment, drafts }),
-    ...{ classId: row.id, classTimeZone: row.timeZone, templates, started },
+    classId: row.id,
+    classTimeZone: row.timeZone,
+    templates,
+    started,
   };
 }
 
@@ -159,7 +162,8 @@ async function applyDrafts(
     }
     const added = await repo.insertDraft(tx, {
       ...row,
-      ...{ assignmentId: assignment.id, type: planned.type },
+      assignmentId: assignment.id,
+      type: planned.type,
     });
     const status = draftStatusAtStart(planned.deadline, preventAfterDueDate, now.getTime());
     await repo.addDraftToSubmissions(tx, added, status === 'MISSED' ? 'MISSED' : 'NONE');
@@ -216,7 +220,9 @@ export async function listCopyable({ db }: Platform, actor: Actor): Promise<Copy
     className: own[0]?.className ?? '',
     archived: own[0]?.archivedAt !== null,
     assignments: own.map(({ id, title, startAt }) => ({
-      ...{ id, title, startDate: startAt.toISOString() },
+      id,
+      title,
+      startDate: startAt.toISOString(),
     })),
   }));
 }

@@ -30,7 +30,9 @@ const at = (offset: number) => new Date(server.now().getTime() + offset).toISOSt
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const send = (person: TestUser, method: Method, url: string, payload?: object) =>
   server.app.inject({
-    ...{ method, url: `/api${url}`, headers: server.as(person) },
+    method,
+    url: `/api${url}`,
+    headers: server.as(person),
     ...(payload ? { payload } : {}),
   });
 const read = ({ instructor }: TestClass, { id }: { id: string }) =>
@@ -46,8 +48,13 @@ describe('GET /api/classes/assignment', () => {
   it('shows what the dialog edits, and whether students have begun', async () => {
     const { course, assignment, student } = await aClassWithAssignment(server, { drafts: 1 });
     expect(await read(course, assignment)).toMatchObject({
-      ...{ id: assignment.id, classId: course.id, title: 'Essay', started: 0 },
-      ...{ visible: true, stoped: false, mainFileType: 'DOCUMENT' },
+      id: assignment.id,
+      classId: course.id,
+      title: 'Essay',
+      started: 0,
+      visible: true,
+      stoped: false,
+      mainFileType: 'DOCUMENT',
       templates: [{ type: 'MAIN', contentType: 'DOCUMENT' }],
       draftSubmissions: [
         { draftTitle: 'Draft 1', draftStatus: 'UPDATE', draftType: 'DRAFT' },
@@ -63,10 +70,19 @@ describe('PATCH /api/classes/assignment', () => {
   it('changes every field and answers with the assignment', async () => {
     const { course, assignment } = await aClassWithAssignment(server);
     const values = {
-      ...{ title: 'Second essay', description: 'On *whales*\n<b>bold</b>', pointValue: 12.5 },
-      ...{ startDate: at(HOUR), endDate: at(20 * DAY), postDate: at(30 * DAY) },
-      ...{ autoAccept: true, autoEvaluate: true, uploadFile: true, mainFileType: 'SPREADSHEET' },
-      ...{ showAnalytics: true, showAnalyticsAlways: false, preventAfterDueDate: true },
+      title: 'Second essay',
+      description: 'On *whales*\n<b>bold</b>',
+      pointValue: 12.5,
+      startDate: at(HOUR),
+      endDate: at(20 * DAY),
+      postDate: at(30 * DAY),
+      autoAccept: true,
+      autoEvaluate: true,
+      uploadFile: true,
+      mainFileType: 'SPREADSHEET',
+      showAnalytics: true,
+      showAnalyticsAlways: false,
+      preventAfterDueDate: true,
     };
     const response = await change(course, assignment, values);
     expect(response.statusCode, response.body).toBe(200);
@@ -78,7 +94,9 @@ describe('PATCH /api/classes/assignment', () => {
     const { course, assignment } = await aClassWithAssignment(server);
     const implied = { autoEvaluate: true, autoItemsDisable: true, preventAfterDueDate: true };
     const on = await change(course, assignment, {
-      ...{ autoSubmission: true, autoEvaluate: false, preventAfterDueDate: false },
+      autoSubmission: true,
+      autoEvaluate: false,
+      preventAfterDueDate: false,
     });
     expect(on.json()).toMatchObject({ autoSubmission: true, autoAccept: false, ...implied });
     const off = await change(course, assignment, { autoSubmission: false });
@@ -241,7 +259,8 @@ describe('POST /api/classes/assignment/visible and stoped', () => {
     const screen = async () =>
       (await send(student, 'GET', `/student/assignment?id=${assignment.id}`)).json();
     expect(await screen()).toMatchObject({
-      ...{ abilities: { canWrite: false }, refusal: expect.stringContaining('paused') },
+      abilities: { canWrite: false },
+      refusal: expect.stringContaining('paused'),
     });
     expect((await set(false)).json()).toMatchObject({ stoped: false });
     expect(await screen()).toMatchObject({ abilities: { canWrite: true }, refusal: null });
@@ -267,7 +286,9 @@ describe('GET /api/classes/assignments/copyable', () => {
     expect(await ask(server, instructor, url, undefined, 'GET')).toMatchObject([
       { classId: young.id, archived: false, assignments: [{ id: third.id, title: 'Third' }] },
       {
-        ...{ classId: old.id, className: 'Writing 101', archived: true },
+        classId: old.id,
+        className: 'Writing 101',
+        archived: true,
         assignments: [{ id: first.id }, { id: second.id }],
       },
     ]);
@@ -281,7 +302,9 @@ describe('an assignment that is copied into another class', () => {
     const shown = await read(course, assignment);
     const other = await aClass(server, { instructor: course.instructor });
     const response = await send(course.instructor, 'POST', '/classes/createAssignment', {
-      ...{ ...shown, classId: other.id, templates: [] },
+      ...shown,
+      classId: other.id,
+      templates: [],
     });
     expect(response.statusCode, response.body).toBe(200);
     const ids = new Set(shown.draftSubmissions.map(({ draftId }) => draftId));

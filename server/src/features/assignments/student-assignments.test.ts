@@ -92,8 +92,12 @@ describe('POST /api/student/assignment', () => {
     const [{ submission, abilities, activeDraftId, timeline, writableUntil }] = screens;
     expect(submission).toMatchObject({ status: 'IN_PROGRESS', late: false, totalTime: 0 });
     expect(abilities).toEqual({
-      ...{ canStart: false, canWrite: true, canRead: true, canSubmit: true },
-      ...{ canImport: false, canAttach: false },
+      canStart: false,
+      canWrite: true,
+      canRead: true,
+      canSubmit: true,
+      canImport: false,
+      canAttach: false,
     });
     expect(activeDraftId).toBe(timeline[0].draftId);
     expect(writableUntil).toBeNull();

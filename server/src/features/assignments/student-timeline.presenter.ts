@@ -39,7 +39,12 @@ export function presentHandedIn(
     .flatMap((state) => (state.submittedAt ? [{ ...state, submittedAt: state.submittedAt }] : []))
     .sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())
     .map(({ id, draftId, version, title, submittedAt, status }) => ({
-      ...{ draftSubmissionId: id, draftId, fileId: mainFileId, version, title, status },
+      draftSubmissionId: id,
+      draftId,
+      fileId: mainFileId,
+      version,
+      title,
+      status,
       submitDate: submittedAt.toISOString(),
       commentFiles: [],
       peerReviews: [],
@@ -56,7 +61,10 @@ export function presentAdditionalFiles(
   return templates
     .filter(({ type }) => type === 'ADDITIONAL')
     .map(({ id, title, contentType, allowImport, file }) => ({
-      ...{ assignmentTemplateId: id, title, type: contentType, allowImport },
+      assignmentTemplateId: id,
+      title,
+      type: contentType,
+      allowImport,
       fileId: file?.id ?? null,
       startDate: file?.createdAt.toISOString() ?? null,
       lastChangeDate: file?.headAt.toISOString() ?? null,

@@ -41,12 +41,19 @@ describe('the timeline of GET /api/student/assignment', () => {
       {
         draftSubmissionId: expect.any(String),
         draftId: scene.assignment.drafts[0]?.id,
-        ...{ fileId, version: 1, title: 'Draft 1', status: 'SUBMITTED' },
+        fileId,
+        version: 1,
+        title: 'Draft 1',
+        status: 'SUBMITTED',
         submitDate: first.toISOString(),
-        ...{ commentFiles: [], peerReviews: [] },
+        commentFiles: [],
+        peerReviews: [],
       },
       expect.objectContaining({
-        ...{ fileId, version: 2, title: 'Draft 2', status: 'SUBMITTED_LATE' },
+        fileId,
+        version: 2,
+        title: 'Draft 2',
+        status: 'SUBMITTED_LATE',
         submitDate: server.now().toISOString(),
       }),
     ]);

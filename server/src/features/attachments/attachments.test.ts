@@ -81,7 +81,9 @@ describe('POST /api/student/upload', () => {
       ['paper.pdf', 9],
     ]);
     expect(answer[1]).toEqual({
-      ...{ id: expect.any(String), fileName: 'Notes é.docx', fileSize: docx.bytes.length },
+      id: expect.any(String),
+      fileName: 'Notes é.docx',
+      fileSize: docx.bytes.length,
       uploadDate: server.now().toISOString(),
     });
   });
@@ -142,8 +144,12 @@ describe('POST /api/student/upload', () => {
 
   it('refuses what is more than a submission holds', async () => {
     const many = Array.from({ length: 99 }, () => ({
-      ...{ submissionId: work.submissionId, fileName: 'a.pdf', size: 1, blob: 'x' },
-      ...{ contentType: 'application/pdf', uploadedAt: server.now() },
+      submissionId: work.submissionId,
+      fileName: 'a.pdf',
+      size: 1,
+      blob: 'x',
+      contentType: 'application/pdf',
+      uploadedAt: server.now(),
     }));
     await server.db.insert(attachments).values(many);
     const answer = await upload([aPdf(), aPicture()]);
@@ -165,7 +171,9 @@ describe('POST /api/student/upload', () => {
       );
     }
     const answer = await fetch(`${address}/api/student/upload`, {
-      ...{ method: 'POST', body: form, headers: server.as(work.student) },
+      method: 'POST',
+      body: form,
+      headers: server.as(work.student),
     });
     expect([answer.status, await answer.json()]).toEqual([
       413,
@@ -179,7 +187,8 @@ describe('POST /api/student/upload', () => {
     expect([answer.statusCode, answer.json()]).toEqual([
       403,
       expect.objectContaining({
-        ...{ code: 'forbidden', message: 'Your instructor takes no attached files here.' },
+        code: 'forbidden',
+        message: 'Your instructor takes no attached files here.',
       }),
     ]);
   });

@@ -36,8 +36,13 @@ async function aClassWithPictures(...names: string[]) {
   const work = await started(server, made.student, made.assignment);
   const parts = names.map((name, at) => [`word/media/image${at}.png`, picture(name)]);
   const outcome = await versionsService(server.platform).saveVersion({
-    ...{ fileId: work.fileId, bytes: withParts(written('Words'), Object.fromEntries(parts)) },
-    ...{ authorId: made.student.id, byStudent: true, origin: 'edit', presence: 'online', gate: 0 },
+    fileId: work.fileId,
+    bytes: withParts(written('Words'), Object.fromEntries(parts)),
+    authorId: made.student.id,
+    byStudent: true,
+    origin: 'edit',
+    presence: 'online',
+    gate: 0,
     flags: { modifiedByUser: true, autosave: true, exitSave: false },
     lock: 'any',
   });
@@ -49,7 +54,8 @@ async function aClassWithPictures(...names: string[]) {
 
 async function deleteClass({ course }: Awaited<ReturnType<typeof aClassWithPictures>>) {
   const response = await server.app.inject({
-    ...{ method: 'DELETE', url: `/api/classes/course?id=${course.id}` },
+    method: 'DELETE',
+    url: `/api/classes/course?id=${course.id}`,
     headers: server.as(course.instructor),
   });
   expect(response.statusCode).toBe(200);
@@ -73,8 +79,12 @@ describe('sweepBlobs', () => {
     const other = await aClassWithPictures('a ship', 'a harbour');
     const attached = await server.platform.blobs.put(picture('an attachment'));
     await server.db.insert(attachments).values({
-      ...{ submissionId: doomed.submissionId, fileName: 'a.png', size: 1, blob: attached },
-      ...{ contentType: 'image/png', uploadedAt: server.now() },
+      submissionId: doomed.submissionId,
+      fileName: 'a.png',
+      size: 1,
+      blob: attached,
+      contentType: 'image/png',
+      uploadedAt: server.now(),
     });
     const [copy] = await server.db
       .select({ blob: draftSubmissions.blob })
@@ -107,8 +117,14 @@ describe('sweepBlobs', () => {
     const { fileId, student } = await aClassWithPictures('a whale');
     const gate = (await server.db.select().from(files).where(eq(files.id, fileId)))[0]?.gate ?? 0;
     const outcome = await versionsService(server.platform).saveVersion({
-      ...{ fileId, bytes: written('No picture'), authorId: student.id, byStudent: true, gate },
-      ...{ origin: 'edit', presence: 'online', lock: 'any' },
+      fileId,
+      bytes: written('No picture'),
+      authorId: student.id,
+      byStudent: true,
+      gate,
+      origin: 'edit',
+      presence: 'online',
+      lock: 'any',
       flags: { modifiedByUser: true, autosave: true, exitSave: false },
     });
     expect(outcome.kind).toBe('saved');
@@ -166,8 +182,14 @@ describe('sweepBlobs', () => {
     const blob = await server.platform.blobs.put(picture('an old start'));
     const next = await server.platform.blobs.put(picture('a new start'));
     await server.db.insert(templateFiles).values({
-      ...{ ownerId: instructor.id, title: 'Start', description: '', extension: 'docx', blob },
-      ...{ thumbnailBlob: blob, thumbnailType: 'image/png', createdAt: server.now() },
+      ownerId: instructor.id,
+      title: 'Start',
+      description: '',
+      extension: 'docx',
+      blob,
+      thumbnailBlob: blob,
+      thumbnailType: 'image/png',
+      createdAt: server.now(),
     });
     await server.db.update(templateFiles).set({ blob: next, thumbnailBlob: next });
     await sweepBlobs(server.platform);

@@ -83,7 +83,11 @@ describe('POST /api/classes/archive and restore', () => {
     const { course, assignment, student } = await aClassWithAssignment(server);
     const { instructor, id } = course;
     await server.db.insert(classInvitations).values({
-      ...{ classId: id, email: 'in@x.org', firstName: '', lastName: '', invitedAt: server.now() },
+      classId: id,
+      email: 'in@x.org',
+      firstName: '',
+      lastName: '',
+      invitedAt: server.now(),
     });
     await send(server, instructor, 'POST', `/classes/archive?id=${id}`);
     expect(await read(server, course)).toMatchObject({
@@ -184,8 +188,12 @@ describe('DELETE /api/classes/course', () => {
     const { id, instructor, enrollKey } = await aClass(server);
     await send(server, instructor, 'DELETE', `/classes/course?id=${id}`);
     const answer = await send(server, instructor, 'POST', '/classes/registerclass', {
-      ...{ classname: 'Again', enrollkey: enrollKey, subjectarea: 1, studentlevel: 1 },
-      ...{ classTimeZone: 'UTC', classStartDate: server.now().toISOString() },
+      classname: 'Again',
+      enrollkey: enrollKey,
+      subjectarea: 1,
+      studentlevel: 1,
+      classTimeZone: 'UTC',
+      classStartDate: server.now().toISOString(),
       classEndDate: new Date(server.now().getTime() + 30 * DAY).toISOString(),
     });
     expect(answer.statusCode).toBe(200);

@@ -22,7 +22,9 @@ describe('POST /api/classes/updateClass', () => {
   it('changes every detail and answers with the class', async () => {
     const course = await aSpringClass();
     const response = await update(server, course, {
-      ...{ classname: '  Rhetoric II ', subjectarea: 3, studentlevel: 2 },
+      classname: '  Rhetoric II ',
+      subjectarea: 3,
+      studentlevel: 2,
       classStartDate: '2026-03-01T08:00:00Z',
       classEndDate: '2026-08-01T20:00:00Z',
       gradeMethod: 'Letter',
@@ -30,10 +32,15 @@ describe('POST /api/classes/updateClass', () => {
     });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
-      ...{ id: course.id, className: 'Rhetoric II', subjectAreaId: 3, studentLevelId: 2 },
+      id: course.id,
+      className: 'Rhetoric II',
+      subjectAreaId: 3,
+      studentLevelId: 2,
       startDate: '2026-03-01T08:00:00.000Z',
       endDate: '2026-08-01T20:00:00.000Z',
-      ...{ classTimeZone: 'UTC', gradeMethod: 'Letter', enrollKey: course.enrollKey },
+      classTimeZone: 'UTC',
+      gradeMethod: 'Letter',
+      enrollKey: course.enrollKey,
     });
     expect(response.json().grades).toContainEqual({ letter: 'A+', value: 98, selected: true });
     expect(await read(server, course)).toEqual(response.json());
@@ -91,7 +98,9 @@ describe('POST /api/classes/updateClass', () => {
   ])('keeps its assignments inside: the %s', async (_end, change, field, sentence) => {
     const course = await aSpringClass();
     const dates = (startDate: string, endDate: string) => ({
-      ...{ startDate, endDate, postDate: '2026-06-20T00:00:00Z' },
+      startDate,
+      endDate,
+      postDate: '2026-06-20T00:00:00Z',
     });
     await anAssignment(server, course, dates('2026-03-05T00:00:00Z', '2026-04-01T00:00:00Z'));
     await anAssignment(server, course, dates('2026-04-05T00:00:00Z', '2026-06-01T00:00:00Z'));
@@ -113,7 +122,9 @@ describe('POST /api/classes/updateClass', () => {
     async (classTimeZone, startDate, endDate) => {
       const course = await aSpringClass();
       expect((await update(server, course, { classTimeZone })).json()).toMatchObject({
-        ...{ classTimeZone, startDate, endDate },
+        classTimeZone,
+        startDate,
+        endDate,
       });
       // Saving what is shown changes nothing.
       expect((await update(server, course)).json()).toMatchObject({ startDate, endDate });

@@ -65,7 +65,10 @@ export function presentClass(row: NamedClass, contents: ClassContents): ClassDet
       return { ...student, totalTime, submissions };
     }),
     invitations: contents.invitations.map(({ email, firstName, lastName, invitedAt }) => ({
-      ...{ email, firstName, lastName, invitedAt: invitedAt.toISOString() },
+      email,
+      firstName,
+      lastName,
+      invitedAt: invitedAt.toISOString(),
     })),
     assistants: contents.assistants.map(presentAssistant),
     assignments: [...contents.assignments],

@@ -73,7 +73,10 @@ function rowOf(person: ListedPerson, standing: Standing): RosterRow {
   const { firstName, lastName } = account ?? person;
   const problem = account ? problemOf(account, standing) : null;
   return {
-    ...{ line, email, name: `${firstName} ${lastName}`.trim(), problem },
+    line,
+    email,
+    name: `${firstName} ${lastName}`.trim(),
+    problem,
     outcome: problem ? 'refused' : outcomeOf(email, standing),
   };
 }
@@ -94,7 +97,10 @@ function outcomeOf(email: string, standing: Standing): RosterRow['outcome'] {
 }
 
 const refusedRow = ({ line, email, problem }: RefusedLine): RosterRow => ({
-  ...{ line, email, name: '', problem },
+  line,
+  email,
+  name: '',
+  problem,
   outcome: 'refused',
 });
 
@@ -121,7 +127,11 @@ async function enrolAll(
   await repo.insertInvitations(
     tx,
     strangers.map(({ email, firstName, lastName }) => ({
-      ...{ classId, email, firstName, lastName, invitedAt: at },
+      classId,
+      email,
+      firstName,
+      lastName,
+      invitedAt: at,
     })),
   );
 }
@@ -166,11 +176,18 @@ export async function exportRoster(
   const grade = (score: number, letter: string | null) =>
     detail.gradeMethod === 'Letter' ? (letter ?? '') : score === -1 ? '' : score;
   const columns = [
-    ...['Last name', 'First name', 'E-mail', 'Total time (seconds)', 'Submissions'],
+    'Last name',
+    'First name',
+    'E-mail',
+    'Total time (seconds)',
+    'Submissions',
     ...detail.assignments.flatMap(({ title }) => [`${title}: status`, `${title}: grade`]),
   ];
   const rows = detail.students.map((student) => [
-    ...[student.lastName, student.firstName, student.email, student.totalTime],
+    student.lastName,
+    student.firstName,
+    student.email,
+    student.totalTime,
     student.submissions.length,
     ...detail.assignments.flatMap(({ id: assignmentId }) => {
       const own = student.submissions.find((one) => one.assignmentId === assignmentId);

@@ -15,7 +15,9 @@ afterAll(() => server.close());
 
 const post = ({ id, instructor }: TestClass, csv: string, dryRun = false) =>
   server.app.inject({
-    ...{ method: 'POST', url: '/api/classes/roster', headers: server.as(instructor) },
+    method: 'POST',
+    url: '/api/classes/roster',
+    headers: server.as(instructor),
     payload: { classId: id, csv, dryRun },
   });
 async function imported(course: TestClass, csv: string, dryRun = false): Promise<RosterRow[]> {
@@ -43,7 +45,9 @@ describe('POST /api/classes/roster', () => {
     expect(detail.students).toMatchObject([{ id: ada.id }]);
     expect(detail.invitations).toEqual([
       {
-        ...{ email: 'g@roster.org', firstName: 'Grace', lastName: 'Hopper' },
+        email: 'g@roster.org',
+        firstName: 'Grace',
+        lastName: 'Hopper',
         invitedAt: server.now().toISOString(),
       },
     ]);
@@ -191,7 +195,8 @@ describe('an invitation', () => {
     await imported(course, 'gone@roster.org');
     const withdraw = () =>
       server.app.inject({
-        ...{ method: 'DELETE', url: '/api/classes/invitation' },
+        method: 'DELETE',
+        url: '/api/classes/invitation',
         headers: server.as(course.instructor),
         payload: { classId: course.id, email: ' GONE@roster.org' },
       });

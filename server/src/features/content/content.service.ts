@@ -49,7 +49,10 @@ export async function readLegalText(
   const source = own?.text ?? (await readFile(join(DEFAULTS, locale, `${page}.md`), 'utf8'));
   const { title, rest } = titleOf(markdownBlocks(source));
   return {
-    ...{ title, blocks: rest, byOperator: own !== null, locale: own === null ? locale : null },
+    title,
+    blocks: rest,
+    byOperator: own !== null,
+    locale: own === null ? locale : null,
     changedAt: own?.changedAt.toISOString() ?? null,
   };
 }

@@ -50,7 +50,8 @@ describe('GET content/legal/:type', () => {
   it('gives the words of the operator once there are any', async () => {
     await write('privacy.md', '# Our notice\n\nAsk *Ruth*.');
     expect((await get('legal/privacy')).json()).toMatchObject({
-      ...{ title: 'Our notice', byOperator: true },
+      title: 'Our notice',
+      byOperator: true,
       blocks: [
         {
           kind: 'paragraph',
@@ -100,7 +101,8 @@ describe('markdownBlocks', () => {
       '1. **one** [two](/legal/record)\n2. three',
       [
         {
-          ...{ kind: 'list', ordered: true },
+          kind: 'list',
+          ordered: true,
           items: [
             [
               { text: 'one', mark: 'strong' },

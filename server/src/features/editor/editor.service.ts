@@ -42,7 +42,10 @@ export async function openEditor(
   const action = await editorAddress(host, context.contentType, writable, source);
   const { token, expiresAt } = await grantFile(host, grant);
   return {
-    ...{ fileId: context.fileId, action, wopiSrc: source, writable },
+    fileId: context.fileId,
+    action,
+    wopiSrc: source,
+    writable,
     accessToken: token,
     accessTokenTtl: expiresAt.getTime(),
     editorOrigin: new URL(action).origin,
@@ -133,7 +136,11 @@ export async function openImport(
   const view = role === 'main' ? 'main' : 'addition';
   const { userId, sessionId } = actor;
   const { token } = await grantFile(wopiHostOf(platform), {
-    ...{ userId, sessionId, fileId, view, mode: 'import' },
+    userId,
+    sessionId,
+    fileId,
+    view,
+    mode: 'import',
   });
   const address = `${platform.env.publicUrl}${VIEW_PATH[view]}/${fileId}/contents`;
   return { uploadUrl: `${address}?access_token=${encodeURIComponent(token)}` };

@@ -72,7 +72,8 @@ describe('POST /api/editor/opening', () => {
         url: `/wopi/files/${work.fileId}?access_token=${answer.json().accessToken}`,
       });
       expect(info.json()).toMatchObject({
-        ...{ UserCanWrite: true, UserCanOnlyComment: true },
+        UserCanWrite: true,
+        UserCanOnlyComment: true,
         UserCanOnlySuggest: review === 'suggest',
       });
       for (const person of [work.student, work.assistant]) {
@@ -194,7 +195,8 @@ describe('POST /api/editor/import', () => {
     ]);
     const bytes = newSpreadsheet({}, officeCodec.deflate);
     work = await aWrittenAssignment(server, {
-      ...{ allowImport: true, file: { contentType: 'xlsx', bytes } },
+      allowImport: true,
+      file: { contentType: 'xlsx', bytes },
     });
     const answer = await askImport();
     expect([answer.statusCode, answer.json().message]).toEqual([

@@ -22,7 +22,10 @@ export async function openTestFile(
   if (!file) throw notFound('file');
   const action = await editorAddress(wopiHostOf(platform), type, true, file.wopiSrc);
   return {
-    ...{ fileId: file.fileId, action, wopiSrc: file.wopiSrc, writable: true },
+    fileId: file.fileId,
+    action,
+    wopiSrc: file.wopiSrc,
+    writable: true,
     accessToken: file.token,
     accessTokenTtl: file.expiresAt.getTime(),
     editorOrigin: new URL(action).origin,

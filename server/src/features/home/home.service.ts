@@ -43,7 +43,9 @@ export async function readStudentHome(platform: Platform, actor: Actor): Promise
   return {
     tasks,
     classes: classes.map(({ id, className, instructor }) => ({
-      ...{ id, className, instructor },
+      id,
+      className,
+      instructor,
       writing: asStrip(byClass.get(id) ?? []),
     })),
   };

@@ -51,7 +51,9 @@ describe('GET /api/home/student', () => {
         begun: false,
       },
       expect.objectContaining({
-        ...{ assignmentId: assignment.id, draft: 'Draft 1', begun: true },
+        assignmentId: assignment.id,
+        draft: 'Draft 1',
+        begun: true,
         due: fromNow(DAY),
       }),
     ]);
@@ -77,7 +79,8 @@ describe('GET /api/home/student', () => {
 describe('GET /api/home/instructor', () => {
   it('says what waits to be read until it is evaluated, and what is due next', async () => {
     const { course, assignment, students } = await aClassWithAssignment(server, {
-      ...{ drafts: 1, students: 2 },
+      drafts: 1,
+      students: 2,
     });
     const home = () =>
       ask<TeachingHome>(server, course.instructor, '/home/instructor', undefined, 'GET');
@@ -93,14 +96,23 @@ describe('GET /api/home/instructor', () => {
       deadlines: [
         {
           draftId: assignment.drafts[0]?.id,
-          ...{ title: 'Essay', draft: 'Draft 1', classId: course.id, className: 'Writing 101' },
-          ...{ classTimeZone: 'UTC', deadline: fromNow(DAY), handedIn: 0, students: 2 },
+          title: 'Essay',
+          draft: 'Draft 1',
+          classId: course.id,
+          className: 'Writing 101',
+          classTimeZone: 'UTC',
+          deadline: fromNow(DAY),
+          handedIn: 0,
+          students: 2,
         },
         expect.objectContaining({ draft: 'Final Submission', deadline: fromNow(10 * DAY) }),
       ],
       classes: [
         {
-          ...{ id: course.id, className: 'Writing 101', students: 2, instructor: nameOf(course) },
+          id: course.id,
+          className: 'Writing 101',
+          students: 2,
+          instructor: nameOf(course),
           subjectArea: expect.any(String),
           studentLevel: expect.any(String),
         },
@@ -113,8 +125,13 @@ describe('GET /api/home/instructor', () => {
     await handIn(second);
     expect((await home()).waiting).toEqual([
       {
-        ...{ assignmentId: assignment.id, title: 'Essay', classId: course.id },
-        ...{ className: 'Writing 101', count: 2, since, submissionId },
+        assignmentId: assignment.id,
+        title: 'Essay',
+        classId: course.id,
+        className: 'Writing 101',
+        count: 2,
+        since,
+        submissionId,
       },
     ]);
     expect((await home()).deadlines[0]).toMatchObject({ handedIn: 2 });

@@ -108,7 +108,12 @@ async function newcomer(platform: Platform, arriving: Arriving): Promise<Arrival
   const now = platform.clock();
   const { provider, issuer, subject } = person;
   await repo.insertIdentity(platform.db, {
-    ...{ userId, provider, issuer, subject, linkedAt: now, lastUsedAt: now },
+    userId,
+    provider,
+    issuer,
+    subject,
+    linkedAt: now,
+    lastUsedAt: now,
   });
   if (person.isEmailVerified) {
     await acceptInvitations(platform.db, { id: userId, email }, now);
@@ -137,7 +142,10 @@ async function askToConfirm(
 async function code(platform: Platform, { flow }: Arriving, userId: string): Promise<Arrival> {
   const detail = { browser: flow.browser };
   const token = await issueToken(platform, {
-    ...{ purpose: 'sign-in', userId, detail, minutes: CODE_MINUTES },
+    purpose: 'sign-in',
+    userId,
+    detail,
+    minutes: CODE_MINUTES,
   });
   return { kind: 'code', token };
 }

@@ -21,7 +21,9 @@ export function markBrowser(cookies: Cookies, publicUrl: string): Browser {
   const known = readCookie(cookies, publicUrl);
   const value = known ?? randomBytes(32).toString('base64url');
   cookies.write(nameOf(publicUrl), value, {
-    ...{ maxAge: HOUR, path: '/', sameSite: 'Lax' },
+    maxAge: HOUR,
+    path: '/',
+    sameSite: 'Lax',
     secure: publicUrl.startsWith('https:'),
   });
   return { hash: hashOf(value) };

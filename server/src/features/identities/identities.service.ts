@@ -81,7 +81,9 @@ export async function unlinkIdentity(
     }
     await repo.deleteIdentity(tx, id);
     await recordAudit(parts, {
-      ...{ actorId: userId, action: 'identity.unlink', object: `identity ${id}` },
+      actorId: userId,
+      action: 'identity.unlink',
+      object: `identity ${id}`,
     });
   });
 }

@@ -15,15 +15,25 @@ export async function addIdentity(
   if (!account) return;
   const now = platform.clock();
   const id = await repo.insertIdentity(platform.db, {
-    ...{ userId, provider, issuer, subject, linkedAt: now, lastUsedAt: now },
+    userId,
+    provider,
+    issuer,
+    subject,
+    linkedAt: now,
+    lastUsedAt: now,
   });
   const values = { provider: providerName(platform.env, provider) };
   await postMail(platform, {
-    ...{ to: account.email, userId, template: 'identity-linked' },
+    to: account.email,
+    userId,
+    template: 'identity-linked',
     values: { name: account.firstName, ...values },
   });
   await notify(platform, [userId], {
-    ...{ kind: 'identity-linked', values, link: '/profile', key: `identity-linked ${id}` },
+    kind: 'identity-linked',
+    values,
+    link: '/profile',
+    key: `identity-linked ${id}`,
   });
   await recordAudit(platform, {
     actorId: userId,

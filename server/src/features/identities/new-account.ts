@@ -35,7 +35,11 @@ export async function makeAccount(
   for (let tries = 1; ; tries++) {
     try {
       const { id } = await createUser(platform, {
-        ...{ provider, email, locale: person.locale, password: null, roles: ['ROLE_STUDENT'] },
+        provider,
+        email,
+        locale: person.locale,
+        password: null,
+        roles: ['ROLE_STUDENT'],
         firstName: person.firstName.slice(0, 100),
         lastName: person.lastName.slice(0, 100),
         username: tries === 1 ? username : `${username}_${randomInt(100, 100_000)}`,

@@ -18,8 +18,12 @@ describe('GET /oauth2/authorization/{provider}', () => {
     expect(told).toEqual({ token: expect.any(String), redirect_url: '/class/7?tab=2' });
     const user = (await room.finish(told.token)).json();
     expect(user).toMatchObject({
-      ...{ firstName: 'Zoë', lastName: 'Long Name', username: `zoe_long_${stranger.number}` },
-      ...{ provider: 'one', roles: ['ROLE_STUDENT'], email: stranger.email },
+      firstName: 'Zoë',
+      lastName: 'Long Name',
+      username: `zoe_long_${stranger.number}`,
+      provider: 'one',
+      roles: ['ROLE_STUDENT'],
+      email: stranger.email,
     });
     const session = await askIn(room.server, room.browser, 'GET', 'session', {
       bearer: user.accessToken,
@@ -59,7 +63,8 @@ describe('GET /oauth2/authorization/{provider}', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '6']);
     expect(refused.body).toContain('Too many sign-ins were begun in your network. Try again in 6');
     const linking = await askIn(room.server, room.browser, 'POST', 'identities', {
-      ...{ person: await aUser(room.server), payload: { provider: 'one' } },
+      person: await aUser(room.server),
+      payload: { provider: 'one' },
     });
     expect(linking.json()).toMatchObject({ code: 'too-many-attempts' });
     room.server.advance(6_000);

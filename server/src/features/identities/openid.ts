@@ -91,7 +91,9 @@ export async function beginOpenId(
   const verifier = client.randomPKCECodeVerifier();
   const nonce = client.randomNonce();
   const address = client.buildAuthorizationUrl(configuration, {
-    ...{ redirect_uri: callbackAddress(env.publicUrl, settings), state, nonce },
+    redirect_uri: callbackAddress(env.publicUrl, settings),
+    state,
+    nonce,
     scope: 'openid email profile',
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
@@ -122,7 +124,9 @@ export async function finishOpenId(
   const tokens = await orRefusal(
     client.authorizationCodeGrant(configuration, url, {
       pkceCodeVerifier: flow.verifier,
-      ...{ expectedState: state, expectedNonce: flow.nonce, idTokenExpected: true },
+      expectedState: state,
+      expectedNonce: flow.nonce,
+      idTokenExpected: true,
     }),
   );
   const claims = tokens.claims();
@@ -189,7 +193,12 @@ function vouchedPerson(
     fallback,
   );
   return {
-    ...{ provider: settings.id, issuer: iss, subject: sub, email, username, ...names },
+    provider: settings.id,
+    issuer: iss,
+    subject: sub,
+    email,
+    username,
+    ...names,
     isEmailVerified: email !== null && (settings.isEmailTrusted || isVerified(told)),
     locale: localeOf(told.locale),
   };

@@ -13,7 +13,10 @@ export type ConfiguredProvider =
 /** Everybody in the settings who vouches for people, in the order of the buttons. */
 export function configuredProviders({ env }: Pick<Platform, 'env'>): ConfiguredProvider[] {
   const providers: ConfiguredProvider[] = env.openIdProviders.map((settings) => ({
-    ...{ kind: 'openid', id: settings.id, name: settings.name, settings },
+    kind: 'openid',
+    id: settings.id,
+    name: settings.name,
+    settings,
   }));
   if (env.saml) {
     const { name } = env.saml;
@@ -29,6 +32,8 @@ export const findProvider = (
   configuredProviders(platform).find((provider) => provider.id === id) ?? null;
 
 export const presentProvider = ({ id, name, kind }: ConfiguredProvider): Provider => ({
-  ...{ id, name, kind },
+  id,
+  name,
+  kind,
   address: kind === 'institution' ? '/saml/login' : `/oauth2/authorization/${id}`,
 });

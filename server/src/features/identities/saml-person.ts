@@ -61,7 +61,11 @@ export function personOf(
     username.split('@')[0] ?? '',
   );
   return {
-    ...{ provider: INSTITUTION, issuer: facts.issuer, email, username, ...names },
+    provider: INSTITUTION,
+    issuer: facts.issuer,
+    email,
+    username,
+    ...names,
     subject: subjectOf(facts, mapped.subject),
     // The institution's directory is taken at its word: it made the address.
     isEmailVerified: email !== null,

@@ -23,7 +23,9 @@ beforeAll(async () => {
     now: new Date(),
     env: {
       saml: {
-        ...{ name: 'Example University', entityId: null, attributes: {} },
+        name: 'Example University',
+        entityId: null,
+        attributes: {},
         source: { metadata: institution.metadata, entityId: null },
       },
       samlDecryption: {
@@ -114,8 +116,11 @@ describe('POST /saml/acs', () => {
     expect(told).toEqual({ token: expect.any(String), redirect_url: '/enroll' });
     const user = (await finish(told.token)).json();
     expect(user).toMatchObject({
-      ...{ provider: 'institution', firstName: 'Émilie', lastName: 'du Châtelet' },
-      ...{ email: `member${count}@example.edu`, username: `emilie${count}` },
+      provider: 'institution',
+      firstName: 'Émilie',
+      lastName: 'du Châtelet',
+      email: `member${count}@example.edu`,
+      username: `emilie${count}`,
     });
     const { token } = await end(await theForm());
     expect((await finish(token)).json().id).toBe(user.id);

@@ -51,7 +51,9 @@ export async function beginSignIn(
       ? await beginOpenId(platform, provider.settings, state)
       : await beginSaml(platform, provider.settings, state);
   const flow = {
-    ...{ provider: id, browser: browser.hash, redirect },
+    provider: id,
+    browser: browser.hash,
+    redirect,
     link: actor && { userId: actor.userId, sessionId: actor.sessionId },
     begunAt: platform.clock().getTime(),
     ...kept,

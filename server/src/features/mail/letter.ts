@@ -20,7 +20,8 @@ export const text = (words: string): LetterPart => ({ kind: 'text', text: words 
 export const quote = (words: string): LetterPart => ({ kind: 'quote', text: words });
 export const button = (label: string, link: string): LetterPart => ({
   kind: 'button',
-  ...{ label, link },
+  label,
+  link,
 });
 
 /** The letter in plain text: lines are left to the reader's program to break. */

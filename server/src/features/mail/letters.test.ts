@@ -20,8 +20,12 @@ const EVERY: MailValues = {
   'support-received': { name: hostile, number: '1001', message: 'First\nsecond' },
   'support-answer': { name: hostile, number: '1001', answer: 'First\nsecond' },
   'support-forward': {
-    ...{ number: '1001', type: 'Something else', name: hostile, email: 'ada@example.org' },
-    ...{ message: 'First\nsecond', url: 'https://write.example/classes' },
+    number: '1001',
+    type: 'Something else',
+    name: hostile,
+    email: 'ada@example.org',
+    message: 'First\nsecond',
+    url: 'https://write.example/classes',
   },
   'contact-forward': { name: hostile, email: 'ada@example.org', message: 'First\nsecond' },
 };
@@ -54,7 +58,8 @@ describe('renderMail', () => {
 
   it('marks the lines of a quote in plain text and leaves an empty one out', () => {
     const quoted = renderMail('support-received', EVERY['support-received'], {
-      ...{ locale: 'en', publicUrl },
+      locale: 'en',
+      publicUrl,
     });
     expect(quoted.plain).toContain('> First\n> second\n');
     const bare = { name: '', number: '1001', message: '' };

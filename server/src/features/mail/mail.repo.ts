@@ -51,8 +51,16 @@ export async function listMails(
   const { before } = page;
   return db
     .select({
-      ...{ id, userId, template, recipient, replyTo, subject, state },
-      ...{ problem, createdAt, sentAt },
+      id,
+      userId,
+      template,
+      recipient,
+      replyTo,
+      subject,
+      state,
+      problem,
+      createdAt,
+      sentAt,
     })
     .from(mails)
     .where(

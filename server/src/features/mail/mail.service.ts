@@ -30,7 +30,10 @@ export async function postMail<T extends MailTemplate>(
   const locale = mail.locale ?? (userId === null ? null : await findLocale(db, userId)) ?? 'en';
   const rendered = renderMail(template, values, { locale, publicUrl: env.publicUrl });
   const { id } = await insertMail(db, {
-    ...{ userId, template, recipient: to, replyTo: replyTo ?? null },
+    userId,
+    template,
+    recipient: to,
+    replyTo: replyTo ?? null,
     ...rendered,
     createdAt: clock(),
   });

@@ -46,7 +46,9 @@ beforeEach(async () => {
 });
 
 const changed = (to: string): NewMail<'password-changed'> => ({
-  ...{ to, template: 'password-changed', values: { name: 'Ada' } },
+  to,
+  template: 'password-changed',
+  values: { name: 'Ada' },
 });
 
 /** Posts a mail. @returns its id */
@@ -238,8 +240,13 @@ describe('GET /api/admin/mail', () => {
   it('lists the newest first, page by page, by state, without contents', async () => {
     const at = (count: number) => new Date(server.now().getTime() + Math.floor(count / 2));
     const old = Array.from({ length: 27 }, (_, count) => ({
-      ...{ template: 'password-changed', recipient: `p${count}@example.org`, subject: 'Changed' },
-      ...{ plain: '', html: '', state: 'sent' as const, createdAt: at(count) },
+      template: 'password-changed',
+      recipient: `p${count}@example.org`,
+      subject: 'Changed',
+      plain: '',
+      html: '',
+      state: 'sent' as const,
+      createdAt: at(count),
     }));
     await server.db.insert(mails).values(old);
     server.advance(100);

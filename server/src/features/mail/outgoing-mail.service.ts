@@ -22,7 +22,8 @@ export async function readMails(
   const wanted = { state: state ?? null, before: placeOf(before), limit: MAIL_PAGE_SIZE + 1 };
   const [found, counts] = await Promise.all([listMails(db, wanted), countMails(db)]);
   const { rows, next } = pageOf(found, MAIL_PAGE_SIZE, ({ createdAt, id }) => ({
-    ...{ at: createdAt, id },
+    at: createdAt,
+    id,
   }));
   return {
     mails: rows.map(presentEntry),

@@ -68,7 +68,9 @@ function presentNotice(row: repo.NoticeRow, locale: NoticeLocale): Notice {
   const text =
     row.announcement ?? noticeText(locale, kind, row.values as NoticeValues[typeof kind]);
   return {
-    ...{ id, kind, link },
+    id,
+    kind,
+    link,
     title: text.title,
     message: text.message,
     isRead: readAt !== null,

@@ -80,8 +80,14 @@ describe('notify', () => {
     'has words for %s in both languages',
     (kind) => {
       const values = {
-        ...{ title: 'T', draft: 'D', deadline: '2026-03-03T17:00:00Z', zone: 'UTC' },
-        ...{ until: '2026-03-03T17:00:00Z', number: '1001', provider: 'Google', reason: 'R' },
+        title: 'T',
+        draft: 'D',
+        deadline: '2026-03-03T17:00:00Z',
+        zone: 'UTC',
+        until: '2026-03-03T17:00:00Z',
+        number: '1001',
+        provider: 'Google',
+        reason: 'R',
       };
       const [en, de] = [noticeText('en', kind, values), noticeText('de', kind, values)];
       for (const word of [en.title, en.message, de.title, de.message]) {

@@ -63,7 +63,9 @@ export async function essayMapOf(
     marks: timeMarks(drafts),
     paragraphs: map.paragraphs.map(({ runs, cells }) => ({
       runs: runs.map(({ text, session, fate, origin }) => ({
-        ...{ text, fate, origin },
+        text,
+        fate,
+        origin,
         // What the file began with was born in no session.
         session: origin === 'unobserved' && session === 0 ? -1 : session,
       })),

@@ -25,7 +25,8 @@ async function written(options: { showAnalytics?: boolean; showAnalyticsAlways?:
 const GRAPHS = ['essaymap', 'heatmap', 'wordchange'];
 const graph = (person: TestUser, name: string, assignmentId: string) =>
   server.app.inject({
-    ...{ method: 'POST', url: `/api/student/graph/${name}?id=${assignmentId}` },
+    method: 'POST',
+    url: `/api/student/graph/${name}?id=${assignmentId}`,
     headers: server.as(person),
   });
 
@@ -81,7 +82,9 @@ describe('POST /api/student/graph', () => {
       expect((await graph(await aUser(server), name, assignment.id)).statusCode).toBe(404);
       const answer = await graph(classmate, name, assignment.id);
       expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
-        ...[422, 'not-started', 'There is nothing to show before you start writing.'],
+        422,
+        'not-started',
+        'There is nothing to show before you start writing.',
       ]);
     }
   });

@@ -12,8 +12,16 @@ function columnsOf(saved: readonly Saved[]) {
   saved.forEach(([minute, origin, authorId], row) => {
     putFacts(columns, row, {
       ...NO_WORD_CHANGE,
-      ...{ at: minute * MINUTE, origin, authorId, words: 3, activeSeconds: 0, thinkSeconds: 0 },
-      ...{ byStudent: origin === 'edit', modifiedByUser: true, autosave: false, exitSave: false },
+      at: minute * MINUTE,
+      origin,
+      authorId,
+      words: 3,
+      activeSeconds: 0,
+      thinkSeconds: 0,
+      byStudent: origin === 'edit',
+      modifiedByUser: true,
+      autosave: false,
+      exitSave: false,
       presence: 'unknown',
     });
   });

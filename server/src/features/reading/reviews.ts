@@ -37,7 +37,8 @@ export async function reviewsIn(
     people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
   );
   return stretches.map(({ first, last, authorId }) => ({
-    ...{ first, last },
+    first,
+    last,
     by: (authorId !== null && names.get(authorId)) || '',
   }));
 }

@@ -65,7 +65,10 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
     deadlineSubmissions: drafts.map((draft) => presentStep(draft, now)),
     feedbacks: [],
     scoresHistory: scores.map(({ at, effort, revision, type, graded }) => ({
-      ...{ effort, revision, type, graded },
+      effort,
+      revision,
+      type,
+      graded,
       timestamp: at.toISOString(),
     })),
     additionalFiles: page.additionalFiles.map(presentAdditionalFile),

@@ -182,7 +182,10 @@ export async function listDrafts(db: Database, submissionId: string): Promise<Dr
     .orderBy(asc(drafts.deadline), sql`${drafts.type} = 'FINAL'`, asc(drafts.id));
   return rows.map(({ row, draft: { title, deadline, pointValue, type } }) => ({
     ...row,
-    ...{ title, deadline, pointValue, type },
+    title,
+    deadline,
+    pointValue,
+    type,
   }));
 }
 

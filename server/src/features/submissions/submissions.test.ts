@@ -94,7 +94,10 @@ describe('POST /api/classes/readsubmission', () => {
     const { course, submissionId } = await aSubmission({ words: 10 });
     const assistant = await anAssistant(server, course);
     expect((await read(assistant, submissionId)).abilities).toEqual({
-      ...{ canEvaluate: false, canGrade: false, canManage: false, canFinalize: false },
+      canEvaluate: false,
+      canGrade: false,
+      canManage: false,
+      canFinalize: false,
     });
     const url = `/classes/addToEvaluate?submissionId=${submissionId}`;
     expect((await call(assistant, url, 'PUT')).statusCode).toBe(403);

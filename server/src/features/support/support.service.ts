@@ -105,7 +105,8 @@ async function confirm(
   const isKnown = userId !== null;
   const { supportEmail } = platform.env;
   await postMail(platform, {
-    ...{ to: email, userId },
+    to: email,
+    userId,
     ...(supportEmail === null ? {} : { replyTo: supportEmail }),
     template: 'support-received',
     values: { number, name: isKnown ? name : '', message: isKnown ? message : '' },

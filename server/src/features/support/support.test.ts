@@ -14,7 +14,9 @@ let moderator: TestUser;
 beforeAll(async () => {
   server = await startTestApp({ env: { supportEmail: 'team@write.example' } });
   moderator = await aUser(server, {
-    ...{ roles: ['ROLE_MODERATOR'], firstName: 'Mo', lastName: 'Derator' },
+    roles: ['ROLE_MODERATOR'],
+    firstName: 'Mo',
+    lastName: 'Derator',
   });
 });
 afterAll(() => server.close());
@@ -23,13 +25,19 @@ beforeEach(async () => {
 });
 
 const visitor = {
-  ...{ name: 'Ada', email: 'ada@example.org', message: 'The page stays white.' },
-  ...{ option: 3, currentURL: '/assignment/7?token=secret#top' },
+  name: 'Ada',
+  email: 'ada@example.org',
+  message: 'The page stays white.',
+  option: 3,
+  currentURL: '/assignment/7?token=secret#top',
 };
 
 const post = (path: string, body: object, person: TestUser | null = null, from = '192.0.2.1') =>
   server.app.inject({
-    ...{ method: 'POST', url: `/api${path}`, payload: body, remoteAddress: from },
+    method: 'POST',
+    url: `/api${path}`,
+    payload: body,
+    remoteAddress: from,
     headers: server.as(person),
   });
 
@@ -130,7 +138,8 @@ describe('POST /api/support/issue', () => {
     }
     const refused = await post('/email/sendcontact', { ...visitor, email: 'ADA@example.org' });
     expect([refused.statusCode, refused.json().message]).toEqual([
-      ...[429, 'Too many messages. Try again in 15 minutes.'],
+      429,
+      'Too many messages. Try again in 15 minutes.',
     ]);
     expect(refused.headers['retry-after']).toBe('900');
     expect((await tickets('open')).counts.open).toBe(4);
@@ -239,7 +248,10 @@ describe('POST /api/support/tickets/:id/closed', () => {
       .from(auditLog)
       .where(eq(auditLog.object, `ticket ${id}`));
     expect(log.map(({ action }) => action).sort()).toEqual([
-      ...['support.answer', 'support.close', 'support.close', 'support.reopen'],
+      'support.answer',
+      'support.close',
+      'support.close',
+      'support.reopen',
     ]);
   });
 });

@@ -23,7 +23,8 @@ export async function readTickets(
   const wanted = { state, after: placeOf(after), limit: TICKET_PAGE_SIZE + 1 };
   const [found, counts] = await Promise.all([repo.listTickets(db, wanted), repo.countTickets(db)]);
   const { rows, next } = pageOf(found, TICKET_PAGE_SIZE, ({ changedAt, id }) => ({
-    ...{ at: changedAt, id },
+    at: changedAt,
+    id,
   }));
   return { tickets: rows.map(presentEntry), next, counts: presentCounts(counts) };
 }
@@ -55,10 +56,15 @@ export async function answerTicket(
     const { userId, name, email } = ticket;
     const number = String(ticket.number);
     const messageId = await repo.insertAnswer(tx, {
-      ...{ ticketId: id, authorId: actor.userId, text: answer, createdAt: now },
+      ticketId: id,
+      authorId: actor.userId,
+      text: answer,
+      createdAt: now,
     });
     await postMail(inside, {
-      ...{ to: email, userId, template: 'support-answer' },
+      to: email,
+      userId,
+      template: 'support-answer',
       ...(supportEmail === null ? {} : { replyTo: supportEmail }),
       values: { name, number, answer },
     });

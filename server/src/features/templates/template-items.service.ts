@@ -78,7 +78,12 @@ export async function addItem(
 ): Promise<repo.ItemRow> {
   const createdAt = platform.clock();
   const item = await repo.insertItem(tx, {
-    ...{ ownerId, assignmentId, type, contentType, title, createdAt },
+    ownerId,
+    assignmentId,
+    type,
+    contentType,
+    title,
+    createdAt,
     allowImport: beginning?.allowImport ?? false,
     templateFileId: beginning?.templateFileId ?? null,
     templateTitle: beginning?.templateTitle ?? null,
@@ -95,8 +100,12 @@ async function addFile(
 ): Promise<void> {
   const extension = EXTENSION[contentType];
   await versionsService(platform).createFile(tx, {
-    ...{ assignmentTemplateId: id, role: 'template', name: `${title}.${extension}`, bytes },
-    ...{ contentType: extension, at: platform.clock() },
+    assignmentTemplateId: id,
+    role: 'template',
+    name: `${title}.${extension}`,
+    bytes,
+    contentType: extension,
+    at: platform.clock(),
   });
 }
 

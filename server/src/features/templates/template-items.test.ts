@@ -27,9 +27,14 @@ describe('the items of an assignment', () => {
     for (const contentType of kinds) {
       const item = await anItem(instructor, { contentType, assignmentId: assignment.id });
       expect(item).toMatchObject({
-        ...{ type: 'ADDITIONAL', assignmentTemplateType: 'ADDITIONAL', contentType },
-        ...{ assignmentId: assignment.id, title: 'Sources', allowImport: false },
-        ...{ templateTitle: null, templateFileId: null },
+        type: 'ADDITIONAL',
+        assignmentTemplateType: 'ADDITIONAL',
+        contentType,
+        assignmentId: assignment.id,
+        title: 'Sources',
+        allowImport: false,
+        templateTitle: null,
+        templateFileId: null,
       });
     }
     const items = await itemsOf(instructor, assignment.id);
@@ -192,12 +197,19 @@ describe('DELETE /api/auxfiles/assignment/additional', () => {
       send(course.instructor, 'DELETE', `/auxfiles/assignment/additional?id=${id}`);
     const spare = await anItem(course.instructor, { assignmentId: assignment.id });
     const used = await anItem(course.instructor, {
-      ...{ contentType: 'DRAW', assignmentId: assignment.id },
+      contentType: 'DRAW',
+      assignmentId: assignment.id,
     });
     const { submissionId } = await started(server, student, assignment);
     await server.db.insert(files).values({
-      ...{ submissionId, assignmentTemplateId: used.id, role: 'additional', contentType: 'odg' },
-      ...{ name: 'x.odg', headAt: server.now(), createdAt: server.now(), size: 0 },
+      submissionId,
+      assignmentTemplateId: used.id,
+      role: 'additional',
+      contentType: 'odg',
+      name: 'x.odg',
+      headAt: server.now(),
+      createdAt: server.now(),
+      size: 0,
     });
     expect((await remove(spare.id)).json()).toBe(true);
     const [main] = await itemsOf(course.instructor, assignment.id);

@@ -22,7 +22,9 @@ afterAll(() => server.close());
 function post(form: TestForm, owner = instructor) {
   const { payload, headers } = multipartForm(form);
   return server.app.inject({
-    ...{ method: 'POST', url: '/api/auxfiles/template', payload },
+    method: 'POST',
+    url: '/api/auxfiles/template',
+    payload,
     headers: { ...headers, ...server.as(owner) },
   });
 }
@@ -44,7 +46,11 @@ describe('POST /api/auxfiles/template', () => {
     expect(first.statusCode).toBe(200);
     const id = expect.stringMatching(/^[\da-f-]{36}$/);
     expect(first.json()).toEqual({
-      ...{ id, title: 'Essay', description: 'With margins', type: 'docx', tumbnailFileId: id },
+      id,
+      title: 'Essay',
+      description: 'With margins',
+      type: 'docx',
+      tumbnailFileId: id,
     });
     server.advance(1_000);
     const second = await upload('sheet.xlsx', sampleOf('xlsx'), owner);
@@ -87,7 +93,9 @@ describe('POST /api/auxfiles/template', () => {
     const response = await upload(fileName, bytes);
     expect(response.statusCode).toBe(415);
     expect(response.json()).toMatchObject({
-      ...{ code: 'unsupported-type', message: WRONG_TYPE, fields: { selectedFile: WRONG_TYPE } },
+      code: 'unsupported-type',
+      message: WRONG_TYPE,
+      fields: { selectedFile: WRONG_TYPE },
     });
   });
 
@@ -187,7 +195,9 @@ describe('GET /api/auxfiles/image', () => {
       (await upload('a.docx', aDocument(text))).json(),
     );
     expect([statusCode, headers['content-type'], headers['x-content-type-options']]).toEqual([
-      ...[200, 'image/svg+xml', 'nosniff'],
+      200,
+      'image/svg+xml',
+      'nosniff',
     ]);
     expect(headers['content-disposition']).toMatch(/^attachment/);
     expect(body).toContain('&lt;script&gt;');
@@ -224,7 +234,8 @@ describe('DELETE /api/auxfiles/template', () => {
     const { id } = (await upload('a.docx', sampleOf('docx'), owner)).json();
     const remove = () =>
       server.app.inject({
-        ...{ method: 'DELETE', url: `/api/auxfiles/template?id=${id}` },
+        method: 'DELETE',
+        url: `/api/auxfiles/template?id=${id}`,
         headers: server.as(owner),
       });
     expect((await remove()).json()).toBe(true);

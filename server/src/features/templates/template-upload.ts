@@ -49,8 +49,14 @@ export async function uploadTemplate(
   const picture = thumbnail(bytes, officeCodec.inflate);
   const [blob, thumbnailBlob] = await Promise.all([blobs.put(bytes), blobs.put(picture.bytes)]);
   const row = await insertTemplateFile(db, {
-    ...{ ownerId: actor.userId, title, description, extension, blob },
-    ...{ thumbnailBlob, thumbnailType: picture.contentType, createdAt: clock() },
+    ownerId: actor.userId,
+    title,
+    description,
+    extension,
+    blob,
+    thumbnailBlob,
+    thumbnailType: picture.contentType,
+    createdAt: clock(),
   });
   return presentTemplateFile(row);
 }

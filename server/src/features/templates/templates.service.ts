@@ -46,8 +46,10 @@ export async function claimItems(
     tx,
     actor.userId,
     {
-      ...{ contentType: assignment.mainFileType, assignmentTemplateType: 'MAIN' },
-      ...{ assignmentId: assignment.id, title: assignment.title },
+      contentType: assignment.mainFileType,
+      assignmentTemplateType: 'MAIN',
+      assignmentId: assignment.id,
+      title: assignment.title,
     },
     null,
   );

@@ -35,7 +35,9 @@ describe('POST /api/auxfiles/assignment', () => {
     const template = await aTemplate(course.instructor, 'letter.dotx', dotx);
     const response = await attach(course.instructor, main?.id ?? '', template.id);
     expect(response.json()).toMatchObject({
-      ...{ id: main?.id, templateFileId: template.id, templateTitle: 'From letter.dotx' },
+      id: main?.id,
+      templateFileId: template.id,
+      templateTitle: 'From letter.dotx',
     });
     expect(response.json().fileId).not.toBe(main?.fileId);
     expect(await startText(course, assignment)).toBe('Dear reader');
@@ -102,9 +104,12 @@ describe('a template in the editor', () => {
       (await server.app.inject({ method: 'POST', url: plain, headers: lock })).statusCode,
     ).toBe(200);
     const answer = await server.app.inject({
-      ...{ method: 'POST', url: address, payload: Buffer.from(aDocument('Begin here')) },
+      method: 'POST',
+      url: address,
+      payload: Buffer.from(aDocument('Begin here')),
       headers: {
-        ...{ 'x-wopi-override': 'PUT', 'x-wopi-lock': 'l' },
+        'x-wopi-override': 'PUT',
+        'x-wopi-lock': 'l',
         'content-type': 'application/octet-stream',
       },
     });
@@ -135,8 +140,11 @@ describe('POST /api/auxfiles/assignment/copy', () => {
     const copies = await ask<TemplateItem[]>(server, instructor, copy);
     expect(copies).toMatchObject([
       {
-        ...{ type: 'MAIN', assignmentId: null, allowImport: true },
-        ...{ templateFileId: template.id, templateTitle: 'From letter.docx' },
+        type: 'MAIN',
+        assignmentId: null,
+        allowImport: true,
+        templateFileId: template.id,
+        templateTitle: 'From letter.docx',
       },
       { type: 'ADDITIONAL', contentType: 'DRAW', title: 'Sources', assignmentId: null },
     ]);

@@ -119,9 +119,13 @@ async function importClass(
   const [person] = await findUsers(platform.db, [instructor.userId]);
   const enrollKey = enrollmentKey(person?.firstName ?? '', person?.lastName ?? '', Math.random);
   const { id } = await registerClass(platform, instructor, {
-    ...{ classname: CLASS_NAME, enrollkey: enrollKey, classTimeZone: 'UTC' },
-    ...{ subjectarea: area?.id ?? 0, studentlevel: level?.id ?? 0 },
-    ...{ gradeMethod: 'Numeric', grades: [] },
+    classname: CLASS_NAME,
+    enrollkey: enrollKey,
+    classTimeZone: 'UTC',
+    subjectarea: area?.id ?? 0,
+    studentlevel: level?.id ?? 0,
+    gradeMethod: 'Numeric',
+    grades: [],
     classStartDate: CLASS_PERIOD.start.toISOString(),
     classEndDate: CLASS_PERIOD.end.toISOString(),
   });
@@ -135,14 +139,25 @@ async function importAssignment(
 ): Promise<string> {
   const { classId, name, description, begin, end } = wanted;
   const created = await createAssignment(platform, instructor, {
-    ...{ classId, description, title: name.slice(0, 200), pointValue: 100 },
+    classId,
+    description,
+    title: name.slice(0, 200),
+    pointValue: 100,
     startDate: begin.toISOString(),
     endDate: end.toISOString(),
     postDate: new Date(end.getTime() + 3 * DAY).toISOString(),
-    ...{ multiDraft: false, autoSubmission: false, autoEvaluate: false, autoAccept: false },
-    ...{ autoItemsDisable: false, preventAfterDueDate: false, uploadFile: false },
-    ...{ mainFileType: 'DOCUMENT', visible: true },
-    ...{ showAnalytics: false, showAnalyticsAlways: false, draftSubmissions: [] },
+    multiDraft: false,
+    autoSubmission: false,
+    autoEvaluate: false,
+    autoAccept: false,
+    autoItemsDisable: false,
+    preventAfterDueDate: false,
+    uploadFile: false,
+    mainFileType: 'DOCUMENT',
+    visible: true,
+    showAnalytics: false,
+    showAnalyticsAlways: false,
+    draftSubmissions: [],
   });
   return created.id;
 }

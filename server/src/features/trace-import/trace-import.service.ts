@@ -130,8 +130,15 @@ async function saveSecond(
   at: EpochMs,
 ): Promise<void> {
   const outcome = await versionsService(platform).saveVersion({
-    ...{ fileId, bytes, gate, at: new Date(at), authorId: studentId, byStudent: true },
-    ...{ origin: 'edit', presence: 'unknown', lock: null },
+    fileId,
+    bytes,
+    gate,
+    at: new Date(at),
+    authorId: studentId,
+    byStudent: true,
+    origin: 'edit',
+    presence: 'unknown',
+    lock: null,
     flags: { modifiedByUser: true, autosave: true, exitSave: false },
   });
   if (outcome.kind === 'saved') return;
@@ -154,7 +161,8 @@ async function resultOf(
     submissionId,
     versions,
     bytesPerVersion: Math.round(((await storedBytes(platform.db, fileId)) / versions) * 10) / 10,
-    ...{ active: Math.round(time.active), think: Math.round(time.think) },
+    active: Math.round(time.active),
+    think: Math.round(time.think),
     real: Math.round(time.real),
     effort: effort.score,
     revision: revision.score,

@@ -48,7 +48,10 @@ function withVersion(memory: FileMemory, { facts, deltas }: VersionRecord): File
   const { at, origin, presence, byStudent } = facts;
   const next = {
     ...memory,
-    ...{ head, headAt: at, streams, text },
+    head,
+    headAt: at,
+    streams,
+    text,
     parts: partsAfter(memory, streams, deltas),
     body: bodyAfter(memory, streams, text),
   };

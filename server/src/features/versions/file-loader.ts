@@ -22,9 +22,16 @@ import { readHead } from './versions.repo.ts';
 /** A file before its version 0: everything that version brings is a change. */
 export function blankMemory(fileId: string, contentType: string): FileMemory {
   return {
-    ...{ fileId, contentType, head: -1, headAt: 0 },
-    ...{ manifest: EMPTY_MANIFEST, manifestBytes: encodeManifest(EMPTY_MANIFEST) },
-    ...{ parts: new Map(), streams: new Map(), body: null, text: '' },
+    fileId,
+    contentType,
+    head: -1,
+    headAt: 0,
+    manifest: EMPTY_MANIFEST,
+    manifestBytes: encodeManifest(EMPTY_MANIFEST),
+    parts: new Map(),
+    streams: new Map(),
+    body: null,
+    text: '',
     tracker: createTracker({ kind: fileKind(contentType) }),
   };
 }
@@ -43,12 +50,13 @@ export async function loadMemory(platform: Platform, fileId: string): Promise<Fi
   const kind = fileKind(row.contentType);
   const { tracker } = await trackerAt(platform, fileId, kind, row.head);
   return {
-    ...{ fileId, contentType: row.contentType, head: row.head, headAt: row.headAt.getTime() },
-    ...{
-      manifest,
-      manifestBytes: replay.state(MANIFEST_STREAM),
-      parts: knownParts(manifest, replay),
-    },
+    fileId,
+    contentType: row.contentType,
+    head: row.head,
+    headAt: row.headAt.getTime(),
+    manifest,
+    manifestBytes: replay.state(MANIFEST_STREAM),
+    parts: knownParts(manifest, replay),
     ...bodyOf(manifest, replay, row.contentType, text),
     text,
     tracker,

@@ -73,10 +73,17 @@ export async function nextVersion(
     deltas,
     newBlobs: content.newBlobs,
     memory: {
-      ...{ fileId: memory.fileId, contentType: memory.contentType, tracker: memory.tracker },
-      ...{ head: number, headAt: at },
-      ...{ manifest: content.manifest, manifestBytes: content.manifestBytes },
-      ...{ parts: content.parts, streams: content.streams, body, text },
+      fileId: memory.fileId,
+      contentType: memory.contentType,
+      tracker: memory.tracker,
+      head: number,
+      headAt: at,
+      manifest: content.manifest,
+      manifestBytes: content.manifestBytes,
+      parts: content.parts,
+      streams: content.streams,
+      body,
+      text,
     },
   };
 }

@@ -29,8 +29,15 @@ export function readIncoming(contentType: string, bytes: Uint8Array): IncomingFi
   if (ZIP_TYPES.has(contentType)) return { container: 'zip', parts: readZip(bytes).entries };
   const size = bytes.length;
   const whole: ZipEntry = {
-    ...{ name: '', method: 0, crc32: checksum(bytes), compressedSize: size, size },
-    ...{ flags: 0, modified: 0, externalAttributes: 0, raw: bytes },
+    name: '',
+    method: 0,
+    crc32: checksum(bytes),
+    compressedSize: size,
+    size,
+    flags: 0,
+    modified: 0,
+    externalAttributes: 0,
+    raw: bytes,
   };
   return { container: 'whole', parts: [whole] };
 }

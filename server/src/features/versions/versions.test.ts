@@ -211,8 +211,14 @@ describe('listVersions', () => {
       words: 4,
     });
     expect(factsAt(columns, 3)).toMatchObject({
-      ...{ origin: 'edit', byStudent: true, presence: 'online', autosave: true, new: 1, words: 7 },
-      ...{ activeSeconds: 10, thinkSeconds: 0 },
+      origin: 'edit',
+      byStudent: true,
+      presence: 'online',
+      autosave: true,
+      new: 1,
+      words: 7,
+      activeSeconds: 10,
+      thinkSeconds: 0,
     });
 
     const sums = await server.db

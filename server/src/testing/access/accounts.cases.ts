@@ -16,7 +16,10 @@ let newcomers = 0;
 const aNewcomer = () => {
   const username = `newcomer_${++newcomers}`;
   return {
-    ...{ firstName: 'New', lastName: 'Comer', username, password: NEW_PASSWORD },
+    firstName: 'New',
+    lastName: 'Comer',
+    username,
+    password: NEW_PASSWORD,
     email: `${username}@example.org`,
   };
 };

@@ -16,7 +16,12 @@ const somebodyWaiting = async (app: TestApp) => ({
 });
 
 const form = (id: string | null) => ({
-  ...{ id, firstName: 'Ada', lastName: 'Writer', phone: '', confirmed: true, profile: [] },
+  id,
+  firstName: 'Ada',
+  lastName: 'Writer',
+  phone: '',
+  confirmed: true,
+  profile: [],
   username: `ada_${crypto.randomUUID().slice(0, 8).replaceAll('-', '')}`,
   email: `${crypto.randomUUID()}@example.org`,
   roles: ROLES.map((name, index) => ({ id: index + 1, name, selected: name === 'ROLE_STUDENT' })),

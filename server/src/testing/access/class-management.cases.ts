@@ -29,7 +29,11 @@ async function invited({ db, now }: TestApp, { id: classId }: TestClass): Promis
 export const classManagementCases: AccessCase[] = [
   about(management.updateClass, (app, { id }) => ({
     body: {
-      ...{ id, classname: 'Rhetoric', subjectarea: 1, studentlevel: 1, classTimeZone: 'UTC' },
+      id,
+      classname: 'Rhetoric',
+      subjectarea: 1,
+      studentlevel: 1,
+      classTimeZone: 'UTC',
       classStartDate: app.now().toISOString(),
       classEndDate: new Date(app.now().getTime() + 30 * DAY).toISOString(),
     },

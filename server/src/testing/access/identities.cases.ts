@@ -8,8 +8,12 @@ async function anIdentity({ db, now }: TestApp, person: TestUser): Promise<{ id:
   const [row] = await db
     .insert(identities)
     .values({
-      ...{ userId: person.id, provider: 'campus', issuer: 'https://id.example.edu' },
-      ...{ subject: crypto.randomUUID(), linkedAt: now(), lastUsedAt: now() },
+      userId: person.id,
+      provider: 'campus',
+      issuer: 'https://id.example.edu',
+      subject: crypto.randomUUID(),
+      linkedAt: now(),
+      lastUsedAt: now(),
     })
     .returning({ id: identities.id });
   return row as { id: string };

@@ -7,8 +7,13 @@ async function aKeptMail({ db, now }: TestApp): Promise<string> {
   const [row] = await db
     .insert(mails)
     .values({
-      ...{ template: 'password-changed', recipient: 'a@example.org', subject: 'Changed' },
-      ...{ plain: 'Changed.', html: '<p>Changed.</p>', state: 'kept', createdAt: now() },
+      template: 'password-changed',
+      recipient: 'a@example.org',
+      subject: 'Changed',
+      plain: 'Changed.',
+      html: '<p>Changed.</p>',
+      state: 'kept',
+      createdAt: now(),
     })
     .returning();
   return row!.id;

@@ -34,8 +34,10 @@ async function aSubmission(app: TestApp, reader: TestUser | null): Promise<Ids> 
   const [draft] = await draftRows(app, work.submissionId);
   return {
     ...work,
-    ...{ classId: course.id, assignmentId: assignment.id },
-    ...{ draftId: draft?.draftId ?? '', draftSubmissionId: draft?.id ?? '' },
+    classId: course.id,
+    assignmentId: assignment.id,
+    draftId: draft?.draftId ?? '',
+    draftSubmissionId: draft?.id ?? '',
   };
 }
 

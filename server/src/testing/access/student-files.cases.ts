@@ -39,7 +39,9 @@ const form = (submissionId: string): TestForm => ({
 async function attachmentOf(app: TestApp, { student, submissionId }: Ids): Promise<string> {
   const { payload, headers } = multipartForm(form(submissionId));
   const answer = await app.app.inject({
-    ...{ method: 'POST', url: '/api/student/upload', payload },
+    method: 'POST',
+    url: '/api/student/upload',
+    payload,
     headers: { ...headers, ...app.as(student) },
   });
   return (answer.json() as [attachments.Attachment])[0].id;

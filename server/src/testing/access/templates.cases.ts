@@ -23,7 +23,9 @@ const about = (
 async function aTemplateFile(app: TestApp, owner: TestUser): Promise<contract.TemplateFile> {
   const { payload, headers } = multipartForm(form());
   const answer = await app.app.inject({
-    ...{ method: 'POST', url: '/api/auxfiles/template', payload },
+    method: 'POST',
+    url: '/api/auxfiles/template',
+    payload,
     headers: { ...headers, ...app.as(owner) },
   });
   return answer.json() as contract.TemplateFile;

@@ -80,7 +80,10 @@ export async function clientOf(
 ): Promise<WopiClient> {
   const userId = wishes.userId === undefined ? work.student.id : wishes.userId;
   const grant: FileGrant = {
-    ...{ userId, fileId: work.fileId, view: 'main', mode: 'write' },
+    userId,
+    fileId: work.fileId,
+    view: 'main',
+    mode: 'write',
     sessionId: userId === null ? null : await sessionOf(server, userId),
     ...wishes,
   };

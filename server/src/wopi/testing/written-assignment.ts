@@ -59,8 +59,11 @@ export async function aWrittenAssignment(
   const [template] = await db
     .insert(assignmentTemplates)
     .values({
-      ...{ assignmentId, ownerId: instructor.id, createdAt: now },
-      ...{ title: 'Template', allowImport: wishes.allowImport ?? false },
+      assignmentId,
+      ownerId: instructor.id,
+      createdAt: now,
+      title: 'Template',
+      allowImport: wishes.allowImport ?? false,
       type: role === 'main' ? 'MAIN' : 'ADDITIONAL',
       contentType: 'DOCUMENT',
     })
@@ -68,35 +71,53 @@ export async function aWrittenAssignment(
   const [submission] = await db
     .insert(submissions)
     .values({
-      ...{ assignmentId, studentId: student.id, status: 'IN_PROGRESS' },
-      ...{ startedAt: now, lastChangeAt: now },
+      assignmentId,
+      studentId: student.id,
+      status: 'IN_PROGRESS',
+      startedAt: now,
+      lastChangeAt: now,
     })
     .returning();
   const file = await versionsService(platform).createFile(db, {
-    ...{
-      submissionId: submission!.id,
-      assignmentTemplateId: template!.id,
-      role,
-      contentType,
-      bytes,
-    },
-    ...{ name: `My essay.${contentType}`, at: now },
+    submissionId: submission!.id,
+    assignmentTemplateId: template!.id,
+    role,
+    contentType,
+    bytes,
+    name: `My essay.${contentType}`,
+    at: now,
   });
   return {
-    ...{ instructor, assistant, student, classId, assignmentId },
+    instructor,
+    assistant,
+    student,
+    classId,
+    assignmentId,
     submissionId: submission!.id,
     fileId: file.id,
   };
 }
 
 const assignmentRow = (classId: string, now: Date): typeof assignments.$inferInsert => ({
-  ...{ classId, title: 'Essay', description: '', pointValue: 100, createdAt: now },
+  classId,
+  title: 'Essay',
+  description: '',
+  pointValue: 100,
+  createdAt: now,
   startAt: now,
   endAt: new Date(now.getTime() + 7 * DAY),
   postAt: new Date(now.getTime() + 14 * DAY),
-  ...{ multiDraft: false, autoSubmission: false, autoEvaluate: false, autoAccept: false },
-  ...{ autoItemsDisable: false, preventAfterDueDate: true, uploadFile: false },
-  ...{ mainFileType: 'DOCUMENT', visible: true, showAnalytics: false, showAnalyticsAlways: false },
+  multiDraft: false,
+  autoSubmission: false,
+  autoEvaluate: false,
+  autoAccept: false,
+  autoItemsDisable: false,
+  preventAfterDueDate: true,
+  uploadFile: false,
+  mainFileType: 'DOCUMENT',
+  visible: true,
+  showAnalytics: false,
+  showAnalyticsAlways: false,
 });
 
 async function aClass({ db }: TestApp, instructor: TestUser, now: Date): Promise<string> {
@@ -106,9 +127,17 @@ async function aClass({ db }: TestApp, instructor: TestUser, now: Date): Promise
   const [row] = await db
     .insert(classes)
     .values({
-      ...{ instructorId: instructor.id, name: 'English', enrollKey: name, timeZone: 'UTC' },
-      ...{ subjectAreaId: area!.id, studentLevelId: level!.id, gradeMethod: 'Numeric' },
-      ...{ grades: [], startAt: now, endAt: new Date(now.getTime() + 90 * DAY), createdAt: now },
+      instructorId: instructor.id,
+      name: 'English',
+      enrollKey: name,
+      timeZone: 'UTC',
+      subjectAreaId: area!.id,
+      studentLevelId: level!.id,
+      gradeMethod: 'Numeric',
+      grades: [],
+      startAt: now,
+      endAt: new Date(now.getTime() + 90 * DAY),
+      createdAt: now,
     })
     .returning();
   return row!.id;

@@ -9,9 +9,16 @@ import {
 } from './register-form.ts';
 
 const filled: RegisterValues = {
-  ...{ firstName: 'Ada', lastName: 'Moor', username: 'ada_moor', email: 'ada@example.org' },
-  ...{ password: 'Eleven?goats4supper', confirmPassword: 'Eleven?goats4supper' },
-  ...{ phone: '', instructor: false, profile: [], terms: true },
+  firstName: 'Ada',
+  lastName: 'Moor',
+  username: 'ada_moor',
+  email: 'ada@example.org',
+  password: 'Eleven?goats4supper',
+  confirmPassword: 'Eleven?goats4supper',
+  phone: '',
+  instructor: false,
+  profile: [],
+  terms: true,
 };
 
 // The list of common passwords is fetched when it is first asked for.
@@ -55,7 +62,12 @@ describe('registerProblems', () => {
     const problems = await registerProblems(emptyRegister);
     const fields = Object.entries(problems).filter(([, sentence]) => sentence);
     expect(fields.map(([field]) => field)).toEqual([
-      ...['firstName', 'lastName', 'username', 'email', 'password', 'terms'],
+      'firstName',
+      'lastName',
+      'username',
+      'email',
+      'password',
+      'terms',
     ]);
   });
 });

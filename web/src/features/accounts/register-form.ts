@@ -28,13 +28,20 @@ export type RegisterValues = PersonValues & {
 };
 
 export const emptyPerson: PersonValues = {
-  ...{ firstName: '', lastName: '', username: '', email: '' },
-  ...{ password: '', confirmPassword: '' },
+  firstName: '',
+  lastName: '',
+  username: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
 };
 
 export const emptyRegister: RegisterValues = {
   ...emptyPerson,
-  ...{ phone: '', instructor: false, profile: [], terms: false },
+  phone: '',
+  instructor: false,
+  profile: [],
+  terms: false,
 };
 
 const say = ACCOUNT_SENTENCES;

@@ -15,7 +15,11 @@ import { USER_COLUMNS, UserTable } from './UserTable.tsx';
 const AUTO_SEARCH = 500;
 
 const NOTHING: UserSearch = {
-  ...{ firstName: '', lastName: '', username: '', email: '', phone: '' },
+  firstName: '',
+  lastName: '',
+  username: '',
+  email: '',
+  phone: '',
   pending: false,
 };
 

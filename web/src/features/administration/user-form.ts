@@ -8,8 +8,14 @@ export type UserValues = z.input<typeof SaveUserSchema>;
 export type UserForm = UseFormReturn<UserValues, unknown, z.output<typeof SaveUserSchema>>;
 
 const NEW: Omit<UserValues, 'roles'> = {
-  ...{ id: null, firstName: '', lastName: '', username: '', email: '', phone: '' },
-  ...{ confirmed: true, profile: [] },
+  id: null,
+  firstName: '',
+  lastName: '',
+  username: '',
+  email: '',
+  phone: '',
+  confirmed: true,
+  profile: [],
 };
 
 /** The form of a person, checked by the schema that the server checks as well. */

@@ -19,7 +19,8 @@ type Problems = Partial<Record<keyof Draft, string>>;
 const emptyDraft = (): Draft => ({ title: '', message: '', expires: readEntry('', zone()) });
 
 const draftOf = ({ title, message, expires }: Announcement): Draft => ({
-  ...{ title, message },
+  title,
+  message,
   expires: entryOf(Date.parse(expires), zone()),
 });
 

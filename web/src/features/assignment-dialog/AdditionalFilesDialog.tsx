@@ -31,7 +31,9 @@ export function AdditionalFilesDialog(props: AdditionalFilesDialogProps) {
   const handleAdd = (contentType: ContentType) =>
     create.mutate(
       {
-        ...{ contentType, assignmentTemplateType: 'ADDITIONAL', assignmentId },
+        contentType,
+        assignmentTemplateType: 'ADDITIONAL',
+        assignmentId,
         title: t(`assignmentDialog.files.${contentType}`),
       },
       {
@@ -70,7 +72,9 @@ export function AdditionalFilesDialog(props: AdditionalFilesDialogProps) {
           <ItemCard
             key={item.id}
             item={item}
-            {...{ timeZone, begun, onItem }}
+            timeZone={timeZone}
+            begun={begun}
+            onItem={onItem}
             onRemoved={() => onRemoved(item.id)}
           />
         ))}

@@ -110,7 +110,13 @@ export function useAssignmentForm(options: Options): AssignmentFormState {
   };
 
   return {
-    ...{ form, change, place, problems, attempts, refusal, save },
+    form,
+    change,
+    place,
+    problems,
+    attempts,
+    refusal,
+    save,
     changed: isChanged(form, before, saved !== null),
     saving: saving.isPending,
   };

@@ -96,7 +96,12 @@ export function AssignmentTable({ detail, compact, onEdit, onCopy }: AssignmentT
               <TableRow sx={{ display: expanded ? undefined : 'none' }}>
                 <TableCell colSpan={wide ? 6 : 3} sx={{ p: 0, height: 0 }}>
                   <Collapse in={expanded} timeout={200} unmountOnExit>
-                    <AssignmentStudents {...{ detail, assignment, label, compact }} />
+                    <AssignmentStudents
+                      detail={detail}
+                      assignment={assignment}
+                      label={label}
+                      compact={compact}
+                    />
                   </Collapse>
                 </TableCell>
               </TableRow>

@@ -57,7 +57,11 @@ describe('newClassValues', () => {
     expect(start.enrollkey).toMatch(/^NB-[A-Z0-9]{5}$/);
     expect(start.gradeMethod).toBe('Numeric');
     expect(start.grades.filter(({ selected }) => selected).map(({ letter }) => letter)).toEqual([
-      ...['F', 'D', 'C', 'B', 'A'],
+      'F',
+      'D',
+      'C',
+      'B',
+      'A',
     ]);
   });
 });
@@ -141,7 +145,9 @@ describe('classPayload', () => {
       classEndDate: '2026-12-18T22:59:59.999Z',
     });
     expect(payload.grades.find(({ letter }) => letter === 'A')).toEqual({
-      ...{ letter: 'A', value: 93, selected: true },
+      letter: 'A',
+      value: 93,
+      selected: true,
     });
   });
 

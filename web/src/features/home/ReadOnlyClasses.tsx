@@ -12,8 +12,11 @@ export function ReadOnlyClasses({ classes }: { classes: readonly HomeClass[] }) 
           component="li"
           key={id}
           sx={{
-            ...{ px: 2, py: 1.5, overflowWrap: 'anywhere' },
-            ...{ borderTop: index ? 1 : 0, borderColor: 'divider' },
+            px: 2,
+            py: 1.5,
+            overflowWrap: 'anywhere',
+            borderTop: index ? 1 : 0,
+            borderColor: 'divider',
           }}
         >
           <Typography sx={{ fontWeight: 560 }}>{className}</Typography>

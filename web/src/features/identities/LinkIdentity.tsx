@@ -73,7 +73,9 @@ export function LinkIdentity({ target, quiet = false }: LinkIdentityProps) {
   if (session.kind === 'signed-in') {
     return (
       <ConfirmLink
-        {...{ pending, user: session.user, notNow }}
+        pending={pending}
+        user={session.user}
+        notNow={notNow}
         busy={confirm.isPending || confirm.isSuccess}
         onLink={handleLink}
         onOther={handleOther}

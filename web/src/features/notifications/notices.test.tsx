@@ -119,7 +119,8 @@ describe('withReadHere', () => {
 
 describe('isCurrent', () => {
   const state = (unread: number, newest: string | null): NoticeState => ({
-    ...{ unread, newest },
+    unread,
+    newest,
     announcements: '',
   });
 

@@ -11,7 +11,11 @@ await startInEnglish('reading');
 afterEach(cleanup);
 
 const review: FileReview = {
-  ...{ mode: 'read', times: 0, leaving: false, status: null, editor: { current: null } },
+  mode: 'read',
+  times: 0,
+  leaving: false,
+  status: null,
+  editor: { current: null },
   change: async () => true,
   handleStatus: () => undefined,
   handleClosed: () => undefined,
@@ -24,7 +28,12 @@ function show(
 ) {
   render(
     <ThemeProvider theme={theme}>
-      <ReviewBar {...{ room, obstacle, timeZone: 'UTC' }} review={{ ...review, ...change }} />
+      <ReviewBar
+        room={room}
+        obstacle={obstacle}
+        timeZone={'UTC'}
+        review={{ ...review, ...change }}
+      />
       <SnackbarHost />
     </ThemeProvider>,
   );

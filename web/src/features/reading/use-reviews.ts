@@ -70,7 +70,10 @@ export function useReviews(refresh: () => Promise<unknown>): (fileId: string) =>
       }
     };
     return {
-      ...{ mode, times, change, handleClosed },
+      mode,
+      times,
+      change,
+      handleClosed,
       leaving: leaving === fileId,
       status: mode === 'read' ? null : files.statusOf(fileId),
       editor: files.editorOf(fileId),

@@ -14,7 +14,10 @@ const series: Frames = {
 
 function listen(version: number, active = true) {
   const replay = {
-    ...{ version, playing: false, speed: 1 as const, faster: vi.fn() },
+    version,
+    playing: false,
+    speed: 1 as const,
+    faster: vi.fn(),
     seek: vi.fn(),
     toggle: vi.fn(),
   };

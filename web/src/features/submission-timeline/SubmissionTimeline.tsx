@@ -76,14 +76,19 @@ export function SubmissionTimeline({
       />
       {asTable ? (
         <TimelineTable
-          {...{ timeline, timeZone }}
+          timeline={timeline}
+          timeZone={timeZone}
           pinnedId={pinned?.id ?? null}
           narrow={roomOf(width, timeline.lanes.length).narrow}
           onChoose={handleChoose}
         />
       ) : (
         <TimelineChart
-          {...{ timeline, timeZone, width, control, pinned }}
+          timeline={timeline}
+          timeZone={timeZone}
+          width={width}
+          control={control}
+          pinned={pinned}
           onChoose={handleChoose}
           onShow={send}
           onZoom={step}

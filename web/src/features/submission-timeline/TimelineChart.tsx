@@ -133,7 +133,10 @@ export function TimelineChart(props: TimelineChartProps) {
               'period' in mark ? (
                 <PeriodButton
                   key={mark.key}
-                  {...{ mark, room, view, axis }}
+                  mark={mark}
+                  room={room}
+                  view={view}
+                  axis={axis}
                   top={lane(mark)}
                   {...handlersOf(mark)}
                 />

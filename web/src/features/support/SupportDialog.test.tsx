@@ -60,8 +60,11 @@ describe('SupportDialog', () => {
     await waitFor(() => expect(handleClose).toHaveBeenCalled());
     expect(sent).toEqual([
       {
-        ...{ option: 5, name: 'Amara Kone', email: 'amara@example.org' },
-        ...{ message: 'The page stays white.', currentURL: '/class/7' },
+        option: 5,
+        name: 'Amara Kone',
+        email: 'amara@example.org',
+        message: 'The page stays white.',
+        currentURL: '/class/7',
       },
     ]);
   });

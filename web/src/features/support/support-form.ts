@@ -25,7 +25,9 @@ export const useSupportForm = (user: SignedInUser | null, path: string): Support
     resolver: zodResolver(SupportRequestSchema),
     defaultValues: {
       ...askerOf(user),
-      ...{ option: DEFAULT_SUPPORT_TYPE, message: '', currentURL: path },
+      option: DEFAULT_SUPPORT_TYPE,
+      message: '',
+      currentURL: path,
     },
   });
 

@@ -22,7 +22,11 @@ const SHEET = 420;
 export function makeHistory(): LandingHistory {
   const topic = TOPICS.placeThatChanged;
   const written = writeEssay({
-    ...{ topic, persona: 'reviser', seed: 26, startAt: START, due: DRAFTS[1] as number },
+    topic,
+    persona: 'reviser',
+    seed: 26,
+    startAt: START,
+    due: DRAFTS[1] as number,
     ambition: 0.9,
   });
   const tracker = createTracker({ kind: 'document', locale: 'en' });
@@ -39,14 +43,21 @@ export function makeHistory(): LandingHistory {
     sessions: starts,
     drafts: DRAFTS.map((at) => ({ at, after: frames.filter((one) => one.at <= at).length })),
     frames: frames.map((frame) => ({
-      ...{ version: frame.number + 1, at: frame.at, session: sessionAt(starts, frame.at) },
-      ...{ new: frame.new, edited: frame.edited, deleted: frame.deleted },
+      version: frame.number + 1,
+      at: frame.at,
+      session: sessionAt(starts, frame.at),
+      new: frame.new,
+      edited: frame.edited,
+      deleted: frame.deleted,
       paragraphs: picture(written, frame),
     })),
     heat: heat(log),
     effort: {
-      ...{ score: effort.score, letter: effort.letter, steps: effort.arithmetic },
-      ...{ minutes: Math.round(time.real / 60), pace: Math.round(pace.wordsPerMinute ?? 0) },
+      score: effort.score,
+      letter: effort.letter,
+      steps: effort.arithmetic,
+      minutes: Math.round(time.real / 60),
+      pace: Math.round(pace.wordsPerMinute ?? 0),
     },
     map: mostLayered(essayMap(tracker, time.sessions).paragraphs),
   };

@@ -58,8 +58,13 @@ it('NoteEditor copies words without the signs of comments among them', () => {
   const content = notes.content(view.state.doc, 'footnote 1')!;
   const nothing = () => undefined;
   const host = {
-    ...{ file, view, name: 'footnote 1', canWrite: true, forComments: false },
-    ...{ onChange: nothing, onLeave: nothing },
+    file,
+    view,
+    name: 'footnote 1',
+    canWrite: true,
+    forComments: false,
+    onChange: nothing,
+    onLeave: nothing,
   };
   const note = new NoteEditor(host, content, 'Footnote 1');
   const { dom, text } = note.editor!.serializeForClipboard(content.slice(0, content.content.size));

@@ -180,7 +180,10 @@ export class NotesArea implements PluginView {
     const content = this.notes.content(view.state.doc, key);
     if (content === undefined) throw new RangeError(`no note ${key}`);
     const host = {
-      ...{ file: context.file, canWrite: context.canWrite, view, name: key },
+      file: context.file,
+      canWrite: context.canWrite,
+      view,
+      name: key,
       forComments: context.forComments === true,
       onChange: (changed: typeof content) => this.write(key, changed),
       onLeave: () => this.goToMark(key),

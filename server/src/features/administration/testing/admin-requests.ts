@@ -14,7 +14,9 @@ export async function askAs(
   body?: object,
 ): Promise<Answer> {
   const response = await server.app.inject({
-    ...{ method, url: `/api${path}`, headers: server.as(as) },
+    method,
+    url: `/api${path}`,
+    headers: server.as(as),
     ...(body === undefined ? {} : { payload: body }),
   });
   return { status: response.statusCode, json: response.json() };

@@ -15,7 +15,9 @@ export const send = (
   payload?: object,
 ) =>
   server.app.inject({
-    ...{ method, url: `/api${url}`, headers: server.as(person) },
+    method,
+    url: `/api${url}`,
+    headers: server.as(person),
     ...(payload ? { payload } : {}),
   });
 

@@ -23,7 +23,9 @@ export type TestIssuer = {
 
 const KEY = {
   ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
-  ...{ alg: 'RS256', use: 'sig', kid: 'first' },
+  alg: 'RS256',
+  use: 'sig',
+  kid: 'first',
 };
 
 /**
@@ -41,8 +43,13 @@ export async function startIssuer(
   const secret = 'a secret: of/both';
   const peer: TestIssuer = {
     settings: {
-      ...{ id, name: `Provider ${id}`, issuer, organisation: null, isEmailTrusted: false },
-      ...{ clientId: 'antecedent', clientSecret: secret },
+      id,
+      name: `Provider ${id}`,
+      issuer,
+      organisation: null,
+      isEmailTrusted: false,
+      clientId: 'antecedent',
+      clientSecret: secret,
     },
     account: null,
     tamper: null,

@@ -90,9 +90,15 @@ async function formFor(
   });
   const consumer = request.assertionConsumerServiceURL;
   const options = {
-    ...{ key: KEY, cert: INSTITUTION_CERTIFICATE, issuer: entityId },
-    ...{ signatureAlgorithm: 'rsa-sha256', digestAlgorithm: 'sha256', lifetimeInSeconds: 300 },
-    ...{ audience: request.issuer, recipient: consumer, destination: consumer },
+    key: KEY,
+    cert: INSTITUTION_CERTIFICATE,
+    issuer: entityId,
+    signatureAlgorithm: 'rsa-sha256',
+    digestAlgorithm: 'sha256',
+    lifetimeInSeconds: 300,
+    audience: request.issuer,
+    recipient: consumer,
+    destination: consumer,
     inResponseTo: request.id,
     profileMapper: () => ({
       getClaims: () => account.attributes,

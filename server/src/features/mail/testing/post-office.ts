@@ -14,7 +14,9 @@ export type PostOffice = {
 /** A mail server on a free port that refuses as the recipient's name says, and remembers what it took. */
 export async function openPostOffice(): Promise<PostOffice> {
   const office: PostOffice = {
-    ...{ url: '', taken: [], refusals: 0 },
+    url: '',
+    taken: [],
+    refusals: 0,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
   const server = new SMTPServer({

@@ -19,13 +19,18 @@ type NewItem = Partial<{
 export function templateActions(server: () => TestApp) {
   const send = (person: TestUser, method: Method, url: string, payload?: object) =>
     server().app.inject({
-      ...{ method, url: `/api${url}`, headers: server().as(person) },
+      method,
+      url: `/api${url}`,
+      headers: server().as(person),
       ...(payload ? { payload } : {}),
     });
 
   const create = (owner: TestUser, wishes: NewItem) =>
     send(owner, 'POST', '/auxfiles/assignment/additional', {
-      ...{ contentType: 'DOCUMENT', assignmentId: null, title: 'Sources', ...wishes },
+      contentType: 'DOCUMENT',
+      assignmentId: null,
+      title: 'Sources',
+      ...wishes,
     });
 
   const textOf = async (fileId: string): Promise<string> => {
@@ -43,7 +48,9 @@ export function templateActions(server: () => TestApp) {
         files: [{ field: 'selectedFile', fileName, bytes }],
       });
       const response = await server().app.inject({
-        ...{ method: 'POST', url: '/api/auxfiles/template', payload },
+        method: 'POST',
+        url: '/api/auxfiles/template',
+        payload,
         headers: { ...headers, ...server().as(owner) },
       });
       expect(response.statusCode, response.body).toBe(200);

@@ -61,8 +61,14 @@ export function versionScenario(server: TestApp): Scenario {
     save(fileId, bytes, differing = {}, through = versions) {
       server.advance(1_000);
       return through.saveVersion({
-        ...{ fileId, bytes, authorId, byStudent: true, origin: 'edit', presence: 'online' },
-        ...{ gate: 0, lock: null },
+        fileId,
+        bytes,
+        authorId,
+        byStudent: true,
+        origin: 'edit',
+        presence: 'online',
+        gate: 0,
+        lock: null,
         flags: { modifiedByUser: true, autosave: false, exitSave: false },
         ...differing,
       });
