@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FILE_CONTENT_TYPES } from './classes.ts';
+import { FILE_CONTENT_TYPES } from './assignments/assignment.ts';
 import { endpoint } from './endpoint.ts';
-import { atMost, text } from './text.ts';
+import { atMost, text } from './fields.ts';
 
 /** Largest template in bytes. */
 export const TEMPLATE_LIMIT = 20 * 1024 * 1024;

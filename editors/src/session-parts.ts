@@ -1,4 +1,4 @@
-import type { HostMessage } from '@antecedent/contracts/editor-messages';
+import type { HostMessage } from '@antecedent/contracts/editor/messages';
 import type { Bridge } from './bridge.ts';
 import type { EditorKind } from './editor-kinds.ts';
 import type { EditorMode, EmbeddedEditor } from './embedded-editor.ts';

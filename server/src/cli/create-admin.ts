@@ -4,7 +4,7 @@ import {
   EmailSchema,
   NewPasswordSchema,
   UsernameSchema,
-} from '@antecedent/contracts/account-rules';
+} from '@antecedent/contracts/accounts/account-fields';
 import { holdsName, isCommonPassword } from '@antecedent/domain/accounts/common-password';
 import { z } from 'zod';
 import { loadEnv } from '../env.ts';

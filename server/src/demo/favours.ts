@@ -1,4 +1,4 @@
-import type { Assignment } from '@antecedent/contracts/classes';
+import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import { DAY } from '@antecedent/domain/time';
 import { grantDraftException, grantException } from '../features/assignments/exceptions.service.ts';
 import { handInForStudent } from '../features/assignments/instructor-hand-in.service.ts';

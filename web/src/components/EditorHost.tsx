@@ -1,4 +1,4 @@
-import type { ToolbarButton } from '@antecedent/contracts/editor-messages';
+import type { ToolbarButton } from '@antecedent/contracts/editor/messages';
 import { Box, Button } from '@mui/material';
 import { Minimize2 } from 'lucide-react';
 import {

@@ -1,6 +1,9 @@
-import * as contract from '@antecedent/contracts/administration';
-import * as overviewContract from '@antecedent/contracts/overview';
+import * as auditContract from '@antecedent/contracts/audit';
 import * as peopleContract from '@antecedent/contracts/people';
+import * as overviewContract from '@antecedent/contracts/system/overview';
+import * as systemContract from '@antecedent/contracts/system/system';
+import * as contract from '@antecedent/contracts/text-repair';
+import * as verificationContract from '@antecedent/contracts/verification';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -28,10 +31,12 @@ export function registerAdministrationRoutes(app: FastifyInstance, platform: Pla
     await people.sendPasswordLink(platform, actor, body.id);
     return {};
   });
-  serve(app, peopleContract.verifyUser, ({ actor, body }) =>
+  serve(app, verificationContract.verifyUser, ({ actor, body }) =>
     verifyPerson(platform, actor, body.id),
   );
-  serve(app, peopleContract.declineUser, ({ actor, body }) => declinePerson(platform, actor, body));
+  serve(app, verificationContract.declineUser, ({ actor, body }) =>
+    declinePerson(platform, actor, body),
+  );
   serve(app, peopleContract.listRoles, () => people.listRoles());
   serve(app, peopleContract.suggestNames, ({ query }) => people.suggestNames(platform, query.name));
   serve(app, contract.searchSubmissions, ({ actor, body }) =>
@@ -40,7 +45,7 @@ export function registerAdministrationRoutes(app: FastifyInstance, platform: Pla
   serve(app, contract.validateSubmission, ({ actor, query }) =>
     loadRepairable(platform, actor, query.submissionId),
   );
-  serve(app, contract.readAuditLog, ({ query }) => listAuditEntries(platform, query));
+  serve(app, auditContract.readAuditLog, ({ query }) => listAuditEntries(platform, query));
   serve(app, overviewContract.readOverview, () => readOverview(platform));
-  serve(app, contract.inspectSystem, () => inspectSystem(platform));
+  serve(app, systemContract.inspectSystem, () => inspectSystem(platform));
 }

@@ -1,4 +1,4 @@
-import { ADMIN_PAGE } from '@antecedent/contracts/administration';
+import { ADMIN_PAGE } from '@antecedent/contracts/text-repair';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection.ts';

@@ -1,4 +1,4 @@
-import type { Overview } from '@antecedent/contracts/overview';
+import type { Overview } from '@antecedent/contracts/system/overview';
 import { count, eq, gt, max } from 'drizzle-orm';
 import { users } from '../../db/schema/accounts.ts';
 import { announcements, mails, supportTickets } from '../../db/schema/messages.ts';

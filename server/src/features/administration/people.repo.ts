@@ -1,4 +1,4 @@
-import { ADMIN_PAGE } from '@antecedent/contracts/administration';
+import { ADMIN_PAGE } from '@antecedent/contracts/text-repair';
 import type { Role } from '@antecedent/domain/access/roles';
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import { UsernameSchema } from '@antecedent/contracts/account-rules';
+import { UsernameSchema } from '@antecedent/contracts/accounts/account-fields';
 import type { AdminRole, AdminUser, NamedUser, SaveUserSchema } from '@antecedent/contracts/people';
 import type { Role } from '@antecedent/domain/access/roles';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { ADMIN_PAGE } from '@antecedent/contracts/administration';
+import { ADMIN_PAGE } from '@antecedent/contracts/text-repair';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection.ts';

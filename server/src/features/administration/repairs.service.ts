@@ -2,7 +2,7 @@ import type {
   FoundSubmission,
   RepairableSubmission,
   searchSubmissions,
-} from '@antecedent/contracts/administration';
+} from '@antecedent/contracts/text-repair';
 import { normalizedKey } from '@antecedent/domain/assignment/enrollment-key';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';

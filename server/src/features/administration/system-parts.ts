@@ -1,6 +1,6 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { System } from '@antecedent/contracts/administration';
+import type { System } from '@antecedent/contracts/system/system';
 import { APPLICATION } from '../../db/connection.ts';
 import { buildFolder, builtPages } from '../../platform/built-pages.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { System } from '@antecedent/contracts/administration';
+import type { System } from '@antecedent/contracts/system/system';
 import type { Platform } from '../../platform/platform.ts';
 import { serverVersion } from './server-version.ts';
 import * as parts from './system-parts.ts';

@@ -1,6 +1,9 @@
-import type { EditorOpening } from '@antecedent/contracts/editor-opening';
-import type { AdditionalFile, StudentAssignment } from '@antecedent/contracts/student-assignment';
-import type { Submission } from '@antecedent/contracts/submissions';
+import type { EditorOpening } from '@antecedent/contracts/editor/opening';
+import type { Submission } from '@antecedent/contracts/reading-page';
+import type {
+  AdditionalFile,
+  StudentAssignment,
+} from '@antecedent/contracts/submissions/own-submission';
 import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
 import { newDrawing } from '@antecedent/domain/office/odg/new-drawing';
 import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';

@@ -1,9 +1,9 @@
-import * as management from '@antecedent/contracts/assignment-management';
-import { createAssignment as createAssignmentContract } from '@antecedent/contracts/classes';
-import * as exceptions from '@antecedent/contracts/exceptions';
-import * as handIn from '@antecedent/contracts/instructor-hand-in';
-import * as contract from '@antecedent/contracts/student-assignment';
-import { openAdditionalFile as openAdditionalFileContract } from '@antecedent/contracts/student-files';
+import { createAssignment as createAssignmentContract } from '@antecedent/contracts/assignments/assignment';
+import * as management from '@antecedent/contracts/assignments/management';
+import * as exceptions from '@antecedent/contracts/submissions/exceptions';
+import * as contract from '@antecedent/contracts/submissions/own-submission';
+import { openAdditionalFile as openAdditionalFileContract } from '@antecedent/contracts/submissions/own-submission';
+import * as handIn from '@antecedent/contracts/submissions/submit-for-student';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,4 +1,7 @@
-import type { Assignment, CreateAssignmentSchema } from '@antecedent/contracts/classes';
+import type {
+  Assignment,
+  CreateAssignmentSchema,
+} from '@antecedent/contracts/assignments/assignment';
 import {
   assignmentDateProblems,
   withImpliedOptions,

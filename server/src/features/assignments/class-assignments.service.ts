@@ -1,4 +1,4 @@
-import type { StudentAssignmentItem } from '@antecedent/contracts/enrollment';
+import type { StudentAssignmentItem } from '@antecedent/contracts/classes/enrollment';
 import type { OpenTask } from '@antecedent/contracts/home';
 import { activeDraft, activeDraftReopened } from '@antecedent/domain/assignment/draft-submission';
 import { mayStart, mayWrite } from '@antecedent/domain/assignment/writing-window';

@@ -1,9 +1,9 @@
+import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import type {
   AssignmentDetail,
   listCopyable as listCopyableContract,
   UpdateAssignmentSchema,
-} from '@antecedent/contracts/assignment-management';
-import type { Assignment } from '@antecedent/contracts/classes';
+} from '@antecedent/contracts/assignments/management';
 import type { EndpointAnswer } from '@antecedent/contracts/endpoint';
 import {
   assignmentDateProblems,

@@ -2,7 +2,7 @@ import type {
   AdditionalFile,
   DraftStep,
   TimelineSubmission,
-} from '@antecedent/contracts/student-assignment';
+} from '@antecedent/contracts/submissions/own-submission';
 import type { DraftRow, listTemplates } from './assignments.repo.ts';
 import type { DraftState } from './submitting.repo.ts';
 

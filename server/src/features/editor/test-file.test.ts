@@ -1,4 +1,4 @@
-import { type EditorOpening, TEST_FILE_TYPES } from '@antecedent/contracts/editor-opening';
+import { type EditorOpening, TEST_FILE_TYPES } from '@antecedent/contracts/editor/opening';
 import { blankFile } from '@antecedent/domain/office/blank-file';
 import { inspectOfficeFile } from '@antecedent/domain/office/package';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { EditorOpening, TestFileType } from '@antecedent/contracts/editor-opening';
+import type { EditorOpening, TestFileType } from '@antecedent/contracts/editor/opening';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createScratchFile, reopenScratchFile } from '../../wopi/scratch-file.ts';

@@ -3,7 +3,7 @@ import type {
   EssayMap,
   HeatMap,
   WordChange,
-} from '@antecedent/contracts/analytics';
+} from '@antecedent/contracts/analytics/charts';
 import { changeByPlace, changeByTime } from '@antecedent/domain/analytics/change-distribution';
 import { essayMap } from '@antecedent/domain/analytics/essay-map';
 import {

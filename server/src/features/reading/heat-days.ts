@@ -1,4 +1,4 @@
-import type { HeatMap } from '@antecedent/contracts/analytics';
+import type { HeatMap } from '@antecedent/contracts/analytics/charts';
 import type { HeatCell } from '@antecedent/domain/analytics/heat-map';
 import { DAY } from '@antecedent/domain/time';
 

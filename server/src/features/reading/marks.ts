@@ -1,4 +1,4 @@
-import type { EssayMap } from '@antecedent/contracts/analytics';
+import type { EssayMap } from '@antecedent/contracts/analytics/charts';
 import type { DraftOfSubmission } from '../submissions/submissions.service.ts';
 
 type TimeMark = EssayMap['marks'][number];

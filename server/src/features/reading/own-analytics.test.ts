@@ -1,4 +1,4 @@
-import type { EssayMap, HeatMap, WordChange } from '@antecedent/contracts/analytics';
+import type { EssayMap, HeatMap, WordChange } from '@antecedent/contracts/analytics/charts';
 import { DAY, SECOND } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aUser, type TestUser } from '../../testing/factories.ts';

@@ -1,6 +1,6 @@
-import * as analytics from '@antecedent/contracts/analytics';
-import * as own from '@antecedent/contracts/student-files';
-import * as contract from '@antecedent/contracts/versions';
+import * as analytics from '@antecedent/contracts/analytics/charts';
+import * as own from '@antecedent/contracts/analytics/own-analytics';
+import * as contract from '@antecedent/contracts/rewind';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -3,8 +3,8 @@ import type {
   EssayMap,
   HeatMap,
   WordChange,
-} from '@antecedent/contracts/analytics';
-import type { VersionLog } from '@antecedent/contracts/versions';
+} from '@antecedent/contracts/analytics/charts';
+import type { VersionLog } from '@antecedent/contracts/rewind';
 import { readZip } from '@antecedent/domain/office/zip';
 import { HOUR, SECOND } from '@antecedent/domain/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { FileAnswer } from '@antecedent/contracts/endpoint';
-import type { VersionLog } from '@antecedent/contracts/versions';
+import type { VersionLog } from '@antecedent/contracts/rewind';
 import { compareTexts } from '@antecedent/domain/analytics/compare-texts';
 import {
   type DisplayBlock,

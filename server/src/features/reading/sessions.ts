@@ -1,4 +1,4 @@
-import type { EssayMap } from '@antecedent/contracts/analytics';
+import type { EssayMap } from '@antecedent/contracts/analytics/charts';
 import { eraAt, type WritingSession } from '@antecedent/domain/analytics/time';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
 import { type SubmissionLogs, timeOf } from '../submissions/process.service.ts';

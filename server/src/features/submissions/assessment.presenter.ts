@@ -1,4 +1,4 @@
-import type { AssessmentSchema, DurationSchema } from '@antecedent/contracts/submissions';
+import type { AssessmentSchema, DurationSchema } from '@antecedent/contracts/analytics/scores';
 import type { Assessment } from '@antecedent/domain/analytics/assess';
 import type { Score } from '@antecedent/domain/analytics/score';
 import type { z } from 'zod';

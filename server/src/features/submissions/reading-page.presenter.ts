@@ -1,4 +1,4 @@
-import type { Submission, SubmittedFile } from '@antecedent/contracts/submissions';
+import type { Submission, SubmittedFile } from '@antecedent/contracts/reading-page';
 import type { FileKind } from '@antecedent/domain/analytics/types';
 import { fileKind } from '../versions/versions.service.ts';
 import type { StoredAssessment } from './evaluation.service.ts';

@@ -1,4 +1,5 @@
-import type { Submission, TimeMetricsSchema } from '@antecedent/contracts/submissions';
+import type { TimeMetricsSchema } from '@antecedent/contracts/analytics/scores';
+import type { Submission } from '@antecedent/contracts/reading-page';
 import { rankByTime } from '@antecedent/domain/analytics/rank';
 import { hasEnded } from '@antecedent/domain/assignment/writing-window';
 import type { z } from 'zod';

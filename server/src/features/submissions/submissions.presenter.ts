@@ -1,4 +1,4 @@
-import type { StudentSubmissionSchema } from '@antecedent/contracts/classes';
+import type { StudentSubmissionSchema } from '@antecedent/contracts/submissions/student-work';
 import type { z } from 'zod';
 import type { Activity, HandedInDraft, MainFile, SubmissionRow } from './submissions.repo.ts';
 import { writingStrip } from './writing-strip.ts';

@@ -1,5 +1,6 @@
-import { reportPresence as reportPresenceContract } from '@antecedent/contracts/student-assignment';
-import * as contract from '@antecedent/contracts/submissions';
+import * as scores from '@antecedent/contracts/analytics/scores';
+import * as contract from '@antecedent/contracts/reading-page';
+import { reportPresence as reportPresenceContract } from '@antecedent/contracts/submissions/own-submission';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -19,7 +20,7 @@ export function registerSubmissionRoutes(app: FastifyInstance, platform: Platfor
   serve(app, contract.nextSubmission, async ({ actor, body }) => ({
     data: await nextSubmission(platform, actor, body),
   }));
-  serve(app, contract.readTimes, ({ actor, query }) => readTimes(platform, actor, query.id));
+  serve(app, scores.readTimes, ({ actor, query }) => readTimes(platform, actor, query.id));
   serve(app, contract.evaluateSubmission, ({ actor, query }) =>
     evaluateSubmission(platform, actor, query.submissionId),
   );

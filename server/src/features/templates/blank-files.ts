@@ -1,4 +1,4 @@
-import type { FILE_CONTENT_TYPES } from '@antecedent/contracts/classes';
+import type { FILE_CONTENT_TYPES } from '@antecedent/contracts/assignments/assignment';
 import { type OwnFormat, blankFile as ownBlankFile } from '@antecedent/domain/office/blank-file';
 import { officeCodec } from '../../platform/office-codec.ts';
 

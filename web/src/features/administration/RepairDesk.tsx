@@ -1,4 +1,4 @@
-import type { RepairableSubmission } from '@antecedent/contracts/administration';
+import type { RepairableSubmission } from '@antecedent/contracts/text-repair';
 import { Alert, Box, Tab, Tabs, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

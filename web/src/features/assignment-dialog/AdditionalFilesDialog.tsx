@@ -1,4 +1,4 @@
-import { FILE_CONTENT_TYPES } from '@antecedent/contracts/classes';
+import { FILE_CONTENT_TYPES } from '@antecedent/contracts/assignments/assignment';
 import type { TemplateItem } from '@antecedent/contracts/templates';
 import { Box, Checkbox, FormControlLabel, FormGroup, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';

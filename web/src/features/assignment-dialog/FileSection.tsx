@@ -1,5 +1,5 @@
-import type { AssignmentDetail } from '@antecedent/contracts/assignment-management';
-import { FILE_CONTENT_TYPES } from '@antecedent/contracts/classes';
+import { FILE_CONTENT_TYPES } from '@antecedent/contracts/assignments/assignment';
+import type { AssignmentDetail } from '@antecedent/contracts/assignments/management';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { Files, FileText } from 'lucide-react';
 import { useState } from 'react';

@@ -1,12 +1,12 @@
 import type {
-  AssignmentDetail,
-  UpdateAssignmentSchema,
-} from '@antecedent/contracts/assignment-management';
-import type {
   Assignment,
   CreateAssignmentSchema,
   FILE_CONTENT_TYPES,
-} from '@antecedent/contracts/classes';
+} from '@antecedent/contracts/assignments/assignment';
+import type {
+  AssignmentDetail,
+  UpdateAssignmentSchema,
+} from '@antecedent/contracts/assignments/management';
 import type { TemplateItem } from '@antecedent/contracts/templates';
 import { withImpliedOptions } from '@antecedent/domain/assignment/assignment-rules';
 import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';

@@ -1,5 +1,5 @@
-import type { FILE_CONTENT_TYPES } from '@antecedent/contracts/classes';
-import type { AdditionalFile } from '@antecedent/contracts/student-assignment';
+import type { FILE_CONTENT_TYPES } from '@antecedent/contracts/assignments/assignment';
+import type { AdditionalFile } from '@antecedent/contracts/submissions/own-submission';
 import type { TFunction } from 'i18next';
 import { AUTOSAVE } from '../../components/EditorHost.tsx';
 

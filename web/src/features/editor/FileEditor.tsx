@@ -1,4 +1,4 @@
-import type { SaveStatus, ToolbarButton } from '@antecedent/contracts/editor-messages';
+import type { SaveStatus, ToolbarButton } from '@antecedent/contracts/editor/messages';
 import { Box } from '@mui/material';
 import {
   type ReactNode,

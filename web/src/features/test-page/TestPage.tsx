@@ -1,4 +1,4 @@
-import { TEST_FILE_TYPES, type TestFileType } from '@antecedent/contracts/editor-opening';
+import { TEST_FILE_TYPES, type TestFileType } from '@antecedent/contracts/editor/opening';
 import { Box, Button, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { RefreshCw } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { openTestFile, type TestFileType } from '@antecedent/contracts/editor-opening';
+import { openTestFile, type TestFileType } from '@antecedent/contracts/editor/opening';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AssignmentSchema, CreateAssignmentSchema } from './classes.ts';
-import { endpoint } from './endpoint.ts';
-import { TemplateItemSchema } from './templates.ts';
+import { endpoint } from '../endpoint.ts';
+import { TemplateItemSchema } from '../templates.ts';
+import { AssignmentSchema, CreateAssignmentSchema } from './assignment.ts';
 
 const byId = z.object({ id: z.uuid().describe('The assignment') });
 const switched = byId.extend({ status: z.stringbool() });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { AssignmentSchema, GRADE_METHODS, StripSchema } from './classes.ts';
-import { endpoint } from './endpoint.ts';
-import { text } from './text.ts';
-
-const instant = z.iso.datetime({ offset: true });
+import { AssignmentSchema } from '../assignments/assignment.ts';
+import { endpoint } from '../endpoint.ts';
+import { instant, text } from '../fields.ts';
+import { StripSchema } from '../submissions/student-work.ts';
+import { GRADE_METHODS } from './classes.ts';
 
 /** A class as a student sees it in lists and after a search. */
 export const EnrolledClassSchema = z.object({

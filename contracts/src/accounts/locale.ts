@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LocaleSchema } from './account-rules.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
+import { LocaleSchema } from './account-fields.ts';
 
 export const chooseLocale = endpoint({
   method: 'PUT',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
 import { ClassDetailSchema, RegisterClassSchema } from './classes.ts';
-import { endpoint } from './endpoint.ts';
-import { text } from './text.ts';
 
 const byId = z.object({ id: z.uuid().describe('The class') });
 

@@ -9,3 +9,9 @@ export const text = () =>
 /** What people are told about a text that is too long. */
 export const atMost = (characters: number): string =>
   `Use at most ${characters.toLocaleString('en')} characters.`;
+
+/** A moment in UTC or with its offset. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** The same as a form field. */
+export const date = z.iso.datetime({ offset: true, error: 'Enter a date.' });

@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import { EssayMapSchema, HeatMapSchema, WordChangeSchema } from './analytics.ts';
-import { endpoint } from './endpoint.ts';
-
-export const openAdditionalFile = endpoint({
-  method: 'POST',
-  path: '/auxfiles/submission',
-  summary: 'The student’s copy of an additional file, made at the first call',
-  action: 'assignment.open',
-  query: z.object({ submissionId: z.uuid(), assignmentTemplateId: z.uuid() }),
-  response: z.object({ fileId: z.uuid() }),
-  errors: ['window-closed'],
-});
+import { endpoint } from '../endpoint.ts';
+import { EssayMapSchema, HeatMapSchema, WordChangeSchema } from './charts.ts';
 
 const ofAssignment = z.object({ id: z.uuid().describe('The assignment') });
 

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { AssignmentSchema, FILE_CONTENT_TYPES } from './classes.ts';
-import { endpoint } from './endpoint.ts';
-import { AssignmentAbilitiesSchema } from './enrollment.ts';
-
-const instant = z.iso.datetime({ offset: true });
-
+import { AssignmentSchema, FILE_CONTENT_TYPES } from '../assignments/assignment.ts';
+import { AssignmentAbilitiesSchema } from '../classes/enrollment.ts';
+import { endpoint } from '../endpoint.ts';
+import { instant } from '../fields.ts';
 /** One step of the way to the final submission. */
 export const DraftStepSchema = z.object({
   draftId: z.uuid(),
@@ -160,4 +158,14 @@ export const reportPresence = endpoint({
   action: 'presence.report',
   query: z.object({ submissionId: z.uuid() }),
   response: z.object({}),
+});
+
+export const openAdditionalFile = endpoint({
+  method: 'POST',
+  path: '/auxfiles/submission',
+  summary: 'The student’s copy of an additional file, made at the first call',
+  action: 'assignment.open',
+  query: z.object({ submissionId: z.uuid(), assignmentTemplateId: z.uuid() }),
+  response: z.object({ fileId: z.uuid() }),
+  errors: ['window-closed'],
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-
-const instant = z.iso.datetime({ offset: true });
+import { instant } from './fields.ts';
 
 /** `{fileId}.{number}`: names one version of one file. */
 export const VersionIdSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { SubmissionSchema } from './submissions.ts';
+import { endpoint } from '../endpoint.ts';
+import { SubmissionSchema } from '../reading-page.ts';
 
 export const setEnableWriting = endpoint({
   method: 'POST',

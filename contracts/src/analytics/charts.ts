@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
+import { instant } from '../fields.ts';
 
-const instant = z.iso.datetime({ offset: true });
 const ofSubmission = z.object({ submissionId: z.uuid() });
 
 /** A finding names its sentence in the browser's catalogue and carries the figures in it. */

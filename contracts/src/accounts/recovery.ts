@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ACCOUNT_SENTENCES, EmailSchema, NewPasswordSchema } from './account-rules.ts';
-import { endpoint } from './endpoint.ts';
-import { text } from './text.ts';
+import { endpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
+import { ACCOUNT_SENTENCES, EmailSchema, NewPasswordSchema } from './account-fields.ts';
 
 const LinkTokenSchema = z.object({ id: text().min(1).max(200).optional() });
 const AddressSchema = z.object({ email: EmailSchema.optional() });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
 import {
   ACCOUNT_SENTENCES,
   EmailSchema,
@@ -9,10 +11,8 @@ import {
   PhoneSchema,
   ProfileSchema,
   UsernameSchema,
-} from './account-rules.ts';
-import { SignedInUserSchema } from './auth.ts';
-import { endpoint } from './endpoint.ts';
-import { text } from './text.ts';
+} from './account-fields.ts';
+import { SignedInUserSchema } from './sign-in.ts';
 
 /** A token as a link carries it. In the body it stays out of logs; the query is read as well. */
 const LinkTokenSchema = z.object({ id: text().min(1).max(200).optional() });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeMessage, parseEditorMessage, parseHostMessage } from './editor-messages.ts';
+import { encodeMessage, parseEditorMessage, parseHostMessage } from './messages.ts';
 
 describe('parseHostMessage', () => {
   it('reads a save request back as it was encoded', () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { EmailSchema } from './account-rules.ts';
-import { endpoint } from './endpoint.ts';
-import { ListCursorSchema } from './list-cursor.ts';
-import { SUPPORT_LIMIT } from './support-limit.ts';
-import { atMost, text } from './text.ts';
+import { EmailSchema } from '../accounts/account-fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { atMost, text } from '../fields.ts';
+import { ListCursorSchema } from '../list-cursor.ts';
+import { SUPPORT_LIMIT } from './contact-limit.ts';
 
 /** What a request is about. */
 export const SUPPORT_TYPE = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ACCOUNT_SENTENCES, LocaleSchema, NewPasswordSchema } from './account-rules.ts';
-import { endpoint } from './endpoint.ts';
-import { text } from './text.ts';
+import { endpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
+import { ACCOUNT_SENTENCES, LocaleSchema, NewPasswordSchema } from './account-fields.ts';
 
 export const OwnSessionSchema = z.object({
   id: z.uuid(),
