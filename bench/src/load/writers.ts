@@ -1,9 +1,9 @@
 import { Pool } from 'undici';
-import type { EssayFile } from './essay-files.ts';
+import type { EssayFile } from '../data/essay-files.ts';
+import { makeCourse, makeFiles } from '../data/school.ts';
+import type { Installation } from '../server/installation.ts';
+import type { ServerProcess } from '../server/server-process.ts';
 import { FileWriter } from './file-writer.ts';
-import type { Installation } from './installation.ts';
-import { makeCourse, makeFiles } from './school.ts';
-import type { ServedNode } from './served-node.ts';
 
 /** Writers with a file each, made while no server runs. */
 export function makeWriters(
@@ -28,5 +28,5 @@ export function makeWriters(
 }
 
 /** Kept-alive connections to a node, one request on each at a time. */
-export const clientOf = (server: ServedNode, connections: number): Pool =>
+export const clientOf = (server: ServerProcess, connections: number): Pool =>
   new Pool(server.address, { connections, pipelining: 1, keepAliveTimeout: 60_000 });

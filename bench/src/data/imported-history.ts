@@ -3,8 +3,8 @@ import { commitLazily } from '@antecedent/server/features/trace-import/lazy-comm
 import { importTrace } from '@antecedent/server/features/trace-import/trace-import.service';
 import { versionsService } from '@antecedent/server/features/versions/versions.service';
 import type { OpenPlatform } from '@antecedent/server/platform/open-platform';
+import { progress } from '../harness/report.ts';
 import type { History } from './histories.ts';
-import { progress } from './report.ts';
 
 export type ImportedHistory = { submissionId: string; fileId: string; versions: number };
 

@@ -1,6 +1,6 @@
 import { seededRandom } from '@antecedent/domain/random';
-import type { EditorScreen } from './editor-screen.ts';
-import { prose } from './essay-files.ts';
+import { prose } from '../data/essay-files.ts';
+import type { EditorScreen } from './editor-page.ts';
 
 /** Words of a busy hour. */
 export const HOUR_WORDS = 3_000;

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Tell } from './figure.ts';
-import { progress } from './report.ts';
+import type { Tell } from '../harness/figure.ts';
+import { progress } from '../harness/report.ts';
 
 /** Where the pages of a workspace are built to. */
 export const folderOf = (workspace: string): string =>
-  fileURLToPath(new URL(`../../${workspace}/dist/`, import.meta.url));
+  fileURLToPath(new URL(`../../../${workspace}/dist/`, import.meta.url));
 
-export type Weighed = {
+export type ScriptSize = {
   name: string;
   /** KB */
   bar: number;
@@ -18,7 +18,7 @@ export type Weighed = {
 };
 
 /** Weighs the scripts that a page needs before it is of use, packed with gzip. */
-export function tellScripts(tell: Tell, folder: string, { name, bar, isNeeded }: Weighed): void {
+export function tellScripts(tell: Tell, folder: string, { name, bar, isNeeded }: ScriptSize): void {
   if (!existsSync(join(folder, 'index.html'))) {
     progress(`${folder} is not built, so its scripts are not weighed: npm run build`);
     return;
@@ -58,7 +58,7 @@ function closure(roots: readonly string[]): Set<string> {
 function chunksBehind(
   folder: string,
   files: ReadonlySet<string>,
-  isNeeded: Weighed['isNeeded'],
+  isNeeded: ScriptSize['isNeeded'],
 ): Set<string> {
   const later = [...files].flatMap((file) =>
     [
@@ -73,7 +73,7 @@ function chunksBehind(
 }
 
 /** Tells the chunk that was built from one source, by what the build says of itself. */
-export function isBuiltFrom(folder: string, source: string): Weighed['isNeeded'] {
+export function isBuiltFrom(folder: string, source: string): ScriptSize['isNeeded'] {
   const path = join(folder, '.vite/manifest.json');
   const manifest: Record<string, { file: string }> = existsSync(path)
     ? JSON.parse(readFileSync(path, 'utf8'))

@@ -5,7 +5,7 @@ import { versionsService } from '@antecedent/server/features/versions/versions.s
 import type { Platform } from '@antecedent/server/platform/platform';
 import { signFileToken } from '@antecedent/server/wopi/file-token';
 import { wopiHostOf } from '@antecedent/server/wopi/wopi-host';
-import { inParallel } from './timing.ts';
+import { inParallel } from '../harness/timing.ts';
 
 /** Somebody who can be signed in as. */
 export type BenchPerson = { id: string; username: string; sessionId: string; sessionToken: string };

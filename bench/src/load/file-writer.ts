@@ -1,7 +1,7 @@
 import { VIEW_PATH } from '@antecedent/server/wopi/views';
 import type { Dispatcher } from 'undici';
-import type { EssayFile } from './essay-files.ts';
-import type { BenchFile } from './school.ts';
+import type { EssayFile } from '../data/essay-files.ts';
+import type { BenchFile } from '../data/school.ts';
 
 /** What a save was answered. */
 export type SaveAnswer = { status: number; savedAt: string; version: number };

@@ -4,7 +4,7 @@ import type { Platform } from '@antecedent/server/platform/platform';
 type Acknowledged = { text: string; savedAt: string };
 
 /** Every save that was answered 200, to be looked for after a crash. */
-export class Ledger {
+export class SaveLedger {
   private readonly files = new Map<string, Map<number, Acknowledged>>();
   private count = 0;
 

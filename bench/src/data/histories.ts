@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { HOUR, SECOND } from '@antecedent/domain/time';
 import { replaySeconds, type TraceSecond } from '@antecedent/domain/trace/replay-trace';
@@ -11,18 +11,24 @@ import { writeEssay } from '@antecedent/domain/writer/write-essay';
 /** A writing history to measure with, and where it comes from, in words. */
 export type History = { trace: Trace; source: string };
 
-const RECORDED = fileURLToPath(new URL('../../../shared/data/seph-blog1.json.gz', import.meta.url));
 const MODELLED_SECONDS = 26_000;
 
-/** The recorded history seph-blog1 where it is at hand; else one of the writer model, as long. */
+/**
+ * The recording that the environment variable `BENCH_HISTORY` names (a file as `import-trace` takes
+ * it); without one, a history of the writer model that is as long as a real one.
+ *
+ * @throws {Error} when the file can't be read as a recording
+ */
 export function longHistory(): History {
-  if (!existsSync(RECORDED)) {
-    const source = 'the writer model (the recorded history is not at hand)';
-    return { trace: modelledTrace(MODELLED_SECONDS), source };
+  const file = process.env.BENCH_HISTORY;
+  if (!file) {
+    return { trace: modelledTrace(MODELLED_SECONDS), source: 'the writer model' };
   }
-  const reading = readTrace(JSON.parse(gunzipSync(readFileSync(RECORDED)).toString()));
+  const bytes = readFileSync(file);
+  const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  const reading = readTrace(JSON.parse((isCompressed ? gunzipSync(bytes) : bytes).toString()));
   if (!reading.ok) throw new Error(reading.problem);
-  return { trace: reading.trace, source: 'the recorded history seph-blog1' };
+  return { trace: reading.trace, source: basename(file) };
 }
 
 /** The first seconds of a history, as a history of its own. */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@antecedent/server/platform/free-port';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The program behind `npm start`, after its check whether the pages are built. */
 const SERVER = 'server/dist/main.js';
@@ -19,7 +19,7 @@ export type NodeOptions = {
 };
 
 /** A server in a process of its own. */
-export type ServedNode = {
+export type ServerProcess = {
   /** `http://127.0.0.1:PORT` */
   address: string;
   /** Milliseconds from the start of the process to the first 200 of `/readyz`. */
@@ -38,7 +38,7 @@ export type ServedNode = {
 export async function serve(
   folder: string,
   { program = SERVER, nodeArguments = [] }: NodeOptions,
-): Promise<ServedNode> {
+): Promise<ServerProcess> {
   const port = await freePort('server');
   const address = `http://127.0.0.1:${port}`;
   const logFile = join(folder, `server-${port}.log`);

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { accelerateClock } from '../server/accelerated-clock.ts';
 import type { EditorHost } from './editor-host.ts';
-import { type HeldMemory, weighHeld } from './held-memory.ts';
-import { quickenClock } from './quick-clock.ts';
+import { type HeldMemory, weighHeld } from './retained-memory.ts';
 
 /** What a bench keeps in the editor's page. */
 declare global {
@@ -40,7 +40,7 @@ export class EditorScreen {
     page.setDefaultTimeout(TIMEOUT_MS);
     // the runner that compiles this file names functions with it
     await page.addInitScript({ content: 'globalThis.__name = (made) => made;' });
-    if (speed !== 1) await page.addInitScript(quickenClock, speed);
+    if (speed !== 1) await page.addInitScript(accelerateClock, speed);
     await page.addInitScript(watch);
     await page.goto(host.address);
     await page.waitForFunction(() => window.bench.editable > 0);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Dispatcher, Pool } from 'undici';
 import type { FileWriter } from './file-writer.ts';
-import type { Ledger } from './ledger.ts';
+import type { SaveLedger } from './save-ledger.ts';
 
 const PAUSE_AFTER_REFUSAL = 40;
 
@@ -20,13 +20,13 @@ export type WritingResult = {
  */
 export class PersistentWriters {
   readonly result: WritingResult = { unexpected: new Map(), unavailable: 0, unanswered: 0 };
-  private readonly ledger: Ledger;
+  private readonly ledger: SaveLedger;
   private readonly clients: Pool[];
   private readonly working: Promise<unknown>;
   private isOver = false;
 
   /** @param addresses nodes; a writer goes to the next one with every save */
-  constructor(addresses: readonly string[], writers: readonly FileWriter[], ledger: Ledger) {
+  constructor(addresses: readonly string[], writers: readonly FileWriter[], ledger: SaveLedger) {
     this.ledger = ledger;
     const options = { connections: writers.length, pipelining: 1 };
     this.clients = addresses.map((address) => new Pool(address, options));

@@ -5,12 +5,12 @@ import { prepareJobs } from '@antecedent/server/cli/prepare-jobs';
 import { type Env, readEnv } from '@antecedent/server/env';
 import { type OpenPlatform, openPlatform } from '@antecedent/server/platform/open-platform';
 import { postgresPid } from '@antecedent/server/testing/server-process';
-import { type NodeOptions, type ServedNode, serve } from './served-node.ts';
+import { type NodeOptions, type ServerProcess, serve } from './server-process.ts';
 
 /** A data folder of its own, with everything that runs on it. Nothing of it outlives the bench. */
 export class Installation {
   readonly folder: string;
-  private readonly nodes = new Set<ServedNode>();
+  private readonly nodes = new Set<ServerProcess>();
 
   private constructor(folder: string) {
     this.folder = folder;
@@ -46,7 +46,7 @@ export class Installation {
   }
 
   /** Starts a node on the folder; returns when it is ready. */
-  async serve(options: NodeOptions = {}): Promise<ServedNode> {
+  async serve(options: NodeOptions = {}): Promise<ServerProcess> {
     const node = await serve(this.folder, options);
     this.nodes.add(node);
     void node.ended.then(() => this.nodes.delete(node));

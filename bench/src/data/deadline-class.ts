@@ -2,10 +2,10 @@ import { DAY } from '@antecedent/domain/time';
 import { versionsService } from '@antecedent/server/features/versions/versions.service';
 import type { OpenPlatform } from '@antecedent/server/platform/open-platform';
 import type { Platform } from '@antecedent/server/platform/platform';
+import { inParallel } from '../harness/timing.ts';
+import type { ServerProcess } from '../server/server-process.ts';
 import type { EssayFile } from './essay-files.ts';
 import { type BenchCourse, makeCourse, makeFiles } from './school.ts';
-import type { ServedNode } from './served-node.ts';
-import { inParallel } from './timing.ts';
 
 /** A class whose assignment is handed in by itself at a deadline that is set later. */
 export type DeadlineClass = BenchCourse & {
@@ -65,7 +65,7 @@ async function save(
 
 /** Sets the deadline as the instructor's dialog does. */
 export async function setDeadline(
-  { address }: ServedNode,
+  { address }: ServerProcess,
   { assignmentId: id, instructor }: DeadlineClass,
   deadline: Date,
 ): Promise<void> {

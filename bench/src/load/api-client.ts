@@ -1,13 +1,13 @@
 import { Pool } from 'undici';
-import type { BenchPerson } from './school.ts';
-import type { ServedNode } from './served-node.ts';
+import type { BenchPerson } from '../data/school.ts';
+import type { ServerProcess } from '../server/server-process.ts';
 
 /** The API as one person's browser asks it. */
 export class ApiClient {
   private readonly pool: Pool;
   private readonly person: BenchPerson;
 
-  constructor(server: ServedNode, person: BenchPerson) {
+  constructor(server: ServerProcess, person: BenchPerson) {
     this.pool = new Pool(server.address, { connections: 6, pipelining: 1 });
     this.person = person;
   }
