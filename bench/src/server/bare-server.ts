@@ -1,5 +1,5 @@
 import { buildApp } from '@antecedent/server/app';
-import { loadEnv } from '@antecedent/server/env';
+import { loadEnv } from '@antecedent/server/config/env';
 import { openPlatform } from '@antecedent/server/platform/open-platform';
 import { stopOnSignals } from '@antecedent/server/stop-on-signals';
 

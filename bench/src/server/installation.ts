@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareJobs } from '@antecedent/server/cli/prepare-jobs';
-import { type Env, readEnv } from '@antecedent/server/env';
+import { type Env, readEnv } from '@antecedent/server/config/env';
 import { type OpenPlatform, openPlatform } from '@antecedent/server/platform/open-platform';
 import { postgresPid } from '@antecedent/server/testing/server-process';
 import { type NodeOptions, type ServerProcess, serve } from './server-process.ts';
