@@ -1,14 +1,14 @@
 import { newDrawing } from '@antecedent/domain/office/odg/new-drawing';
 import { OpenDrawing } from '@antecedent/domain/office/odg/open-drawing';
-import { browserCodec } from '../codec.ts';
+import { browserCodec } from '../browser/browser-codec.ts';
 import {
   type EditorCommand,
   type EmbeddedEditor,
   type MountOptions,
   ONLY_FOR_TEXTS,
-} from '../embedded-editor.ts';
-import { addSentences } from '../i18n.ts';
+} from '../editor/embedded-editor.ts';
 import { drawing } from '../locales/drawing.ts';
+import { addSentences } from '../ui/i18n/translate.ts';
 import { type DrawingEditorOptions, DrawingRoom } from './drawing-room.ts';
 
 addSentences({ drawing });

@@ -1,12 +1,12 @@
 import { type DrawingPage, isSame, type Picture } from '@antecedent/domain/office/odg/drawing';
 import type { OpenDrawing } from '@antecedent/domain/office/odg/open-drawing';
 import { writeDrawing } from '@antecedent/domain/office/odg/write-drawing';
-import { browserCodec } from '../codec.ts';
-import { followScheme } from '../frame/color-scheme.ts';
-import { element } from '../frame/dom.ts';
-import type { Toolbar } from '../frame/toolbar.ts';
-import type { Translate } from '../i18n.ts';
-import { newId } from '../new-id.ts';
+import { browserCodec } from '../browser/browser-codec.ts';
+import { randomId } from '../browser/random-id.ts';
+import { followScheme } from '../ui/color-scheme.ts';
+import { element } from '../ui/dom.ts';
+import type { Translate } from '../ui/i18n/translate.ts';
+import type { Toolbar } from '../ui/toolbar.ts';
 import { takeKeys } from './board-keys.ts';
 import { DrawingBoard } from './drawing-board.ts';
 import { SceneReader } from './element-shapes.ts';
@@ -64,7 +64,7 @@ export class DrawingRoom {
     this.onModified = onModified;
     this.seenPages = file.pages;
     this.written = { pages: file.pages, bytes: file.original };
-    const token = newId();
+    const token = randomId();
     this.reader = new SceneReader(file.pages, token);
     this.room = element('div', {
       class: 'drawing-room',
@@ -218,7 +218,7 @@ export class DrawingRoom {
     const size = this.file.pages[0] ?? { width: 794, height: 1123 };
     const frame = pageFrame(
       {
-        id: `page-${newId()}`,
+        id: `page-${randomId()}`,
         name: this.options.t('drawing.page', { number: frames.length + 1 }),
         width: size.width,
         height: size.height,

@@ -1,4 +1,4 @@
-import { newId } from '../new-id.ts';
+import { randomId } from '../browser/random-id.ts';
 import { HELVETICA, type SceneElement } from './scene-element.ts';
 
 /** Shapes that the toolbar adds. */
@@ -18,7 +18,7 @@ export function madeShape(
   const isLine = kind === 'line' || kind === 'arrow';
   const { width, height } = isLine ? { width: SIZE.width, height: 0 } : SIZE;
   const shape: SceneElement = {
-    id: `made-${newId()}`,
+    id: `made-${randomId()}`,
     type: kind,
     width,
     height,

@@ -13,9 +13,9 @@ import {
   Type,
   Undo2,
 } from 'lucide';
-import type { MenuItem } from '../frame/menu.ts';
-import { type Tool, Toolbar } from '../frame/toolbar.ts';
-import type { Translate } from '../i18n.ts';
+import type { Translate } from '../ui/i18n/translate.ts';
+import type { MenuItem } from '../ui/menu.ts';
+import { type Tool, Toolbar } from '../ui/toolbar.ts';
 import { MADE_SHAPES, type MadeShape } from './made-shapes.ts';
 
 export type PageActions = {

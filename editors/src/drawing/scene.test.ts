@@ -5,7 +5,7 @@ import { newDrawing } from '@antecedent/domain/office/odg/new-drawing';
 import { OpenDrawing } from '@antecedent/domain/office/odg/open-drawing';
 import { writeDrawing } from '@antecedent/domain/office/odg/write-drawing';
 import { describe, expect, it } from 'vitest';
-import { browserCodec } from '../codec.ts';
+import { browserCodec } from '../browser/browser-codec.ts';
 import { SceneReader } from './element-shapes.ts';
 import type { SceneElement } from './scene-element.ts';
 import { pageElements } from './shape-elements.ts';

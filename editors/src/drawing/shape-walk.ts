@@ -1,5 +1,5 @@
-import { element } from '../frame/dom.ts';
-import type { SentenceKey, Translate } from '../i18n.ts';
+import { element } from '../ui/dom.ts';
+import type { SentenceKey, Translate } from '../ui/i18n/translate.ts';
 import type { DrawingBoard } from './drawing-board.ts';
 import { type MadeShape, madeShape } from './made-shapes.ts';
 import type { SceneElement } from './scene-element.ts';

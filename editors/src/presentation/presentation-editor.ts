@@ -1,15 +1,15 @@
 import { newPresentation } from '@antecedent/domain/office/slides/new-presentation';
 import { readPresentation } from '@antecedent/domain/office/slides/read-presentation';
-import { browserCodec } from '../codec.ts';
+import { browserCodec } from '../browser/browser-codec.ts';
+import { allowComponentStyles } from '../browser/style-nonce.ts';
 import {
   type EditorCommand,
   type EmbeddedEditor,
   type MountOptions,
   ONLY_FOR_TEXTS,
-} from '../embedded-editor.ts';
-import { addSentences } from '../i18n.ts';
+} from '../editor/embedded-editor.ts';
 import { presentation } from '../locales/presentation.ts';
-import { allowComponentStyles } from '../style-nonce.ts';
+import { addSentences } from '../ui/i18n/translate.ts';
 import type { PresentationEditorOptions, PresentationRoom } from './presentation-room.ts';
 
 addSentences({ presentation });

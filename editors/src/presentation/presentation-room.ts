@@ -1,10 +1,10 @@
 import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
 import { KeptParts } from '@antecedent/domain/office/slides/keep-parts';
-import { browserCodec } from '../codec.ts';
-import { element } from '../frame/dom.ts';
-import type { Toolbar } from '../frame/toolbar.ts';
-import type { Translate } from '../i18n.ts';
-import { whenIdle } from '../when-idle.ts';
+import { browserCodec } from '../browser/browser-codec.ts';
+import { whenIdle } from '../browser/when-idle.ts';
+import { element } from '../ui/dom.ts';
+import type { Translate } from '../ui/i18n/translate.ts';
+import type { Toolbar } from '../ui/toolbar.ts';
 import { placedShapes, type ScreenSlide } from './placed-shapes.ts';
 import { selectFocused, takeKeys } from './presentation-keys.ts';
 import { PresentationScreen } from './presentation-screen.ts';

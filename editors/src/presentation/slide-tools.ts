@@ -9,8 +9,8 @@ import {
   Redo2,
   Undo2,
 } from 'lucide';
-import { type Tool, Toolbar } from '../frame/toolbar.ts';
-import type { Translate } from '../i18n.ts';
+import type { Translate } from '../ui/i18n/translate.ts';
+import { type Tool, Toolbar } from '../ui/toolbar.ts';
 
 export type SlideActions = {
   undo(): void;

@@ -1,5 +1,5 @@
-import { element } from '../frame/dom.ts';
-import type { Translate } from '../i18n.ts';
+import { element } from '../ui/dom.ts';
+import type { Translate } from '../ui/i18n/translate.ts';
 
 /** The selected cells as somebody hears them. */
 export type SpokenCell = {

@@ -2,7 +2,7 @@ import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet'
 import { readWorkbook } from '@antecedent/domain/office/sheet/workbook';
 import type { ICellData, IWorkbookData } from '@univerjs/core';
 import { describe, expect, it } from 'vitest';
-import { browserCodec } from '../codec.ts';
+import { browserCodec } from '../browser/browser-codec.ts';
 import { hasRealFiles, realFile } from '../testing/office-files.ts';
 import { OpenSpreadsheet } from './open-spreadsheet.ts';
 

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addSentences, translator } from '../i18n.ts';
 import { spreadsheet } from '../locales/spreadsheet.ts';
+import { addSentences, translator } from '../ui/i18n/translate.ts';
 import { nameForReaders } from './reader-names.ts';
 
 addSentences({ spreadsheet });

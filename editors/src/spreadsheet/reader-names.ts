@@ -1,4 +1,4 @@
-import type { SentenceKey, Translate } from '../i18n.ts';
+import type { SentenceKey, Translate } from '../ui/i18n/translate.ts';
 
 /** What the component's buttons do, by the command that they carry. */
 const BY_COMMAND: Readonly<Record<string, SentenceKey>> = {

@@ -1,7 +1,7 @@
 import { cellName, rangeName } from '@antecedent/domain/office/sheet/cell-address';
 import { IUndoRedoService, type Univer } from '@univerjs/core';
 import type { FUniver } from '@univerjs/core/facade';
-import type { Translate } from '../i18n.ts';
+import type { Translate } from '../ui/i18n/translate.ts';
 import type { SpokenCell } from './cell-speaker.ts';
 import type { ToolContext } from './tools/tool-context.ts';
 

@@ -1,14 +1,14 @@
 import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';
-import { browserCodec } from '../codec.ts';
+import { browserCodec } from '../browser/browser-codec.ts';
+import { allowComponentStyles } from '../browser/style-nonce.ts';
 import {
   type EditorCommand,
   type EmbeddedEditor,
   type MountOptions,
   ONLY_FOR_TEXTS,
-} from '../embedded-editor.ts';
-import { addSentences, type Translate } from '../i18n.ts';
+} from '../editor/embedded-editor.ts';
 import { spreadsheet } from '../locales/spreadsheet.ts';
-import { allowComponentStyles } from '../style-nonce.ts';
+import { addSentences, type Translate } from '../ui/i18n/translate.ts';
 import { OpenSpreadsheet } from './open-spreadsheet.ts';
 import type { SpreadsheetRoom } from './spreadsheet-room.ts';
 

@@ -15,11 +15,11 @@ import {
   ILayoutService,
   UniverSheetsCorePreset,
 } from '@univerjs/preset-sheets-core';
-import type { EditorCommand } from '../embedded-editor.ts';
-import { followScheme, type Scheme } from '../frame/color-scheme.ts';
-import { element } from '../frame/dom.ts';
-import type { Toolbar } from '../frame/toolbar.ts';
-import type { Translate } from '../i18n.ts';
+import type { EditorCommand } from '../editor/embedded-editor.ts';
+import { followScheme, type Scheme } from '../ui/color-scheme.ts';
+import { element } from '../ui/dom.ts';
+import type { Translate } from '../ui/i18n/translate.ts';
+import type { Toolbar } from '../ui/toolbar.ts';
 import { CellSpeaker } from './cell-speaker.ts';
 import { CellTyping } from './cell-typing.ts';
 import { componentWords } from './component-words.ts';

@@ -1,7 +1,7 @@
 import { attribute } from '@antecedent/domain/office/xml';
 import { Baseline, Highlighter } from 'lucide';
-import type { MenuItem } from '../../frame/menu.ts';
-import type { Tool } from '../../frame/toolbar.ts';
+import type { MenuItem } from '../../ui/menu.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import { HIGHLIGHT_CHOICES, TEXT_COLORS } from '../colors.ts';
 import { commonRunValue, setColor, setHighlight } from '../commands/character.ts';
 import { HIGHLIGHTS } from '../look/declarations.ts';

@@ -11,9 +11,9 @@ import {
   TableCellsMerge,
   WrapText,
 } from 'lucide';
-import type { MenuItem } from '../../frame/menu.ts';
-import type { Tool } from '../../frame/toolbar.ts';
-import type { SentenceKey } from '../../i18n.ts';
+import type { SentenceKey } from '../../ui/i18n/translate.ts';
+import type { MenuItem } from '../../ui/menu.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import type { ToolContext } from './tool-context.ts';
 
 type Icon = NonNullable<Tool['icon']>;

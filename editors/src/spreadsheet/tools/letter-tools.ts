@@ -9,9 +9,9 @@ import {
   Underline,
 } from 'lucide';
 import { TEXT_COLORS } from '../../document/colors.ts';
-import type { MenuItem } from '../../frame/menu.ts';
-import type { Tool } from '../../frame/toolbar.ts';
-import type { SentenceKey } from '../../i18n.ts';
+import type { SentenceKey } from '../../ui/i18n/translate.ts';
+import type { MenuItem } from '../../ui/menu.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import { hexColor } from '../look.ts';
 import type { ToolContext } from './tool-context.ts';
 

@@ -1,6 +1,6 @@
 import { PanelTop, Rows3 } from 'lucide';
-import type { MenuItem } from '../../frame/menu.ts';
-import type { Tool } from '../../frame/toolbar.ts';
+import type { MenuItem } from '../../ui/menu.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import type { ToolContext } from './tool-context.ts';
 
 /** Rows and columns: made, taken away, hidden, kept in sight. */

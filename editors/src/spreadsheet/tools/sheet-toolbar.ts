@@ -1,5 +1,5 @@
 import { Redo2, Undo2 } from 'lucide';
-import { Toolbar } from '../../frame/toolbar.ts';
+import { Toolbar } from '../../ui/toolbar.ts';
 import { cellTools } from './cell-tools.ts';
 import { letterTools, lookTools } from './letter-tools.ts';
 import { lineTools } from './line-tools.ts';

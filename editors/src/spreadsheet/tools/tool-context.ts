@@ -1,5 +1,5 @@
 import type { IStyleData } from '@univerjs/core';
-import type { Translate } from '../../i18n.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
 
 /** What the tools of a sheet work on. */
 export type ToolContext = {

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { translator } from '../ui/i18n/translate.ts';
+import type { Notice } from '../ui/shell.ts';
+import { type Draft, type DraftStore, memoryDraftStore } from './draft-store.ts';
+import { RecoveredDrafts } from './recovered-drafts.ts';
+
+const PREFIX = '/wopi/files/7 amara';
+const bytes = (text: string) => new TextEncoder().encode(text);
+const text = (copy: Draft | undefined) => new TextDecoder().decode(copy?.bytes);
+const copy = (words: string, base: string, keptAt: number): Draft => ({
+  bytes: bytes(words),
+  base,
+  sending: null,
+  changes: 1,
+  keptAt,
+});
+
+let store: DraftStore;
+let used: string[];
+let notice: Notice | null;
+let open: Set<string>;
+let damaged: Set<string>;
+
+beforeEach(() => {
+  store = memoryDraftStore();
+  used = [];
+  notice = null;
+  open = new Set();
+  damaged = new Set();
+});
+
+const keptTexts = (writer = 'me') =>
+  new RecoveredDrafts({
+    t: translator('en'),
+    dates: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
+    shell: {
+      showNotice: (shown) => {
+        notice = shown;
+      },
+    },
+    store,
+    prefix: PREFIX,
+    writer,
+    isOpen: async (name) => open.has(name),
+    use: async (waiting) => {
+      if (damaged.has(text(waiting))) throw new RangeError('damaged');
+      used.push(text(waiting));
+    },
+    download: () => undefined,
+  });
+const onServer = (words: string, head: string, mayWrite = true) => ({
+  bytes: bytes(words),
+  head,
+  mayWrite,
+  takingOver: null,
+});
+const kept = async () => (await store.under(PREFIX)).map((one) => text(one.copy)).sort();
+const choose = async (label: string) => {
+  notice?.choices.find((choice) => choice.label === label)?.run();
+  await new Promise((resolve) => setTimeout(resolve));
+};
+
+describe('RecoveredDrafts', () => {
+  it('brings back what a reload interrupted', async () => {
+    const mine = keptTexts();
+    await store.put(mine.ownKey, copy('more', 'noon', 1));
+    await mine.recover(onServer('some', 'noon'));
+    expect(used).toEqual(['more']);
+    expect(notice?.text).toContain('is here again');
+  });
+
+  it('brings back what a closed tab left, and lets its copy go', async () => {
+    await store.put(keptTexts('gone').ownKey, copy('more', 'noon', 1));
+    await keptTexts().recover(onServer('some', 'noon'));
+    expect(used).toEqual(['more']);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('leaves alone what an open tab still writes', async () => {
+    open.add('other');
+    await store.put(keptTexts('other').ownKey, copy('theirs', 'noon', 1));
+    await keptTexts().recover(onServer('some', 'noon'));
+    expect(used).toEqual([]);
+    expect(notice).toBeNull();
+    expect(await kept()).toEqual(['theirs']);
+  });
+
+  it('puts one text on top of the server’s and offers the others, one after the other', async () => {
+    await store.put(keptTexts('a').ownKey, copy('oldest', 'noon', 1));
+    await store.put(keptTexts('b').ownKey, copy('newest', 'noon', 3));
+    await store.put(keptTexts('c').ownKey, copy('middle', 'noon', 2));
+    await keptTexts().recover(onServer('some', 'noon'));
+    expect(used).toEqual(['newest']);
+    await choose('Use my text');
+    expect(used).toEqual(['newest', 'middle']);
+    await choose('Discard it');
+    expect(notice).toBeNull();
+    expect(await kept()).toEqual([]);
+  });
+
+  it('keeps a text aside until somebody has chosen, also over the next save', async () => {
+    const mine = keptTexts();
+    await store.put(mine.ownKey, copy('mine', 'morning', 5));
+    await mine.recover(onServer('theirs', 'noon'));
+    await store.put(mine.ownKey, copy('next', 'noon', 6));
+    await store.remove(mine.ownKey);
+    expect(await kept()).toEqual(['mine']);
+  });
+
+  it('offers a text for download where one may no longer write', async () => {
+    const mine = keptTexts();
+    await store.put(mine.ownKey, copy('mine', 'noon', 5));
+    await mine.recover(onServer('some', 'noon', false));
+    expect(notice?.choices.map(({ label }) => label)).toEqual(['Download my text', 'Discard it']);
+    expect(used).toEqual([]);
+  });
+
+  it('lets a text wait for the file to be taken over, and goes on offering that', async () => {
+    const done: string[] = [];
+    const takingOver = { writeHere: () => done.push('write'), offer: () => done.push('offer') };
+    await store.put(keptTexts('gone').ownKey, copy('mine', 'noon', 5));
+    await keptTexts().recover({ ...onServer('some', 'noon', false), takingOver });
+    await choose('Write here instead');
+    await choose('Discard it');
+    expect(done).toEqual(['write', 'offer']);
+  });
+
+  it('tells who is gone: a tab of this browser that left a text and is not open', async () => {
+    for (const writer of ['gone', 'other']) {
+      await store.put(keptTexts(writer).ownKey, copy('more', 'noon', 1));
+    }
+    open.add('other');
+    const isGone = (writer: string) => keptTexts().isGone(writer);
+    expect(await Promise.all(['gone', 'other', 'elsewhere'].map(isGone))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('never throws away a text that does not open', async () => {
+    damaged.add('broken');
+    await store.put(keptTexts('gone').ownKey, copy('broken', 'noon', 1));
+    await keptTexts().recover(onServer('some', 'noon'));
+    expect(await kept()).toEqual(['broken']);
+    expect(notice?.title).toContain('never saved');
+  });
+
+  it('looks at no text of another person or file', async () => {
+    await store.put('/wopi/files/7 ben x', copy('his', 'noon', 1));
+    await store.put('/wopi/files/70 amara x', copy('another', 'noon', 1));
+    await keptTexts().recover(onServer('some', 'noon'));
+    expect(used).toEqual([]);
+    expect(notice).toBeNull();
+  });
+});

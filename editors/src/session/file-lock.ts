@@ -1,0 +1,64 @@
+import type { Locked, WopiClient, WopiFailure } from '../host/wopi-client.ts';
+
+const REFRESH_MS = 15 * 60_000;
+
+/** This editor's hold on the file: taken, kept fresh, taken over, let go. */
+export class FileLock {
+  private readonly client: WopiClient;
+  private timer = 0;
+  private held = false;
+
+  constructor(client: WopiClient) {
+    this.client = client;
+  }
+
+  /** @returns `locked`, or why not: `locked-elsewhere` names the holder */
+  async take(): Promise<Locked | WopiFailure> {
+    const answer = await this.client.lock();
+    // a server that cannot be reached has not taken the lock away
+    if (answer.kind === 'locked') this.held = true;
+    else if (answer.kind === 'locked-elsewhere') this.held = false;
+    return answer;
+  }
+
+  /** Takes the lock, also from a holder that is gone and will never let go of it. */
+  async takeFromGone(isGone: (holder: string) => Promise<boolean>): Promise<Locked | WopiFailure> {
+    const answer = await this.take();
+    if (answer.kind !== 'locked-elsewhere' || !(await isGone(answer.lock))) return answer;
+    await this.takeOver(answer.lock);
+    return this.take();
+  }
+
+  /** Takes the lock from whoever has it; the other editor learns of it at its next save. */
+  async takeOver(holder: string | null): Promise<void> {
+    let from = holder;
+    if (from === null) {
+      const lock = await this.take();
+      if (lock.kind === 'locked-elsewhere') from = lock.lock;
+    }
+    if (from !== null) await this.client.relock(from);
+  }
+
+  /** Refreshes the lock until it is let go; `look` may do it along with what it does. */
+  keep(look: () => Promise<boolean>, onLost: (holder: string) => void): void {
+    clearInterval(this.timer);
+    this.timer = window.setInterval(() => void this.refresh(look, onLost), REFRESH_MS);
+  }
+
+  private async refresh(
+    look: () => Promise<boolean>,
+    onLost: (holder: string) => void,
+  ): Promise<void> {
+    if (await look()) return;
+    const answer = await this.client.refreshLock();
+    if (answer.kind === 'locked-elsewhere' && answer.lock !== '') onLost(answer.lock);
+  }
+
+  /** Lets it go; `leaving` says that the page is going too. */
+  async release(leaving: boolean): Promise<void> {
+    clearInterval(this.timer);
+    if (!this.held) return;
+    this.held = false;
+    await this.client.unlock(leaving);
+  }
+}
