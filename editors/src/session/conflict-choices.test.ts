@@ -50,15 +50,12 @@ describe('takingOver', () => {
     [false, 'review-tab', 'This text is being reviewed', 'Write here instead'],
     [true, 'tab', 'This text is open somewhere else', 'Review here instead'],
     [true, 'review-tab', 'This text is open somewhere else', 'Review here instead'],
-  ])(
-    'offers it to who reviews: %s, where %s has it',
-    async (reviews, holder, title, label) => {
-      const { parts, room, notices } = choices({ reviews });
-      parts.takingOver(holder).offer();
-      expect(notices.at(-1)).toMatchObject({ title, choices: [{ label }, { label: 'Close' }] });
-      notices.at(-1)?.choices[0]?.run();
-      await new Promise((resolve) => setTimeout(resolve));
-      expect(room.opened).toBe(1);
-    },
-  );
+  ])('offers it to who reviews: %s, where %s has it', async (reviews, holder, title, label) => {
+    const { parts, room, notices } = choices({ reviews });
+    parts.takingOver(holder).offer();
+    expect(notices.at(-1)).toMatchObject({ title, choices: [{ label }, { label: 'Close' }] });
+    notices.at(-1)?.choices[0]?.run();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(room.opened).toBe(1);
+  });
 });

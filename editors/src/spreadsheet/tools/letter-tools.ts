@@ -8,7 +8,7 @@ import {
   Strikethrough,
   Underline,
 } from 'lucide';
-import { TEXT_COLORS } from '../../document/colors.ts';
+import { TEXT_COLORS } from '../../ui/colors.ts';
 import type { SentenceKey } from '../../ui/i18n/translate.ts';
 import type { MenuItem } from '../../ui/menu.ts';
 import type { Tool } from '../../ui/toolbar.ts';

@@ -1,4 +1,4 @@
-import type { SentenceKey } from '../ui/i18n/translate.ts';
+import type { SentenceKey } from './i18n/translate.ts';
 
 /** Colours that the toolbar offers for text, as six hex digits. */
 export const TEXT_COLORS: readonly { hex: string; name: SentenceKey }[] = [
