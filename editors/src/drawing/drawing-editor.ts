@@ -9,7 +9,7 @@ import {
 } from '../editor/embedded-editor.ts';
 import { drawing } from '../locales/drawing.ts';
 import { addSentences } from '../ui/i18n/translate.ts';
-import { type DrawingEditorOptions, DrawingRoom } from './drawing-room.ts';
+import { type DrawingEditorOptions, DrawingView } from './drawing-view.ts';
 
 addSentences({ drawing });
 
@@ -17,7 +17,7 @@ addSentences({ drawing });
 export class DrawingEditor implements EmbeddedEditor {
   private readonly options: DrawingEditorOptions;
   private modified: () => void = () => undefined;
-  private room: DrawingRoom | null = null;
+  private room: DrawingView | null = null;
   private readOnly = true;
 
   constructor(options: DrawingEditorOptions) {
@@ -34,7 +34,7 @@ export class DrawingEditor implements EmbeddedEditor {
       browserCodec.inflate,
     );
     this.destroy();
-    const room = new DrawingRoom(this.options, place, file, this.readOnly, () => this.modified());
+    const room = new DrawingView(this.options, place, file, this.readOnly, () => this.modified());
     this.room = room;
     await room.open();
   }
@@ -52,12 +52,12 @@ export class DrawingEditor implements EmbeddedEditor {
   }
 
   async command(name: EditorCommand): Promise<void> {
-    const { board } = this.opened();
+    const { canvas } = this.opened();
     if (ONLY_FOR_TEXTS.has(name)) return;
-    if (name === 'select-all') return board.press('a');
+    if (name === 'select-all') return canvas.press('a');
     if (this.readOnly) throw new RangeError('this drawing is for reading');
-    if (name === 'undo') return board.press('z');
-    if (name === 'redo') return board.press('z', { shiftKey: true });
+    if (name === 'undo') return canvas.press('z');
+    if (name === 'redo') return canvas.press('z', { shiftKey: true });
     throw new RangeError(`a drawing has no ${name}`);
   }
 
@@ -66,7 +66,7 @@ export class DrawingEditor implements EmbeddedEditor {
     this.room = null;
   }
 
-  private opened(): DrawingRoom {
+  private opened(): DrawingView {
     if (this.room === null) throw new RangeError('no drawing is open');
     return this.room;
   }

@@ -10,7 +10,7 @@ import {
 } from '../editor/embedded-editor.ts';
 import { presentation } from '../locales/presentation.ts';
 import { addSentences } from '../ui/i18n/translate.ts';
-import type { PresentationEditorOptions, PresentationRoom } from './presentation-room.ts';
+import type { PresentationEditorOptions, PresentationView } from './presentation-view.ts';
 
 addSentences({ presentation });
 
@@ -18,7 +18,7 @@ addSentences({ presentation });
 export class PresentationEditor implements EmbeddedEditor {
   private readonly options: PresentationEditorOptions;
   private modified: () => void = () => undefined;
-  private room: PresentationRoom | null = null;
+  private room: PresentationView | null = null;
   private readOnly = true;
 
   constructor(options: PresentationEditorOptions) {
@@ -31,11 +31,11 @@ export class PresentationEditor implements EmbeddedEditor {
     // read first: when it fails, what is open stays
     readPresentation(content, browserCodec.inflate);
     allowComponentStyles();
-    const { PresentationRoom } = await import('./presentation-room.ts');
+    const { PresentationView } = await import('./presentation-view.ts');
     this.destroy();
     // suggesting and commenting are for texts: such a presentation is for reading
     this.readOnly = options.readOnly || options.mode !== 'edit';
-    const room = new PresentationRoom(this.options, place, content, {
+    const room = new PresentationView(this.options, place, content, {
       readOnly: this.readOnly,
       onModified: () => this.modified(),
     });
@@ -69,7 +69,7 @@ export class PresentationEditor implements EmbeddedEditor {
     this.room = null;
   }
 
-  private opened(): PresentationRoom {
+  private opened(): PresentationView {
     if (this.room === null) throw new RangeError('no presentation is open');
     return this.room;
   }

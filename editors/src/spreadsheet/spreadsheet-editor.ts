@@ -9,8 +9,8 @@ import {
 } from '../editor/embedded-editor.ts';
 import { spreadsheet } from '../locales/spreadsheet.ts';
 import { addSentences, type Translate } from '../ui/i18n/translate.ts';
-import { OpenSpreadsheet } from './open-spreadsheet.ts';
-import type { SpreadsheetRoom } from './spreadsheet-room.ts';
+import { OpenSpreadsheet } from './model/open-spreadsheet.ts';
+import type { SpreadsheetView } from './spreadsheet-view.ts';
 
 addSentences({ spreadsheet });
 
@@ -23,13 +23,13 @@ export type SpreadsheetEditorOptions = {
   onSave(): void;
 };
 
-/** The spreadsheet: a bought-in screen over our own reading and writing of files. */
+/** The spreadsheet editor: Univer on top of our own reading and writing of files. */
 export class SpreadsheetEditor implements EmbeddedEditor {
   private readonly options: SpreadsheetEditorOptions;
   private modified: () => void = () => undefined;
   private place: HTMLElement | null = null;
   private file: OpenSpreadsheet | null = null;
-  private room: SpreadsheetRoom | null = null;
+  private room: SpreadsheetView | null = null;
   private readOnly = true;
 
   constructor(options: SpreadsheetEditorOptions) {
@@ -40,14 +40,14 @@ export class SpreadsheetEditor implements EmbeddedEditor {
     // a host may hold a file that nobody has written to yet
     const content = bytes.length === 0 ? newSpreadsheet({}, browserCodec.deflate) : bytes;
     allowComponentStyles();
-    const { knowsFunction, SpreadsheetRoom } = await import('./spreadsheet-room.ts');
+    const { isSupportedFunction, SpreadsheetView } = await import('./spreadsheet-view.ts');
     // read first: when it fails, what is open stays
-    const file = new OpenSpreadsheet(content, browserCodec, knowsFunction);
+    const file = new OpenSpreadsheet(content, browserCodec, isSupportedFunction);
     this.destroy();
     this.place = place;
     this.file = file;
     this.readOnly = options.readOnly || options.mode !== 'edit';
-    this.room = await SpreadsheetRoom.open(place, file.screen, {
+    this.room = await SpreadsheetView.open(place, file.univerData, {
       t: this.options.t,
       language: this.options.language,
       tools: this.options.tools,
@@ -86,7 +86,7 @@ export class SpreadsheetEditor implements EmbeddedEditor {
     this.place?.replaceChildren();
   }
 
-  private opened(): { file: OpenSpreadsheet; room: SpreadsheetRoom } {
+  private opened(): { file: OpenSpreadsheet; room: SpreadsheetView } {
     if (this.file === null || this.room === null) throw new RangeError('no spreadsheet is open');
     return { file: this.file, room: this.room };
   }
