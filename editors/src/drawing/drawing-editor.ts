@@ -17,7 +17,7 @@ addSentences({ drawing });
 export class DrawingEditor implements EmbeddedEditor {
   private readonly options: DrawingEditorOptions;
   private modified: () => void = () => undefined;
-  private room: DrawingView | null = null;
+  private view: DrawingView | null = null;
   private readOnly = true;
 
   constructor(options: DrawingEditorOptions) {
@@ -34,9 +34,9 @@ export class DrawingEditor implements EmbeddedEditor {
       browserCodec.inflate,
     );
     this.destroy();
-    const room = new DrawingView(this.options, place, file, this.readOnly, () => this.modified());
-    this.room = room;
-    await room.open();
+    const view = new DrawingView(this.options, place, file, this.readOnly, () => this.modified());
+    this.view = view;
+    await view.open();
   }
 
   onModified(callback: () => void): void {
@@ -62,12 +62,12 @@ export class DrawingEditor implements EmbeddedEditor {
   }
 
   destroy(): void {
-    this.room?.destroy();
-    this.room = null;
+    this.view?.destroy();
+    this.view = null;
   }
 
   private opened(): DrawingView {
-    if (this.room === null) throw new RangeError('no drawing is open');
-    return this.room;
+    if (this.view === null) throw new RangeError('no drawing is open');
+    return this.view;
   }
 }

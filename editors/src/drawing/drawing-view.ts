@@ -3,13 +3,18 @@ import type { OpenDrawing } from '@antecedent/domain/office/odg/open-drawing';
 import { writeDrawing } from '@antecedent/domain/office/odg/write-drawing';
 import { browserCodec } from '../browser/browser-codec.ts';
 import { randomId } from '../browser/random-id.ts';
+import { blockFileDrops } from '../extensions/block-file-drops.ts';
+import { captureKeys } from '../extensions/capture-keys.ts';
+import { ExtensionList } from '../extensions/extension-list.ts';
 import { followScheme } from '../ui/color-scheme.ts';
 import { element } from '../ui/dom.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
 import type { Toolbar } from '../ui/toolbar.ts';
+import type { DrawingContext } from './drawing-context.ts';
 import { drawingToolbar } from './drawing-toolbar.ts';
 import { ExcalidrawCanvas } from './excalidraw-canvas.ts';
-import { bindShortcuts } from './keyboard-shortcuts.ts';
+import { keyboardShortcuts } from './keyboard-shortcuts.ts';
+import { pageCount } from './page-count.ts';
 import { canvasImages, imagePartName, toPicture } from './scene/images.ts';
 import { textMeasurer } from './scene/measure-text.ts';
 import type { ShapeKind } from './scene/new-shape.ts';
@@ -31,9 +36,6 @@ export type DrawingEditorOptions = {
   onSave(): void;
 };
 
-/** How much a key resizes a shape, pixels. */
-const RESIZE_STEP = 10;
-
 /** One open drawing on the screen. */
 export class DrawingView {
   readonly canvas: ExcalidrawCanvas;
@@ -41,9 +43,9 @@ export class DrawingView {
   private readonly file: OpenDrawing;
   private readonly reader: SceneReader;
   private readonly toolbar: Toolbar;
-  private readonly walk: ShapeNavigator;
-  private readonly fact = element('span', { class: 'fact' });
-  private readonly room: HTMLElement;
+  private readonly navigator: ShapeNavigator;
+  private readonly extensions: ExtensionList<DrawingContext>;
+  private readonly root: HTMLElement;
   private readonly onModified: () => void;
   private readonly disposables: (() => void)[] = [];
   private isOpen = false;
@@ -66,39 +68,43 @@ export class DrawingView {
     this.written = { pages: file.pages, bytes: file.original };
     const token = randomId();
     this.reader = new SceneReader(file.pages, token);
-    this.room = element('div', {
-      class: 'drawing-room',
+    this.root = element('div', {
+      class: 'drawing-view',
       role: 'region',
       'aria-label': t('drawing.canvas'),
     });
-    place.replaceChildren(this.room);
+    place.replaceChildren(this.root);
     const elements = pageElements(file.pages, {
       token,
       measure: textMeasurer(),
       placeholderLabel: (what) => t(what === 'table:table' ? 'drawing.keptTable' : 'drawing.kept'),
     });
-    const { scheme, stop } = followScheme((next) => this.canvas.setColorScheme(next));
-    this.canvas = new ExcalidrawCanvas(this.room, elements, canvasImages(file), {
+    const { scheme, stop: stopColorScheme } = followScheme((next) =>
+      this.canvas.setColorScheme(next),
+    );
+    this.canvas = new ExcalidrawCanvas(this.root, elements, canvasImages(file), {
       readOnly,
       label: t(readOnly ? 'drawing.keysReading' : 'drawing.keysHint'),
       scheme,
       language: options.language,
       onChange: (now) => this.changed(now),
     });
-    this.walk = new ShapeNavigator(this.canvas, t, place);
+    this.navigator = new ShapeNavigator(this.canvas, t, place);
     this.toolbar = drawingToolbar(t, this.actions(), readOnly);
-    const { walk, toolbar } = this;
-    const keys = bindShortcuts(this.room, {
-      onSave: options.onSave,
-      onToolbar: () => toolbar.focus(),
-      walk: (step) => walk.go(step),
-      ...(readOnly
-        ? {}
-        : { resize: (wider, higher) => walk.resize(wider * RESIZE_STEP, higher * RESIZE_STEP) }),
-    });
-    this.disposables.push(stop, keys);
     options.tools.replaceChildren(this.toolbar.element);
-    options.facts.replaceChildren(this.fact);
+    this.extensions = new ExtensionList([pageCount(), keyboardShortcuts(), blockFileDrops()], {
+      t,
+      root: this.root,
+      readOnly,
+      navigator: this.navigator,
+      statusBar: options.facts,
+      pageCount: () => this.frames().length,
+      save: () => options.onSave(),
+      focusToolbar: () => this.toolbar.focus(),
+    });
+    this.extensions.mount();
+    const stopKeys = captureKeys(this.root, (event) => this.extensions.handleKey(event));
+    this.disposables.push(stopColorScheme, stopKeys);
   }
 
   /** Resolves when the drawing can be seen and changed. */
@@ -123,11 +129,11 @@ export class DrawingView {
 
   destroy(): void {
     for (const end of this.disposables) end();
-    this.walk.destroy();
+    this.navigator.destroy();
     this.toolbar.destroy();
-    this.options.facts.replaceChildren();
+    this.extensions.destroy();
     this.canvas.destroy();
-    this.room.remove();
+    this.root.remove();
   }
 
   private pages(elements = this.canvas.elements()): readonly DrawingPage[] {
@@ -160,7 +166,7 @@ export class DrawingView {
   private changed(elements: readonly SceneElement[]): void {
     if (!this.isOpen) return;
     this.toolbar.refresh();
-    this.walk.announceSelection();
+    this.navigator.announceSelection();
     const version = versionOf(elements);
     if (version === this.seenVersion) return;
     this.seenVersion = version;
@@ -173,8 +179,7 @@ export class DrawingView {
 
   private refresh(): void {
     this.toolbar.refresh();
-    const count = this.frames().length;
-    this.fact.textContent = this.options.t('drawing.pages', { count });
+    this.extensions.update();
   }
 
   private frames(): SceneElement[] {
@@ -208,7 +213,7 @@ export class DrawingView {
       deletePage: () => this.deletePage(),
       addShape: (kind: ShapeKind) => {
         const frames = this.frames();
-        this.walk.make(kind, frames[this.pageIndex(frames)]);
+        this.navigator.add(kind, frames[this.pageIndex(frames)]);
       },
       focus: () => this.canvas.focus(),
     };

@@ -1,80 +1,81 @@
-/** What the keys of the canvas lead to instead of Excalidraw's own ways out. */
-export type ShortcutActions = {
-  onSave(): void;
-  onToolbar(): void;
-  /** Selects the next shape, or the one before. @returns false beyond the last */
-  walk(step: 1 | -1): boolean;
-  /** Makes the selected shape wider and higher by so many steps; missing where it is for reading. */
-  resize?(wider: number, higher: number): void;
+import type { EditorExtension, KeyBindings, KeyHandler } from '../extensions/editor-extension.ts';
+import type { DrawingContext } from './drawing-context.ts';
+
+/** Excalidraw's open, export, link, search and palette commands: they lead out of this product or files do not keep them. */
+const BLOCKED_WITH_MOD = ['o', 'e', 'k', '/', 'p'];
+/** Excalidraw's frames (pages are added by their button) and its help. */
+const BLOCKED_ALONE = ['f', 'Shift-f', '?'];
+
+/** How much an arrow key resizes the selected shape to the right and downwards, pixels. */
+const RESIZE_STEP = 10;
+
+type Handler = KeyHandler<DrawingContext>;
+
+const save: Handler = (context) => {
+  context.save();
+  return true;
 };
 
-/** With the command key: open, export, library and palette of Excalidraw, links, which files do not keep. */
-const BLOCKED_WITH_MOD = new Set(['o', 'e', 'k', '/', 'p']);
-/** Alone: frames (pages are made by their button), web pages, help. */
-const BLOCKED_KEYS = new Set(['f', '?']);
+/** Excalidraw answers single keys only on the canvas; in a text field they are typed. */
+const blockOutsideText: Handler = (_, { target }) => !isTextField(target);
 
-/** With Alt and Shift: by how many steps the selected shape grows to the right and downwards. */
-const RESIZE_KEYS: Readonly<Record<string, readonly [wider: number, higher: number]>> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowDown: [0, 1],
-  ArrowUp: [0, -1],
-};
-
-/**
- * Takes the keys that save, those that lead to the toolbar and from shape to shape, and those that would
- * lead out of this product. After Escape, Tab leaves the canvas.
- *
- * @returns how to stop
- */
-export function bindShortcuts(place: HTMLElement, target: ShortcutActions): () => void {
-  let isLeaving = false;
-  const walks = (event: KeyboardEvent): boolean => {
-    const isCanvas = event.target instanceof HTMLElement && event.target.matches('.excalidraw');
-    const { key, shiftKey, altKey } = event;
-    if (!isCanvas || event.ctrlKey || event.metaKey) return false;
-    if (key === 'Tab' && !altKey) return !isLeaving && target.walk(shiftKey ? -1 : 1);
-    if (key !== 'Shift') isLeaving = key === 'Escape';
-    const [wider, higher] = (altKey && shiftKey && RESIZE_KEYS[key]) || [0, 0];
-    if (wider === 0 && higher === 0) return false;
-    target.resize?.(wider, higher);
+const resizeBy =
+  (wider: number, higher: number): Handler =>
+  ({ readOnly, navigator }, { target }) => {
+    if (!isCanvas(target)) return false;
+    if (!readOnly) navigator.resize(wider * RESIZE_STEP, higher * RESIZE_STEP);
     return true;
   };
-  const key = (event: KeyboardEvent) => {
-    if (event.key === 'F10' && event.altKey) target.onToolbar();
-    else if (!walks(event)) return out(event);
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const out = (event: KeyboardEvent) => {
-    const isCommand = event.ctrlKey || event.metaKey;
-    const letter = event.key.toLowerCase();
-    const isWriting = event.target instanceof HTMLElement && isField(event.target);
-    if (isCommand && letter === 's') {
-      event.preventDefault();
-      event.stopPropagation();
-      target.onSave();
-    } else if (isCommand && BLOCKED_WITH_MOD.has(letter)) {
-      event.preventDefault();
-      event.stopPropagation();
-    } else if (!isCommand && !event.altKey && BLOCKED_KEYS.has(letter) && !isWriting) {
-      event.stopPropagation();
-    }
-  };
-  // a drawing dropped on this one would take its place
-  const drop = (event: DragEvent) => {
-    const files = [...(event.dataTransfer?.files ?? [])];
-    if (files.length === 0 || files.every(({ type }) => type.startsWith('image/'))) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  place.addEventListener('keydown', key, true);
-  place.addEventListener('drop', drop, true);
-  return () => {
-    place.removeEventListener('keydown', key, true);
-    place.removeEventListener('drop', drop, true);
+
+/**
+ * Saves, moves the focus to the toolbar and from shape to shape, resizes the selected shape, and keeps out the keys
+ * that would lead out of this product. After Escape, Tab leaves the canvas.
+ */
+export function keyboardShortcuts(): EditorExtension<DrawingContext> {
+  let isLeaving = false;
+  let stop: () => void = () => undefined;
+  const go =
+    (step: 1 | -1): Handler =>
+    ({ navigator }, { target }) =>
+      isCanvas(target) && !isLeaving && navigator.go(step);
+  return {
+    name: 'keyboard-shortcuts',
+    keys: {
+      ...bindAll(BLOCKED_WITH_MOD.flatMap(withMod), () => true),
+      ...bindAll(BLOCKED_ALONE, blockOutsideText),
+      ...bindAll(withMod('s'), save),
+      'Alt-F10': (context) => {
+        context.focusToolbar();
+        return true;
+      },
+      Tab: go(1),
+      'Shift-Tab': go(-1),
+      'Alt-Shift-ArrowRight': resizeBy(1, 0),
+      'Alt-Shift-ArrowLeft': resizeBy(-1, 0),
+      'Alt-Shift-ArrowDown': resizeBy(0, 1),
+      'Alt-Shift-ArrowUp': resizeBy(0, -1),
+    },
+    mount({ root }) {
+      const watch = ({ key, target, ctrlKey, metaKey }: KeyboardEvent) => {
+        const isOther = key === 'Tab' || key === 'Shift' || ctrlKey || metaKey;
+        if (isCanvas(target) && !isOther) isLeaving = key === 'Escape';
+      };
+      root.addEventListener('keydown', watch, { capture: true });
+      stop = () => root.removeEventListener('keydown', watch, { capture: true });
+    },
+    destroy: () => stop(),
   };
 }
 
-const isField = (element: HTMLElement) =>
-  element.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName);
+const withMod = (key: string): string[] =>
+  ['Mod-', 'Mod-Shift-', 'Mod-Alt-', 'Mod-Alt-Shift-'].map((modifiers) => modifiers + key);
+
+const bindAll = (combinations: readonly string[], handler: Handler): KeyBindings<DrawingContext> =>
+  Object.fromEntries(combinations.map((combination) => [combination, handler]));
+
+const isCanvas = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('.excalidraw');
+
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -19,14 +19,14 @@ const NAMES: Readonly<Record<string, SentenceKey>> = {
 const RESIZABLE: ReadonlySet<string> = new Set(['rectangle', 'ellipse', 'diamond', 'image']);
 const MIN_SIZE = 10;
 
-/** The shapes of a drawing for whoever works by keyboard: to be come to, heard, made and resized. */
+/** Works with the shapes of a drawing by keyboard: selects, announces, adds and resizes them. */
 export class ShapeNavigator {
   private readonly canvas: ExcalidrawCanvas;
   private readonly t: Translate;
   private readonly liveRegion: HTMLElement;
   private lastAnnounced = '';
 
-  /** @param place what the canvas lies in, and what is text beside it */
+  /** @param place holds the canvas and the live region */
   constructor(canvas: ExcalidrawCanvas, t: Translate, place: HTMLElement) {
     this.canvas = canvas;
     this.t = t;
@@ -39,7 +39,7 @@ export class ShapeNavigator {
     });
   }
 
-  /** Selects the next shape, or the one before. @returns false beyond the last, where the focus goes on */
+  /** Selects the next or previous shape. @returns false after the last one, where the focus moves on */
   go(step: 1 | -1): boolean {
     const stop = nextTabStop(this.stops(), new Set(this.canvas.selected()), step);
     this.canvas.select(stop?.ids ?? [], stop?.group ?? null);
@@ -48,7 +48,7 @@ export class ShapeNavigator {
     return stop !== null;
   }
 
-  /** Says what is selected, when that is something else than before. */
+  /** Announces the selection to screen readers when it has changed. */
   announceSelection(): void {
     const selected = new Set(this.canvas.selected());
     const key = [...selected].join(' ');
@@ -63,8 +63,8 @@ export class ShapeNavigator {
         : this.t('drawing.place', { what: this.words(stop), at: at + 1, of: stops.length });
   }
 
-  /** Makes a shape in the middle of what is seen, on the page there, and selects it. */
-  make(kind: ShapeKind, page: SceneElement | undefined): void {
+  /** Adds a shape in the middle of the view, on the page there, and selects it. */
+  add(kind: ShapeKind, page: SceneElement | undefined): void {
     const [shape] = this.canvas.withDefaults([
       newShape(kind, this.canvas.center(), this.t('drawing.newText')),
     ]);
@@ -117,7 +117,7 @@ export class ShapeNavigator {
   }
 }
 
-/** An element with a mark that it changed, so that undo takes notice. */
+/** The element with a new version number, so that undo records the change. */
 export function withNewVersion(one: SceneElement): SceneElement {
   const { version = 1 } = one as { version?: number };
   const versionNonce = Math.trunc(Math.random() * 2 ** 31);

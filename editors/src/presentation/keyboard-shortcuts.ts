@@ -1,86 +1,80 @@
-/** What the keys of the slides lead to instead of the component's own. */
-export type ShortcutActions = { onSave(): void; undo(): void; redo(): void; onToolbar(): void };
+import type { EditorExtension, KeyHandler } from '../extensions/editor-extension.ts';
+import type { PresentationContext } from './presentation-context.ts';
 
-/** How long the component takes to draw a shape anew, milliseconds. */
+/** How long the viewer takes to redraw a shape, milliseconds. */
 const REDRAW_MS = 60;
-/** With the command key: open, print and new, which lead out of this product. */
-const BLOCKED_WITH_MOD = new Set(['o', 'p', 'n']);
+/** Opening, printing and creating files: the viewer's commands for them lead out of this product. */
+const BLOCKED = ['o', 'p', 'n'];
+
+const save: KeyHandler<PresentationContext> = (context) => {
+  context.save();
+  return true;
+};
+const undo: KeyHandler<PresentationContext> = (context, { target }) => {
+  if (isTextField(target)) return false;
+  context.undo();
+  return true;
+};
+const redo: KeyHandler<PresentationContext> = (context, { target }) => {
+  if (isTextField(target)) return false;
+  context.redo();
+  return true;
+};
 
 /**
- * Takes the keys that save, and those for undo and redo: the component answers them more than once a
- * press. In a text that is being written they stay the browser's. Escape ends writing and keeps what was written.
- *
- * @returns how to stop
+ * Saves, and answers undo and redo: the viewer answers those more than once per press. In a text field they stay the
+ * browser's. Escape ends text editing and keeps the text.
  */
-export function bindShortcuts(place: HTMLElement, target: ShortcutActions): () => void {
-  const key = (event: KeyboardEvent) => {
-    const act = actionWithoutMod(event, target) ?? actionWithMod(event, target);
-    if (act === null) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    act();
-  };
-  // the component listens on the window, so this has to come first
-  window.addEventListener('keydown', key, true);
-  // a file dropped here would take the place of this one
-  const drop = (event: DragEvent) => {
-    const files = [...(event.dataTransfer?.files ?? [])];
-    if (files.length === 0 || files.every(({ type }) => type.startsWith('image/'))) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  place.addEventListener('drop', drop, true);
-  return () => {
-    window.removeEventListener('keydown', key, true);
-    place.removeEventListener('drop', drop, true);
+export function keyboardShortcuts(): EditorExtension<PresentationContext> {
+  const blocked = BLOCKED.flatMap((key) => [`Mod-${key}`, `Mod-Shift-${key}`]);
+  return {
+    name: 'keyboard-shortcuts',
+    keys: {
+      ...Object.fromEntries(blocked.map((combination) => [combination, () => true])),
+      'Mod-s': save,
+      'Mod-Shift-s': save,
+      'Mod-z': undo,
+      'Mod-Shift-z': redo,
+      'Mod-y': redo,
+      'Mod-Shift-y': redo,
+      'Alt-F10': (context) => {
+        context.focusToolbar();
+        return true;
+      },
+      Escape: (_, { target }) => endTextEditing(target),
+    },
+    mount: ({ root }) => root.addEventListener('focusin', selectFocused),
   };
 }
 
-function actionWithoutMod(event: KeyboardEvent, target: ShortcutActions): (() => void) | null {
-  const { key, altKey } = event;
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return null;
-  if (key === 'F10' && altKey) return target.onToolbar;
-  const written =
-    key === 'Escape' && !altKey && event.target instanceof HTMLElement
-      ? event.target.closest<HTMLElement>('[data-inline-editor]')
-      : null;
-  return written === null ? null : () => endTextEditing(written);
-}
-
-/** The component would drop what was written; words are taken over when their field loses the focus. */
-function endTextEditing(field: HTMLElement): void {
+/** The viewer would drop the text; it is taken over when its field loses the focus. @returns whether there was a field */
+function endTextEditing(target: EventTarget | null): boolean {
+  const field =
+    target instanceof HTMLElement ? target.closest<HTMLElement>('[data-inline-editor]') : null;
+  if (field === null) return false;
   const shape = field.closest<HTMLElement>('[data-element-id]')?.dataset.elementId;
   field.blur();
-  const again = () => {
+  const focusShape = () => {
     const shapes = document.querySelectorAll<HTMLElement>('main [data-pptx-element]');
     [...shapes].find(({ dataset }) => dataset.elementId === shape)?.focus();
   };
-  setTimeout(again, REDRAW_MS);
-}
-
-function actionWithMod(event: KeyboardEvent, target: ShortcutActions): (() => void) | null {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
-  const letter = event.key.toLowerCase();
-  if (letter === 's') return target.onSave;
-  if (BLOCKED_WITH_MOD.has(letter)) return () => undefined;
-  if (isTextField(event.target)) return null;
-  if (letter === 'y' || (letter === 'z' && event.shiftKey)) return target.redo;
-  return letter === 'z' ? target.undo : null;
+  setTimeout(focusShape, REDRAW_MS);
+  return true;
 }
 
 const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Selects a shape that Tab has come to, so that arrows move it; the component selects only by the mouse. */
-export function selectFocused({ target }: FocusEvent): void {
+/** Selects the shape that Tab has reached, so that the arrow keys move it; the viewer selects only by the mouse. */
+function selectFocused({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement) || !target.matches('main [data-pptx-element]:focus-visible'))
     return;
   const { left, top, width, height } = target.getBoundingClientRect();
   const place = { clientX: left + width / 2, clientY: top + height / 2 };
   const pressed = { ...place, bubbles: true, cancelable: true };
   target.dispatchEvent(new MouseEvent('mousedown', pressed));
-  // else the component believes that the shape is being dragged, and notes no step
+  // otherwise the viewer takes the shape for being dragged and records no undo step
   target.dispatchEvent(new PointerEvent('pointerup', pressed));
   target.dispatchEvent(new MouseEvent('mouseup', pressed));
 }

@@ -18,7 +18,7 @@ addSentences({ presentation });
 export class PresentationEditor implements EmbeddedEditor {
   private readonly options: PresentationEditorOptions;
   private modified: () => void = () => undefined;
-  private room: PresentationView | null = null;
+  private view: PresentationView | null = null;
   private readOnly = true;
 
   constructor(options: PresentationEditorOptions) {
@@ -35,12 +35,12 @@ export class PresentationEditor implements EmbeddedEditor {
     this.destroy();
     // suggesting and commenting are for texts: such a presentation is for reading
     this.readOnly = options.readOnly || options.mode !== 'edit';
-    const room = new PresentationView(this.options, place, content, {
+    const view = new PresentationView(this.options, place, content, {
       readOnly: this.readOnly,
       onModified: () => this.modified(),
     });
-    this.room = room;
-    await room.open();
+    this.view = view;
+    await view.open();
   }
 
   onModified(callback: () => void): void {
@@ -56,21 +56,21 @@ export class PresentationEditor implements EmbeddedEditor {
   }
 
   async command(name: EditorCommand): Promise<void> {
-    const room = this.opened();
+    const view = this.opened();
     if (ONLY_FOR_TEXTS.has(name)) return;
     if (this.readOnly) throw new RangeError('this presentation is for reading');
-    if (name === 'undo') room.undo();
-    else if (name === 'redo') room.redo();
+    if (name === 'undo') view.undo();
+    else if (name === 'redo') view.redo();
     else throw new RangeError(`a presentation has no ${name}`);
   }
 
   destroy(): void {
-    this.room?.destroy();
-    this.room = null;
+    this.view?.destroy();
+    this.view = null;
   }
 
   private opened(): PresentationView {
-    if (this.room === null) throw new RangeError('no presentation is open');
-    return this.room;
+    if (this.view === null) throw new RangeError('no presentation is open');
+    return this.view;
   }
 }

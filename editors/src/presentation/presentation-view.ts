@@ -2,12 +2,18 @@ import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
 import { KeptParts } from '@antecedent/domain/office/slides/keep-parts';
 import { browserCodec } from '../browser/browser-codec.ts';
 import { whenIdle } from '../browser/when-idle.ts';
+import { blockFileDrops } from '../extensions/block-file-drops.ts';
+import { captureKeys } from '../extensions/capture-keys.ts';
+import type { EditorExtension } from '../extensions/editor-extension.ts';
+import { ExtensionList } from '../extensions/extension-list.ts';
 import { element } from '../ui/dom.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
 import type { Toolbar } from '../ui/toolbar.ts';
-import { bindShortcuts, selectFocused } from './keyboard-shortcuts.ts';
+import { keyboardShortcuts } from './keyboard-shortcuts.ts';
 import { movedShapes, type ViewerSlide } from './moved-shapes.ts';
-import { fixShapeAccessibility } from './shape-accessibility.ts';
+import type { PresentationContext } from './presentation-context.ts';
+import { shapeAccessibility } from './shape-accessibility.ts';
+import { slideCount } from './slide-count.ts';
 import { slideToolbar } from './slide-toolbar.ts';
 import { SlideViewer } from './slide-viewer.ts';
 import '../styles/office-fonts.css';
@@ -26,23 +32,23 @@ export type PresentationEditorOptions = {
 
 export type PresentationViewOptions = { readOnly: boolean; onModified(): void };
 
-/** How often the screen is asked whether something changed, milliseconds. */
+/** How often the viewer is asked for changes, milliseconds. */
 const POLL_INTERVAL_MS = 400;
 /** How long after a change the file is written, so that a page that goes away has it, milliseconds. */
 const WRITE_DELAY_MS = 600;
-/** How long the component takes to note a step, milliseconds. */
+/** How long the viewer takes to record an undo step, milliseconds. */
 const UNDO_STEP_MS = 60;
-/** Writing a large presentation takes a while: it rests this many times as long in between. */
+/** Writing a large presentation takes a while: the pause in between is this many times as long. */
 const WRITE_PAUSE_FACTOR = 3;
 
-/** One open presentation on the screen. */
+/** One open presentation: the slide viewer, and the file as it stands with the edits. */
 export class PresentationView {
   private readonly options: PresentationEditorOptions & PresentationViewOptions;
   private readonly original: Uint8Array;
-  private readonly room: HTMLElement;
-  private readonly screen: SlideViewer;
+  private readonly root: HTMLElement;
+  private readonly viewer: SlideViewer;
   private readonly toolbar: Toolbar;
-  private readonly fact = element('span', { class: 'fact' });
+  private readonly extensions: ExtensionList<PresentationContext>;
   private readonly disposables: (() => void)[] = [];
   /** What had the focus last. */
   private lastFocused: HTMLElement | null = null;
@@ -60,73 +66,79 @@ export class PresentationView {
     options: PresentationEditorOptions,
     place: HTMLElement,
     bytes: Uint8Array,
-    room: PresentationViewOptions,
+    viewOptions: PresentationViewOptions,
   ) {
-    this.options = { ...options, ...room };
+    this.options = { ...options, ...viewOptions };
     this.original = bytes;
     this.last = bytes;
-    this.room = element('div', {
-      class: 'presentation-room',
+    this.root = element('div', {
+      class: 'presentation-view',
       role: 'region',
       'aria-label': options.t('presentation.slides'),
     });
-    place.replaceChildren(this.room);
-    this.screen = new SlideViewer(this.room, bytes, {
-      readOnly: room.readOnly,
+    place.replaceChildren(this.root);
+    this.viewer = new SlideViewer(this.root, bytes, {
+      readOnly: viewOptions.readOnly,
       onSlide: () => this.refresh(),
     });
-    const { screen } = this;
+    const { viewer } = this;
     this.toolbar = slideToolbar(
       options.t,
       {
         undo: () => this.undo(),
         redo: () => this.redo(),
-        canUndo: () => screen.canUndo(),
-        canRedo: () => screen.canRedo(),
-        place: () => screen.place(),
-        go: (slide) => screen.go(slide),
-        add: () => screen.add(),
-        duplicate: () => screen.duplicate(),
-        remove: () => screen.remove(),
-        move: (by) => screen.move(by),
+        canUndo: () => viewer.canUndo(),
+        canRedo: () => viewer.canRedo(),
+        place: () => viewer.place(),
+        go: (slide) => viewer.go(slide),
+        add: () => viewer.add(),
+        duplicate: () => viewer.duplicate(),
+        remove: () => viewer.remove(),
+        move: (by) => viewer.move(by),
         focus: () => this.focus(),
       },
-      room.readOnly,
+      viewOptions.readOnly,
     );
     options.tools.replaceChildren(this.toolbar.element);
-    options.facts.replaceChildren(this.fact);
+    this.extensions = new ExtensionList(extensionsFor(viewOptions.readOnly), {
+      t: options.t,
+      root: this.root,
+      viewer,
+      statusBar: options.facts,
+      undo: () => this.undo(),
+      redo: () => this.redo(),
+      save: () => options.onSave(),
+      focusToolbar: () => this.toolbar.focus(),
+    });
   }
 
   /** Resolves when the slides can be seen and changed. @throws {OfficeFileError} when they cannot be shown */
   async open(): Promise<void> {
-    const isShown = await this.screen.show();
+    const isShown = await this.viewer.show();
     if (!isShown) {
       throw new OfficeFileError('damaged', this.options.t('presentation.unreadable'));
     }
-    this.refresh();
     this.nameViewer();
-    if (this.options.readOnly) return;
-    // what the screen makes of the untouched file is the measure of what was edited
-    this.originalParts = new KeptParts(this.original, await this.screen.content(), browserCodec);
-    this.opened = this.screen.slides();
+    this.extensions.mount();
+    this.refresh();
+    if (!this.options.readOnly) await this.watchForEdits();
+  }
+
+  private async watchForEdits(): Promise<void> {
+    // what the viewer makes of the untouched file is the measure of what was edited
+    this.originalParts = new KeptParts(this.original, await this.viewer.content(), browserCodec);
+    this.opened = this.viewer.slides();
     this.seen = this.opened;
-    const look = setInterval(() => this.look(), POLL_INTERVAL_MS);
+    const poll = setInterval(() => this.detectChanges(), POLL_INTERVAL_MS);
     this.disposables.push(
-      fixShapeAccessibility(this.room),
-      () => clearInterval(look),
-      bindShortcuts(this.room, {
-        onSave: this.options.onSave,
-        undo: () => this.undo(),
-        redo: () => this.redo(),
-        onToolbar: () => this.toolbar.focus(),
-      }),
+      () => clearInterval(poll),
+      captureKeys(window, (event) => this.extensions.handleKey(event)),
     );
-    this.room.addEventListener('focusin', selectFocused);
     const typed = ({ target }: Event) => {
       const isText = target instanceof HTMLElement && target.isContentEditable;
       if (isText || target instanceof HTMLTextAreaElement) this.changed();
     };
-    this.room.addEventListener('input', typed);
+    this.root.addEventListener('input', typed);
     // whoever turns to the page around may be about to leave
     const turned = () => this.scheduleWrite(0);
     addEventListener('blur', turned);
@@ -149,11 +161,11 @@ export class PresentationView {
   }
 
   undo(): void {
-    this.step(() => this.screen.undo());
+    this.step(() => this.viewer.undo());
   }
 
   redo(): void {
-    this.step(() => this.screen.redo());
+    this.step(() => this.viewer.redo());
   }
 
   destroy(): void {
@@ -161,30 +173,30 @@ export class PresentationView {
     for (const end of this.disposables) end();
     this.toolbar.destroy();
     this.options.tools.replaceChildren();
-    this.options.facts.replaceChildren();
-    this.screen.destroy();
-    this.room.remove();
+    this.extensions.destroy();
+    this.viewer.destroy();
+    this.root.remove();
   }
 
   /** The component's own frame takes keys, and has no name. */
   private nameViewer(): void {
-    const viewer = this.room.querySelector<HTMLElement>('[data-pptx-viewer] > [tabindex]');
+    const viewer = this.root.querySelector<HTMLElement>('[data-pptx-viewer] > [tabindex]');
     viewer?.setAttribute('role', 'group');
     viewer?.setAttribute('aria-label', this.options.t('presentation.keysHint'));
     const focused = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) this.lastFocused = target;
     };
-    this.room.addEventListener('focusin', focused);
+    this.root.addEventListener('focusin', focused);
   }
 
   private step(take: () => void): void {
-    const written = this.room.querySelector<HTMLElement>('[data-inline-editor]');
+    const written = this.root.querySelector<HTMLElement>('[data-inline-editor]');
     // words that are being written become a step of their own first
     written?.blur();
     setTimeout(
       () => {
         take();
-        this.look();
+        this.detectChanges();
       },
       written === null ? 0 : UNDO_STEP_MS,
     );
@@ -194,7 +206,7 @@ export class PresentationView {
   private focus(): void {
     const place = this.lastFocused?.isConnected
       ? this.lastFocused
-      : this.room.querySelector<HTMLElement>(
+      : this.root.querySelector<HTMLElement>(
           'main [data-pptx-element], [data-pptx-viewer] > [tabindex]',
         );
     place?.focus();
@@ -203,16 +215,16 @@ export class PresentationView {
   private async write(): Promise<Uint8Array> {
     const began = performance.now();
     this.hasUnwrittenChanges = false;
-    const content = await this.screen.content();
-    const placed = movedShapes(this.opened, this.screen.slides());
+    const content = await this.viewer.content();
+    const placed = movedShapes(this.opened, this.viewer.slides());
     this.last = this.originalParts?.merged(content, placed) ?? this.original;
     this.lastWriteMs = performance.now() - began;
     return this.last;
   }
 
-  private look(): void {
-    const now = this.screen.slides();
-    const steps = `${this.screen.canUndo()} ${this.screen.canRedo()}`;
+  private detectChanges(): void {
+    const now = this.viewer.slides();
+    const steps = `${this.viewer.canUndo()} ${this.viewer.canRedo()}`;
     // the component takes note of a step a moment after it shows it
     if (steps !== this.steps) this.refresh();
     this.steps = steps;
@@ -239,7 +251,11 @@ export class PresentationView {
 
   private refresh(): void {
     this.toolbar.refresh();
-    const { current, count } = this.screen.place();
-    this.fact.textContent = this.options.t('presentation.place', { current, count });
+    this.extensions.update();
   }
 }
+
+const extensionsFor = (readOnly: boolean): readonly EditorExtension<PresentationContext>[] =>
+  readOnly
+    ? [slideCount()]
+    : [slideCount(), keyboardShortcuts(), blockFileDrops(), shapeAccessibility()];

@@ -5,7 +5,7 @@ export type ShortcutActions = {
   onToolbar(): void;
 };
 
-const GRID_SELECTOR = '.spreadsheet-room, [data-u-comp="editor"]';
+const GRID_SELECTOR = '.spreadsheet-view, [data-u-comp="editor"]';
 
 /**
  * Binds the keys that save and that lead to the toolbar. In the grid, Tab goes to the next cell, as in every

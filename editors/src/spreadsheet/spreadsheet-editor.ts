@@ -29,7 +29,7 @@ export class SpreadsheetEditor implements EmbeddedEditor {
   private modified: () => void = () => undefined;
   private place: HTMLElement | null = null;
   private file: OpenSpreadsheet | null = null;
-  private room: SpreadsheetView | null = null;
+  private view: SpreadsheetView | null = null;
   private readOnly = true;
 
   constructor(options: SpreadsheetEditorOptions) {
@@ -47,7 +47,7 @@ export class SpreadsheetEditor implements EmbeddedEditor {
     this.place = place;
     this.file = file;
     this.readOnly = options.readOnly || options.mode !== 'edit';
-    this.room = await SpreadsheetView.open(place, file.univerData, {
+    this.view = await SpreadsheetView.open(place, file.univerData, {
       t: this.options.t,
       language: this.options.language,
       tools: this.options.tools,
@@ -63,31 +63,31 @@ export class SpreadsheetEditor implements EmbeddedEditor {
   }
 
   async bytes(): Promise<Uint8Array> {
-    const { file, room } = this.opened();
-    return file.bytes(await room.snapshot());
+    const { file, view } = this.opened();
+    return file.bytes(await view.snapshot());
   }
 
   bytesNow(): Uint8Array {
-    const { file, room } = this.opened();
-    return file.bytes(room.snapshotNow());
+    const { file, view } = this.opened();
+    return file.bytes(view.snapshotNow());
   }
 
   async command(name: EditorCommand): Promise<void> {
-    const { room } = this.opened();
+    const { view } = this.opened();
     if (ONLY_FOR_TEXTS.has(name)) return;
     if (this.readOnly && name !== 'select-all') throw new RangeError('this sheet is for reading');
-    await room.command(name);
+    await view.command(name);
   }
 
   destroy(): void {
-    this.room?.destroy();
-    this.room = null;
+    this.view?.destroy();
+    this.view = null;
     this.file = null;
     this.place?.replaceChildren();
   }
 
-  private opened(): { file: OpenSpreadsheet; room: SpreadsheetView } {
-    if (this.file === null || this.room === null) throw new RangeError('no spreadsheet is open');
-    return { file: this.file, room: this.room };
+  private opened(): { file: OpenSpreadsheet; view: SpreadsheetView } {
+    if (this.file === null || this.view === null) throw new RangeError('no spreadsheet is open');
+    return { file: this.file, view: this.view };
   }
 }

@@ -83,9 +83,9 @@ export class SpreadsheetView {
     // the grid is painted on a canvas, which does not wait for fonts
     await Promise.all(FONTS.map((font) => document.fonts.load(`11px "${font}"`).catch(() => [])));
     const words = await univerLocale(options.language);
-    const room = new SpreadsheetView(place, words, options);
-    await room.show(data, options);
-    return room;
+    const view = new SpreadsheetView(place, words, options);
+    await view.show(data, options);
+    return view;
   }
 
   private constructor(
@@ -94,10 +94,10 @@ export class SpreadsheetView {
     { t, tools, readOnly, onSave }: SpreadsheetViewOptions,
   ) {
     const container = element('div', { class: 'spreadsheet' });
-    const room = element('div', { class: 'spreadsheet-room' }, container);
-    place.replaceChildren(room);
+    const root = element('div', { class: 'spreadsheet-view' }, container);
+    place.replaceChildren(root);
     this.disposables.push(
-      bindShortcuts(room, {
+      bindShortcuts(root, {
         onSave: () => void this.endTyping().then(onSave),
         onToolbar: () => this.toolbar?.focus(),
       }),
@@ -129,7 +129,7 @@ export class SpreadsheetView {
     const layout = this.univer.__getInjector().get(ILayoutService);
     const focus = () => layout.focus();
     this.actions = new SelectionCommands(this.univer, this.api, focus, () => this.refreshSoon());
-    this.announcer = new CellAnnouncer(room, t);
+    this.announcer = new CellAnnouncer(root, t);
     this.toolbar = readOnly ? null : spreadsheetToolbar(this.actions.context(t), focus);
     const { toolbar } = this;
     this.disposables.push(
