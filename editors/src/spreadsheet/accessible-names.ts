@@ -1,3 +1,4 @@
+import type { EditorExtension } from '../extensions/editor-extension.ts';
 import type { SentenceKey, Translate } from '../ui/i18n/translate.ts';
 
 /** Names of Univer's buttons by their command. */
@@ -20,6 +21,18 @@ const FOCUS_KEEPING = 'keeping-button';
 
 const UNNAMED_CONTROLS =
   ':is(button, input, [type="button"], a[role="button"]):not([aria-label]), canvas[tabindex="1"]';
+
+/** Gives Univer's unlabelled buttons and fields accessible names. */
+export function accessibleNames(): EditorExtension<{ container: HTMLElement; t: Translate }> {
+  let stop: () => void = () => undefined;
+  return {
+    name: 'accessible-names',
+    mount({ container, t }) {
+      stop = addAccessibleNames(container, t);
+    },
+    destroy: () => stop(),
+  };
+}
 
 /**
  * Gives Univer's unlabelled buttons and fields accessible names, now and whenever new ones appear.

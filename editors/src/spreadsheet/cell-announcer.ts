@@ -1,5 +1,7 @@
+import type { EditorExtension } from '../extensions/editor-extension.ts';
 import { element } from '../ui/dom.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
+import type { SpreadsheetContext } from './spreadsheet-context.ts';
 
 /** The selected cells as a screen reader announces them. */
 export type AnnouncedCell = {
@@ -12,8 +14,23 @@ export type AnnouncedCell = {
   isRange: boolean;
 };
 
-/** The grid is painted on a canvas: this announces the selected cell to screen readers. */
-export class CellAnnouncer {
+/** Announces the selected cell to screen readers: the grid is painted on a canvas. */
+export function cellAnnouncer(): EditorExtension<SpreadsheetContext> {
+  let announcer: CellAnnouncer | null = null;
+  return {
+    name: 'cell-announcer',
+    mount({ root, t }) {
+      announcer = new CellAnnouncer(root, t);
+    },
+    update(context) {
+      const cell = context.selectedCell();
+      if (cell !== null) announcer?.announce(cell);
+    },
+    destroy: () => announcer?.destroy(),
+  };
+}
+
+class CellAnnouncer {
   private readonly t: Translate;
   private readonly hint: HTMLElement;
   private readonly liveRegion: HTMLElement;

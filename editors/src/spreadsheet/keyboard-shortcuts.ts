@@ -1,50 +1,58 @@
-/** What the shortcuts of a spreadsheet do. */
-export type ShortcutActions = {
-  onSave(): void;
-  /** Puts the focus into the toolbar, where there is one. */
-  onToolbar(): void;
-};
+import type { EditorExtension, KeyHandler } from '../extensions/editor-extension.ts';
+import type { SpreadsheetContext } from './spreadsheet-context.ts';
 
+/** The grid, and the field of the formula bar, which stands elsewhere on the page. */
 const GRID_SELECTOR = '.spreadsheet-view, [data-u-comp="editor"]';
 
-/**
- * Binds the keys that save and that lead to the toolbar. In the grid, Tab goes to the next cell, as in every
- * spreadsheet; after Escape it leaves the grid, so that keyboard users are not trapped. Must be called before
- * Univer listens. @returns how to stop
- */
-export function bindShortcuts(container: HTMLElement, target: ShortcutActions): () => void {
-  let isLeaving = false;
-  const pressed = (event: KeyboardEvent) => {
-    // the field of the formula bar stands elsewhere on the page
-    const isHere =
-      event.target instanceof HTMLElement && event.target.closest(GRID_SELECTOR) !== null;
-    if (!isHere) return;
-    const { key, altKey } = event;
-    const isCommand = event.ctrlKey || event.metaKey;
-    if (key === 'Tab') {
-      // else the component would go to another cell
-      if (isLeaving && !isCommand && !altKey) event.stopImmediatePropagation();
-      return;
-    }
-    if (key !== 'Shift') isLeaving = key === 'Escape';
-    const act =
-      key.toLowerCase() === 's' && isCommand && !altKey
-        ? target.onSave
-        : key === 'F10' && altKey
-          ? target.onToolbar
-          : null;
-    if (act === null) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    act();
+const isInGrid = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest(GRID_SELECTOR) !== null;
+
+const inGrid =
+  (run: (context: SpreadsheetContext) => void): KeyHandler<SpreadsheetContext> =>
+  (context, { target }) => {
+    if (!isInGrid(target)) return false;
+    run(context);
+    return true;
   };
-  const pointed = () => {
+
+/**
+ * Saves and moves the focus to the toolbar. In the grid, Tab goes to the next cell, as in every spreadsheet; after Escape
+ * it leaves the grid, so that keyboard users are not trapped. Must be mounted before Univer listens.
+ */
+export function keyboardShortcuts(): EditorExtension<SpreadsheetContext> {
+  const save = inGrid((context) => context.save());
+  let stop: () => void = () => undefined;
+  return {
+    name: 'keyboard-shortcuts',
+    keys: {
+      'Mod-s': save,
+      'Mod-Shift-s': save,
+      'Alt-F10': inGrid((context) => context.focusToolbar()),
+    },
+    mount({ root }) {
+      stop = leaveByTab(root);
+    },
+    destroy: () => stop(),
+  };
+}
+
+function leaveByTab(root: HTMLElement): () => void {
+  let isLeaving = false;
+  const press = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (!isInGrid(event.target)) return;
+    if (key === 'Tab') {
+      // otherwise Univer would go to another cell
+      if (isLeaving && !ctrlKey && !metaKey && !altKey) event.stopImmediatePropagation();
+    } else if (key !== 'Shift') isLeaving = key === 'Escape';
+  };
+  const point = () => {
     isLeaving = false;
   };
-  window.addEventListener('keydown', pressed, { capture: true });
-  container.addEventListener('pointerdown', pointed, { capture: true });
+  window.addEventListener('keydown', press, { capture: true });
+  root.addEventListener('pointerdown', point, { capture: true });
   return () => {
-    window.removeEventListener('keydown', pressed, { capture: true });
-    container.removeEventListener('pointerdown', pointed, { capture: true });
+    window.removeEventListener('keydown', press, { capture: true });
+    root.removeEventListener('pointerdown', point, { capture: true });
   };
 }

@@ -16,16 +16,19 @@ import {
   UniverSheetsCorePreset,
 } from '@univerjs/preset-sheets-core';
 import type { EditorCommand } from '../editor/embedded-editor.ts';
+import { captureKeys } from '../extensions/capture-keys.ts';
+import { ExtensionList } from '../extensions/extension-list.ts';
 import { followScheme, type Scheme } from '../ui/color-scheme.ts';
 import { element } from '../ui/dom.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
 import type { Toolbar } from '../ui/toolbar.ts';
-import { addAccessibleNames } from './accessible-names.ts';
-import { CellAnnouncer } from './cell-announcer.ts';
+import { accessibleNames } from './accessible-names.ts';
+import { cellAnnouncer } from './cell-announcer.ts';
 import { isContentMutation } from './content-mutations.ts';
 import { DISABLED_COMMANDS, hiddenMenus } from './disabled-commands.ts';
-import { bindShortcuts } from './keyboard-shortcuts.ts';
+import { keyboardShortcuts } from './keyboard-shortcuts.ts';
 import { SelectionCommands } from './selection-commands.ts';
+import type { SpreadsheetContext } from './spreadsheet-context.ts';
 import { spreadsheetToolbar } from './toolbar/spreadsheet-toolbar.ts';
 import { UncommittedCellEdit } from './uncommitted-cell-edit.ts';
 import { univerLocale } from './univer-locale.ts';
@@ -67,8 +70,8 @@ const COMMANDS: Partial<Readonly<Record<EditorCommand, string>>> = {
 export class SpreadsheetView {
   private readonly univer: Univer;
   private readonly api: FUniver;
-  private readonly actions: SelectionCommands;
-  private readonly announcer: CellAnnouncer;
+  private readonly commands: SelectionCommands;
+  private readonly extensions: ExtensionList<SpreadsheetContext>;
   private readonly toolbar: Toolbar | null;
   private readonly disposables: (() => void)[] = [];
   private refreshing = 0;
@@ -96,12 +99,17 @@ export class SpreadsheetView {
     const container = element('div', { class: 'spreadsheet' });
     const root = element('div', { class: 'spreadsheet-view' }, container);
     place.replaceChildren(root);
-    this.disposables.push(
-      bindShortcuts(root, {
-        onSave: () => void this.endTyping().then(onSave),
-        onToolbar: () => this.toolbar?.focus(),
-      }),
-    );
+    this.extensions = new ExtensionList([keyboardShortcuts(), cellAnnouncer(), accessibleNames()], {
+      t,
+      root,
+      container,
+      selectedCell: () => this.commands.selectedCell(),
+      save: () => void this.commitCellEdit().then(onSave),
+      focusToolbar: () => this.toolbar?.focus(),
+    });
+    // Univer answers keys itself: these have to come first
+    this.extensions.mount();
+    this.disposables.push(captureKeys(window, (event) => this.extensions.handleKey(event)));
     this.univer = new Univer({
       locale: LocaleType.EN_US,
       // numbers and dates are read as files write them, whatever the words are
@@ -128,17 +136,14 @@ export class SpreadsheetView {
     this.disposables.push(stop);
     const layout = this.univer.__getInjector().get(ILayoutService);
     const focus = () => layout.focus();
-    this.actions = new SelectionCommands(this.univer, this.api, focus, () => this.refreshSoon());
-    this.announcer = new CellAnnouncer(root, t);
-    this.toolbar = readOnly ? null : spreadsheetToolbar(this.actions.context(t), focus);
+    this.commands = new SelectionCommands(this.univer, this.api, focus, () => this.refreshSoon());
+    this.toolbar = readOnly ? null : spreadsheetToolbar(this.commands.context(t), focus);
     const { toolbar } = this;
     this.disposables.push(
-      () => this.actions.destroy(),
-      () => this.announcer.destroy(),
+      () => this.commands.destroy(),
       () => toolbar?.destroy(),
       () => tools.replaceChildren(),
       () => cancelAnimationFrame(this.refreshing),
-      addAccessibleNames(container, t),
     );
   }
 
@@ -175,8 +180,7 @@ export class SpreadsheetView {
     cancelAnimationFrame(this.refreshing);
     this.refreshing = requestAnimationFrame(() => {
       this.toolbar?.refresh();
-      const cell = this.actions.selectedCell();
-      if (cell !== null) this.announcer.announce(cell);
+      this.extensions.update();
     });
   }
 
@@ -200,7 +204,7 @@ export class SpreadsheetView {
   }
 
   /** Takes in what is being typed, as when somebody presses the keys for saving. */
-  private async endTyping(): Promise<void> {
+  private async commitCellEdit(): Promise<void> {
     await this.api.getActiveWorkbook()?.endEditingAsync(true);
   }
 
@@ -217,6 +221,7 @@ export class SpreadsheetView {
   destroy(): void {
     this.cellEdit?.destroy();
     for (const end of this.disposables) end();
+    this.extensions.destroy();
     this.univer.dispose();
   }
 }
