@@ -72,7 +72,7 @@ async function start(): Promise<void> {
     shell.showProblem(t('problem.noOpening'), null);
     return;
   }
-  onLazyModuleError(() => shell.mention(t('notice.missingPartTitle'), t('notice.missingPart')));
+  onLazyModuleError(() => shell.showInfo(t('notice.missingPartTitle'), t('notice.missingPart')));
   shell.showLoading();
 
   const fileKey = new URL(opening.wopiSrc).pathname;
@@ -83,8 +83,8 @@ async function start(): Promise<void> {
     t,
     language,
     dates,
-    tools: shell.tools,
-    facts: shell.facts,
+    tools: shell.toolbarSlot,
+    facts: shell.statusBar,
     fileKey,
     onSave: () => save(),
     announce: (sentence: string) => shell.announce(sentence),
@@ -107,7 +107,7 @@ async function start(): Promise<void> {
     connect: (origin, onMessage) => {
       const bridge = openBridge({
         window,
-        page: window.parent,
+        host: window.parent,
         origin,
         now: () => Date.now(),
         onMessage,
@@ -116,7 +116,7 @@ async function start(): Promise<void> {
       return bridge;
     },
     setScheme,
-    pageShowsSaveState: settingsOf(opening.uiDefaults).get('SaveState') === 'page',
+    hostShowsSaveState: settingsOf(opening.uiDefaults).get('SaveState') === 'page',
   });
   save = () => void session.saveNow();
   await session.open();

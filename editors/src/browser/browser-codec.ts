@@ -1,7 +1,7 @@
 import type { Codec } from '@antecedent/domain/office/codec';
 import { deflateSync, inflateSync } from 'fflate';
 
-const LEVEL = 5;
+const COMPRESSION_LEVEL = 5;
 
 /** Compression in the browser. One byte of room tells a stream that is longer than it claims. */
 export const browserCodec: Codec = {
@@ -10,5 +10,5 @@ export const browserCodec: Codec = {
     if (bytes.length > size) throw new RangeError('the stream is longer than its directory says');
     return bytes.slice(0, bytes.length);
   },
-  deflate: (bytes) => deflateSync(bytes, { level: LEVEL }),
+  deflate: (bytes) => deflateSync(bytes, { level: COMPRESSION_LEVEL }),
 };

@@ -1,4 +1,4 @@
-const KEEP_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /** Hands a file to the person's own disk. */
 export function downloadFile(bytes: Uint8Array, name: string): void {
@@ -7,5 +7,5 @@ export function downloadFile(bytes: Uint8Array, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }

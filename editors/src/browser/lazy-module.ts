@@ -10,8 +10,8 @@ export type LazyModule<T> = {
   fetch(): Promise<T>;
 };
 
-const known: LazyModule<unknown>[] = [];
-let tellMissing: () => void = () => undefined;
+const modules: LazyModule<unknown>[] = [];
+let reportError: () => void = () => undefined;
 
 /** Makes a part known; it is fetched in the order in which parts are made, by {@link preloadLazyModules}. */
 export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
@@ -37,17 +37,17 @@ export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
     },
     use(run) {
       if (here !== null) run(here);
-      else fetch().then(run, () => tellMissing());
+      else fetch().then(run, () => reportError());
     },
     fetch,
   };
-  known.push(part);
+  modules.push(part);
   return part;
 }
 
 /** Fetches every part that is not here yet, one after the other. What fails is tried again when it is wanted. */
 export async function preloadLazyModules(): Promise<void> {
-  for (const part of known) {
+  for (const part of modules) {
     await whenIdle();
     await part.fetch().catch(() => undefined);
   }
@@ -55,5 +55,5 @@ export async function preloadLazyModules(): Promise<void> {
 
 /** Says who tells people that something they wanted could not be fetched. */
 export function onLazyModuleError(tell: () => void): void {
-  tellMissing = tell;
+  reportError = tell;
 }

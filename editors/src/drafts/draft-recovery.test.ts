@@ -1,16 +1,16 @@
 import { writeZip } from '@antecedent/domain/office/zip-writer';
 import { describe, expect, it } from 'vitest';
 import { browserCodec } from '../browser/browser-codec.ts';
-import { draftRecovery } from './draft-recovery.ts';
+import { recoveryFor } from './draft-recovery.ts';
 import type { Draft } from './draft-store.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const kept = (sending: string | null): Draft => ({
   bytes: bytes('mine'),
-  base: 'noon',
-  sending: sending === null ? null : bytes(sending),
+  baseVersion: 'noon',
+  inFlight: sending === null ? null : bytes(sending),
   changes: 2,
-  keptAt: 0,
+  storedAt: 0,
 });
 
 /** The same part, packed by this browser or left as it is. */
@@ -27,12 +27,12 @@ describe('draftRecovery', () => {
     ['beside a newer text', null, 'theirs', 'one', true, 'choose'],
     ['where one may no longer write', null, 'base', 'noon', false, 'choose'],
   ])('knows a text %s', (_, sending, onServer, head, mayWrite, fate) => {
-    expect(draftRecovery(kept(sending), bytes(onServer), head, mayWrite)).toBe(fate);
+    expect(recoveryFor(kept(sending), bytes(onServer), head, mayWrite)).toBe(fate);
   });
 
   it('knows a file that the server has packed anew', () => {
     const arrived = { ...kept(null), bytes: packed('mine', true) };
-    expect(draftRecovery(arrived, packed('mine', false), 'one', true)).toBe('arrived');
-    expect(draftRecovery(arrived, packed('ours', false), 'one', true)).toBe('choose');
+    expect(recoveryFor(arrived, packed('mine', false), 'one', true)).toBe('arrived');
+    expect(recoveryFor(arrived, packed('ours', false), 'one', true)).toBe('choose');
   });
 });

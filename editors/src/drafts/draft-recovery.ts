@@ -1,7 +1,7 @@
 import type { Translate } from '../ui/i18n/translate.ts';
 import type { Notice } from '../ui/shell.ts';
 import type { Draft } from './draft-store.ts';
-import { sameFile } from './same-file.ts';
+import { isSameFile } from './same-file.ts';
 
 /**
  * What to do with a text that waited on this device: it has arrived after all, it can be sent on top of
@@ -10,22 +10,23 @@ import { sameFile } from './same-file.ts';
 export type DraftRecovery = 'arrived' | 'send' | 'choose';
 
 /** @param head LastModifiedTime of the file on the server */
-export function draftRecovery(
+export function recoveryFor(
   kept: Draft,
   onServer: Uint8Array,
   head: string,
   mayWrite: boolean,
 ): DraftRecovery {
-  if (sameFile(kept.bytes, onServer)) return 'arrived';
+  if (isSameFile(kept.bytes, onServer)) return 'arrived';
   // what was on its way may have arrived without the answer coming back
-  const isHead = kept.base === head || (kept.sending !== null && sameFile(kept.sending, onServer));
+  const isHead =
+    kept.baseVersion === head || (kept.inFlight !== null && isSameFile(kept.inFlight, onServer));
   return mayWrite && isHead ? 'send' : 'choose';
 }
 
 /** What a person can do with a text that waited. */
 export type RecoveredDraftActions = {
   /** Null where the file cannot be written now. */
-  use: (() => void) | null;
+  restore: (() => void) | null;
   /** Takes the file over from where else it is open; null where it is not, or may not be written at all. */
   writeHere: (() => void) | null;
   download(): void;
@@ -38,14 +39,18 @@ export function recoveredDraftNotice(
   date: string,
   actions: RecoveredDraftActions,
 ): Notice {
-  const { use, writeHere } = actions;
-  const sentence = use ? 'notice.kept' : writeHere ? 'notice.keptElsewhere' : 'notice.keptReading';
+  const { restore, writeHere } = actions;
+  const sentence = restore
+    ? 'notice.kept'
+    : writeHere
+      ? 'notice.keptElsewhere'
+      : 'notice.keptReading';
   return {
     title: t('notice.keptTitle'),
     text: t(sentence, { date }),
     tone: 'mark',
     choices: [
-      ...(use ? [{ label: t('notice.useMine'), filled: true, run: use }] : []),
+      ...(restore ? [{ label: t('notice.useMine'), filled: true, run: restore }] : []),
       ...(writeHere ? [{ label: t('notice.writeHere'), filled: true, run: writeHere }] : []),
       { label: t('notice.download'), run: actions.download },
       { label: t('notice.discard'), run: actions.discard },

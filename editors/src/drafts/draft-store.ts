@@ -4,31 +4,31 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 export type Draft = {
   bytes: Uint8Array;
   /** LastModifiedTime of the version that it builds on. */
-  base: string;
+  baseVersion: string;
   /** Bytes that were on their way when this was kept: they may have arrived. */
-  sending: Uint8Array | null;
+  inFlight: Uint8Array | null;
   /** Saves that wait. */
   changes: number;
   /** Milliseconds since 1970, by this device. */
-  keptAt: number;
+  storedAt: number;
 };
 
-export type StoredDraft = { key: string; copy: Draft };
+export type StoredDraft = { key: string; draft: Draft };
 
 /** Where texts wait; the key names file, person and writer. */
 export type DraftStore = {
   /** Every text whose key begins so. */
-  under(prefix: string): Promise<StoredDraft[]>;
+  listByPrefix(prefix: string): Promise<StoredDraft[]>;
   /** @throws where the browser forbids keeping anything or has no room left */
   put(key: string, copy: Draft): Promise<void>;
   remove(key: string): Promise<void>;
 };
 
 interface DraftSchema extends DBSchema {
-  waiting: { key: string; value: Draft };
+  drafts: { key: string; value: Draft };
 }
 
-const DATABASE = 'antecedent-waiting-texts';
+const DATABASE = 'antecedent-drafts';
 const VERSION = 1;
 const LAST_CHARACTER = '\uffff';
 
@@ -41,7 +41,7 @@ export function indexedDbDraftStore(): DraftStore {
   const database = () => {
     opening ??= openDB<DraftSchema>(DATABASE, VERSION, {
       upgrade: (upgraded) => {
-        upgraded.createObjectStore('waiting');
+        upgraded.createObjectStore('drafts');
       },
       // the browser may close it at any time, such as when somebody clears the site's data
       terminated: close,
@@ -49,25 +49,25 @@ export function indexedDbDraftStore(): DraftStore {
     return opening;
   };
   return {
-    under: async (prefix) => {
+    listByPrefix: async (prefix) => {
       const open = await database();
       if (open === null) return [];
       const range = IDBKeyRange.bound(prefix, prefix + LAST_CHARACTER);
-      const store = open.transaction('waiting').store;
+      const store = open.transaction('drafts').store;
       const [keys, copies] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
-      return placed(keys, copies);
+      return toStoredDrafts(keys, copies);
     },
     put: async (key, copy) => {
       const open = await database();
       if (open === null) throw new Error('this browser keeps no texts');
-      const writing = open.transaction('waiting', 'readwrite');
+      const writing = open.transaction('drafts', 'readwrite');
       const put = writing.store.put(copy, key);
       // a page that goes away is not there any more to let it end by itself
       writing.commit();
       await Promise.all([put, writing.done]);
     },
     remove: async (key) => {
-      await (await database())?.delete('waiting', key);
+      await (await database())?.delete('drafts', key);
     },
   };
 }
@@ -76,8 +76,10 @@ export function indexedDbDraftStore(): DraftStore {
 export function memoryDraftStore(): DraftStore {
   const texts = new Map<string, Draft>();
   return {
-    under: async (prefix) =>
-      placed([...texts.keys()], [...texts.values()]).filter(({ key }) => key.startsWith(prefix)),
+    listByPrefix: async (prefix) =>
+      toStoredDrafts([...texts.keys()], [...texts.values()]).filter(({ key }) =>
+        key.startsWith(prefix),
+      ),
     put: async (key, copy) => {
       texts.set(key, copy);
     },
@@ -87,5 +89,5 @@ export function memoryDraftStore(): DraftStore {
   };
 }
 
-const placed = (keys: readonly string[], copies: readonly Draft[]): StoredDraft[] =>
-  copies.flatMap((copy, index) => ({ key: keys[index] ?? '', copy }));
+const toStoredDrafts = (keys: readonly string[], drafts: readonly Draft[]): StoredDraft[] =>
+  drafts.flatMap((draft, index) => ({ key: keys[index] ?? '', draft }));

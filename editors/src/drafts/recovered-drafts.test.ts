@@ -6,13 +6,13 @@ import { RecoveredDrafts } from './recovered-drafts.ts';
 
 const PREFIX = '/wopi/files/7 amara';
 const bytes = (text: string) => new TextEncoder().encode(text);
-const text = (copy: Draft | undefined) => new TextDecoder().decode(copy?.bytes);
-const copy = (words: string, base: string, keptAt: number): Draft => ({
+const text = (draft: Draft | undefined) => new TextDecoder().decode(draft?.bytes);
+const draft = (words: string, base: string, keptAt: number): Draft => ({
   bytes: bytes(words),
-  base,
-  sending: null,
+  baseVersion: base,
+  inFlight: null,
   changes: 1,
-  keptAt,
+  storedAt: keptAt,
 });
 
 let store: DraftStore;
@@ -29,7 +29,7 @@ beforeEach(() => {
   damaged = new Set();
 });
 
-const keptTexts = (writer = 'me') =>
+const draftsOf = (writer = 'me') =>
   new RecoveredDrafts({
     t: translator('en'),
     dates: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
@@ -41,8 +41,8 @@ const keptTexts = (writer = 'me') =>
     store,
     prefix: PREFIX,
     writer,
-    isOpen: async (name) => open.has(name),
-    use: async (waiting) => {
+    isWriterOpen: async (name) => open.has(name),
+    restore: async (waiting) => {
       if (damaged.has(text(waiting))) throw new RangeError('damaged');
       used.push(text(waiting));
     },
@@ -52,9 +52,9 @@ const onServer = (words: string, head: string, mayWrite = true) => ({
   bytes: bytes(words),
   head,
   mayWrite,
-  takingOver: null,
+  takeover: null,
 });
-const kept = async () => (await store.under(PREFIX)).map((one) => text(one.copy)).sort();
+const kept = async () => (await store.listByPrefix(PREFIX)).map((one) => text(one.draft)).sort();
 const choose = async (label: string) => {
   notice?.choices.find((choice) => choice.label === label)?.run();
   await new Promise((resolve) => setTimeout(resolve));
@@ -62,34 +62,34 @@ const choose = async (label: string) => {
 
 describe('RecoveredDrafts', () => {
   it('brings back what a reload interrupted', async () => {
-    const mine = keptTexts();
-    await store.put(mine.ownKey, copy('more', 'noon', 1));
+    const mine = draftsOf();
+    await store.put(mine.ownKey, draft('more', 'noon', 1));
     await mine.recover(onServer('some', 'noon'));
     expect(used).toEqual(['more']);
     expect(notice?.text).toContain('is here again');
   });
 
   it('brings back what a closed tab left, and lets its copy go', async () => {
-    await store.put(keptTexts('gone').ownKey, copy('more', 'noon', 1));
-    await keptTexts().recover(onServer('some', 'noon'));
+    await store.put(draftsOf('gone').ownKey, draft('more', 'noon', 1));
+    await draftsOf().recover(onServer('some', 'noon'));
     expect(used).toEqual(['more']);
     expect(await kept()).toEqual([]);
   });
 
   it('leaves alone what an open tab still writes', async () => {
     open.add('other');
-    await store.put(keptTexts('other').ownKey, copy('theirs', 'noon', 1));
-    await keptTexts().recover(onServer('some', 'noon'));
+    await store.put(draftsOf('other').ownKey, draft('theirs', 'noon', 1));
+    await draftsOf().recover(onServer('some', 'noon'));
     expect(used).toEqual([]);
     expect(notice).toBeNull();
     expect(await kept()).toEqual(['theirs']);
   });
 
   it('puts one text on top of the server’s and offers the others, one after the other', async () => {
-    await store.put(keptTexts('a').ownKey, copy('oldest', 'noon', 1));
-    await store.put(keptTexts('b').ownKey, copy('newest', 'noon', 3));
-    await store.put(keptTexts('c').ownKey, copy('middle', 'noon', 2));
-    await keptTexts().recover(onServer('some', 'noon'));
+    await store.put(draftsOf('a').ownKey, draft('oldest', 'noon', 1));
+    await store.put(draftsOf('b').ownKey, draft('newest', 'noon', 3));
+    await store.put(draftsOf('c').ownKey, draft('middle', 'noon', 2));
+    await draftsOf().recover(onServer('some', 'noon'));
     expect(used).toEqual(['newest']);
     await choose('Use my text');
     expect(used).toEqual(['newest', 'middle']);
@@ -99,17 +99,17 @@ describe('RecoveredDrafts', () => {
   });
 
   it('keeps a text aside until somebody has chosen, also over the next save', async () => {
-    const mine = keptTexts();
-    await store.put(mine.ownKey, copy('mine', 'morning', 5));
+    const mine = draftsOf();
+    await store.put(mine.ownKey, draft('mine', 'morning', 5));
     await mine.recover(onServer('theirs', 'noon'));
-    await store.put(mine.ownKey, copy('next', 'noon', 6));
+    await store.put(mine.ownKey, draft('next', 'noon', 6));
     await store.remove(mine.ownKey);
     expect(await kept()).toEqual(['mine']);
   });
 
   it('offers a text for download where one may no longer write', async () => {
-    const mine = keptTexts();
-    await store.put(mine.ownKey, copy('mine', 'noon', 5));
+    const mine = draftsOf();
+    await store.put(mine.ownKey, draft('mine', 'noon', 5));
     await mine.recover(onServer('some', 'noon', false));
     expect(notice?.choices.map(({ label }) => label)).toEqual(['Download my text', 'Discard it']);
     expect(used).toEqual([]);
@@ -117,9 +117,9 @@ describe('RecoveredDrafts', () => {
 
   it('lets a text wait for the file to be taken over, and goes on offering that', async () => {
     const done: string[] = [];
-    const takingOver = { writeHere: () => done.push('write'), offer: () => done.push('offer') };
-    await store.put(keptTexts('gone').ownKey, copy('mine', 'noon', 5));
-    await keptTexts().recover({ ...onServer('some', 'noon', false), takingOver });
+    const takeover = { writeHere: () => done.push('write'), offer: () => done.push('offer') };
+    await store.put(draftsOf('gone').ownKey, draft('mine', 'noon', 5));
+    await draftsOf().recover({ ...onServer('some', 'noon', false), takeover });
     await choose('Write here instead');
     await choose('Discard it');
     expect(done).toEqual(['write', 'offer']);
@@ -127,10 +127,10 @@ describe('RecoveredDrafts', () => {
 
   it('tells who is gone: a tab of this browser that left a text and is not open', async () => {
     for (const writer of ['gone', 'other']) {
-      await store.put(keptTexts(writer).ownKey, copy('more', 'noon', 1));
+      await store.put(draftsOf(writer).ownKey, draft('more', 'noon', 1));
     }
     open.add('other');
-    const isGone = (writer: string) => keptTexts().isGone(writer);
+    const isGone = (writer: string) => draftsOf().isWriterClosed(writer);
     expect(await Promise.all(['gone', 'other', 'elsewhere'].map(isGone))).toEqual([
       true,
       false,
@@ -140,16 +140,16 @@ describe('RecoveredDrafts', () => {
 
   it('never throws away a text that does not open', async () => {
     damaged.add('broken');
-    await store.put(keptTexts('gone').ownKey, copy('broken', 'noon', 1));
-    await keptTexts().recover(onServer('some', 'noon'));
+    await store.put(draftsOf('gone').ownKey, draft('broken', 'noon', 1));
+    await draftsOf().recover(onServer('some', 'noon'));
     expect(await kept()).toEqual(['broken']);
     expect(notice?.title).toContain('never saved');
   });
 
   it('looks at no text of another person or file', async () => {
-    await store.put('/wopi/files/7 ben x', copy('his', 'noon', 1));
-    await store.put('/wopi/files/70 amara x', copy('another', 'noon', 1));
-    await keptTexts().recover(onServer('some', 'noon'));
+    await store.put('/wopi/files/7 ben x', draft('his', 'noon', 1));
+    await store.put('/wopi/files/70 amara x', draft('another', 'noon', 1));
+    await draftsOf().recover(onServer('some', 'noon'));
     expect(used).toEqual([]);
     expect(notice).toBeNull();
   });

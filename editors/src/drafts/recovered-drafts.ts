@@ -1,6 +1,6 @@
 import type { Translate } from '../ui/i18n/translate.ts';
 import type { Shell } from '../ui/shell.ts';
-import { draftRecovery, recoveredDraftNotice } from './draft-recovery.ts';
+import { recoveredDraftNotice, recoveryFor } from './draft-recovery.ts';
 import type { Draft, DraftStore, StoredDraft } from './draft-store.ts';
 
 export type RecoveredDraftsOptions = {
@@ -14,9 +14,9 @@ export type RecoveredDraftsOptions = {
   /** Name of the writer in this tab. */
   writer: string;
   /** Whether another tab still writes under that name: then its text is no business of ours. */
-  isOpen(writer: string): Promise<boolean>;
+  isWriterOpen(writer: string): Promise<boolean>;
   /** Puts a text in the place of the one that is open, and sends it. */
-  use(copy: Draft): Promise<void>;
+  restore(draft: Draft): Promise<void>;
   download(bytes: Uint8Array): void;
 };
 
@@ -29,42 +29,47 @@ export type ServerVersion = {
   head: string;
   mayWrite: boolean;
   /** Null where nobody writes elsewhere. */
-  takingOver: LockTakeover | null;
+  takeover: LockTakeover | null;
 };
 
 /** Texts that were written here and never reached the server. Each is brought back, or offered until somebody chooses. */
 export class RecoveredDrafts {
-  private readonly parts: RecoveredDraftsOptions;
+  private readonly options: RecoveredDraftsOptions;
 
-  constructor(parts: RecoveredDraftsOptions) {
-    this.parts = parts;
+  constructor(options: RecoveredDraftsOptions) {
+    this.options = options;
   }
 
   /** Key under which this tab keeps its text. */
   get ownKey(): string {
-    return `${this.parts.prefix} ${this.parts.writer}`;
+    return `${this.options.prefix} ${this.options.writer}`;
   }
 
   /** Whether a writer of this file was one of this browser's tabs and is gone: what it left is here. */
-  async isGone(writer: string): Promise<boolean> {
-    const { store, prefix, isOpen } = this.parts;
-    const texts = await store.under(`${prefix} ${writer}`).catch(() => []);
-    return texts.length > 0 && !(await isOpen(writer));
+  async isWriterClosed(writer: string): Promise<boolean> {
+    const { store, prefix, isWriterOpen } = this.options;
+    const drafts = await store.listByPrefix(`${prefix} ${writer}`).catch(() => []);
+    return drafts.length > 0 && !(await isWriterOpen(writer));
   }
 
   /** Looks at what waits here, now that a file has been opened. */
   async recover(onServer: ServerVersion): Promise<void> {
-    const { store, t, shell } = this.parts;
-    const waiting = await this.ownerless();
+    const { store, t, shell } = this.options;
+    const drafts = await this.unclaimedDrafts();
     const offered: StoredDraft[] = [];
     let used = false;
-    for (const { key, copy } of waiting) {
-      const fate = draftRecovery(copy, onServer.bytes, onServer.head, onServer.mayWrite && !used);
-      if (fate === 'arrived') await store.remove(key);
-      else if (fate === 'send') {
-        used = await this.take({ key, copy });
-        if (!used) offered.push(await this.setAside({ key, copy }));
-      } else offered.push(await this.setAside({ key, copy }));
+    for (const { key, draft } of drafts) {
+      const recovery = recoveryFor(
+        draft,
+        onServer.bytes,
+        onServer.head,
+        onServer.mayWrite && !used,
+      );
+      if (recovery === 'arrived') await store.remove(key);
+      else if (recovery === 'send') {
+        used = await this.restore({ key, draft });
+        if (!used) offered.push(await this.moveAside({ key, draft }));
+      } else offered.push(await this.moveAside({ key, draft }));
     }
     if (offered.length > 0) this.offer(offered, onServer);
     else if (used) {
@@ -78,22 +83,22 @@ export class RecoveredDrafts {
   }
 
   /** Texts that no open tab goes on writing, the newest first. */
-  private async ownerless(): Promise<StoredDraft[]> {
-    const { store, prefix, writer, isOpen } = this.parts;
-    const texts = await store.under(prefix).catch(() => []);
-    const mine: StoredDraft[] = [];
-    for (const text of texts) {
-      const name = text.key.slice(prefix.length + 1);
-      if (name === writer || !(await isOpen(name))) mine.push(text);
+  private async unclaimedDrafts(): Promise<StoredDraft[]> {
+    const { store, prefix, writer, isWriterOpen } = this.options;
+    const drafts = await store.listByPrefix(prefix).catch(() => []);
+    const unclaimed: StoredDraft[] = [];
+    for (const draft of drafts) {
+      const name = draft.key.slice(prefix.length + 1);
+      if (name === writer || !(await isWriterOpen(name))) unclaimed.push(draft);
     }
-    return mine.sort((a, b) => b.copy.keptAt - a.copy.keptAt);
+    return unclaimed.sort((a, b) => b.draft.storedAt - a.draft.storedAt);
   }
 
   /** Opens a text and sends it. @returns false where it cannot be opened; what was open stays open */
-  private async take({ key, copy }: StoredDraft): Promise<boolean> {
-    const { use, store } = this.parts;
+  private async restore({ key, draft }: StoredDraft): Promise<boolean> {
+    const { restore, store } = this.options;
     try {
-      await use(copy);
+      await restore(draft);
     } catch {
       return false;
     }
@@ -103,37 +108,37 @@ export class RecoveredDrafts {
   }
 
   /** Moves a text out of the way of what is written from now on. */
-  private async setAside({ key, copy }: StoredDraft): Promise<StoredDraft> {
-    if (key !== this.ownKey) return { key, copy };
-    const aside = `${this.parts.prefix} aside ${copy.keptAt}`;
-    const { store } = this.parts;
-    await store.put(aside, copy);
+  private async moveAside({ key, draft }: StoredDraft): Promise<StoredDraft> {
+    if (key !== this.ownKey) return { key, draft };
+    const aside = `${this.options.prefix} aside ${draft.storedAt}`;
+    const { store } = this.options;
+    await store.put(aside, draft);
     await store.remove(key);
-    return { key: aside, copy };
+    return { key: aside, draft };
   }
 
   /** Lets somebody choose about one text after the other. */
   private offer([first, ...others]: readonly StoredDraft[], onServer: ServerVersion): void {
-    const { mayWrite, takingOver } = onServer;
+    const { mayWrite, takeover } = onServer;
     if (first === undefined) {
-      takingOver?.offer();
+      takeover?.offer();
       return;
     }
-    const { t, shell, store, dates, download } = this.parts;
-    const { key, copy } = first;
-    const date = dates.format(copy.keptAt);
+    const { t, shell, store, dates, download } = this.options;
+    const { key, draft } = first;
+    const date = dates.format(draft.storedAt);
     const next = () => {
       shell.showNotice(null);
       this.offer(others, onServer);
     };
     const use = () => {
       shell.showNotice(null);
-      void this.take({ key, copy }).then(next);
+      void this.restore({ key, draft }).then(next);
     };
     const notice = recoveredDraftNotice(t, date, {
-      use: mayWrite ? use : null,
-      writeHere: takingOver?.writeHere ?? null,
-      download: () => download(copy.bytes),
+      restore: mayWrite ? use : null,
+      writeHere: takeover?.writeHere ?? null,
+      download: () => download(draft.bytes),
       discard: () => {
         void store.remove(key);
         next();

@@ -1,7 +1,7 @@
 import { readZip, type ZipArchive } from '@antecedent/domain/office/zip';
 
 /** Whether two office files hold the same: the server packs the parts of a file anew, so their bytes may differ. */
-export function sameFile(a: Uint8Array, b: Uint8Array): boolean {
+export function isSameFile(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length === b.length && a.every((byte, index) => byte === b[index])) return true;
   const [one, other] = [archive(a), archive(b)];
   if (one === null || other === null || one.entries.length !== other.entries.length) return false;

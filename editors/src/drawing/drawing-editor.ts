@@ -2,10 +2,10 @@ import { newDrawing } from '@antecedent/domain/office/odg/new-drawing';
 import { OpenDrawing } from '@antecedent/domain/office/odg/open-drawing';
 import { browserCodec } from '../browser/browser-codec.ts';
 import {
+  DOCUMENT_COMMANDS,
   type EditorCommand,
   type EmbeddedEditor,
   type MountOptions,
-  ONLY_FOR_TEXTS,
 } from '../editor/embedded-editor.ts';
 import { drawing } from '../locales/drawing.ts';
 import { addSentences } from '../ui/i18n/translate.ts';
@@ -53,7 +53,7 @@ export class DrawingEditor implements EmbeddedEditor {
 
   async command(name: EditorCommand): Promise<void> {
     const { canvas } = this.opened();
-    if (ONLY_FOR_TEXTS.has(name)) return;
+    if (DOCUMENT_COMMANDS.has(name)) return;
     if (name === 'select-all') return canvas.press('a');
     if (this.readOnly) throw new RangeError('this drawing is for reading');
     if (name === 'undo') return canvas.press('z');

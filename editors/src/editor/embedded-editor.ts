@@ -29,7 +29,7 @@ export type EditorCommand =
   | 'find';
 
 /** Commands of texts that other kinds have nothing for: what they ask is so already. */
-export const ONLY_FOR_TEXTS: ReadonlySet<EditorCommand> = new Set([
+export const DOCUMENT_COMMANDS: ReadonlySet<EditorCommand> = new Set([
   'accept-all-changes',
   'remove-all-comments',
   'stop-recording-changes',

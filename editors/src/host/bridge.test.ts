@@ -39,7 +39,7 @@ beforeEach(() => {
   asked = [];
   bridge = openBridge({
     window: own as unknown as Window,
-    page: page as unknown as Window,
+    host: page as unknown as Window,
     origin: ORIGIN,
     now: () => 42,
     onMessage: (message) => asked.push(message),

@@ -13,7 +13,7 @@ export type BridgeOptions = {
   /** The editor's own window. */
   window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   /** The window of the page around it. */
-  page: Pick<Window, 'postMessage'>;
+  host: Pick<Window, 'postMessage'>;
   /** Origin of the page: messages go there and come from there, and from nowhere else. */
   origin: string;
   now(): number;
@@ -29,9 +29,9 @@ export type Bridge = {
 const MAX_QUEUED = 200;
 
 /** Opens the conversation with the page. Messages from any other window or origin are not looked at. */
-export function openBridge({ window, page, origin, now, onMessage }: BridgeOptions): Bridge {
+export function openBridge({ window, host: page, origin, now, onMessage }: BridgeOptions): Bridge {
   let listening = false;
-  let held: OutgoingMessage[] = [];
+  let queued: OutgoingMessage[] = [];
 
   const send = (message: OutgoingMessage) => {
     page.postMessage(JSON.stringify({ ...message, SendTime: now() }), origin);
@@ -44,8 +44,8 @@ export function openBridge({ window, page, origin, now, onMessage }: BridgeOptio
     if (message.MessageId === 'Host_PostmessageReady') {
       if (listening) return;
       listening = true;
-      for (const waiting of held) send(waiting);
-      held = [];
+      for (const message of queued) send(message);
+      queued = [];
     } else if (listening) onMessage(message);
   };
 
@@ -53,7 +53,7 @@ export function openBridge({ window, page, origin, now, onMessage }: BridgeOptio
   return {
     post: (message) => {
       if (listening || message.MessageId === 'App_LoadingStatus') send(message);
-      else if (held.length < MAX_QUEUED) held.push(message);
+      else if (queued.length < MAX_QUEUED) queued.push(message);
     },
     close: () => window.removeEventListener('message', receive as EventListener),
   };

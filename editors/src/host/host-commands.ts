@@ -7,13 +7,13 @@ import type { EditorCommand } from '../editor/embedded-editor.ts';
 import type { OutgoingMessage } from './bridge.ts';
 import { scriptCommand, unoCommand } from './uno-commands.ts';
 
-/** What the page around the editor can reach. */
+/** What the page around the editor can handlers. */
 export type HostCommandHandlers = {
   save(request: SaveRequest, flags: { autosave: boolean }): Promise<void>;
   /** As when somebody presses the keys for saving. */
   saveNow(): Promise<void>;
   close(): Promise<void>;
-  useToken(token: string): Promise<void>;
+  setToken(token: string): Promise<void>;
   command(name: EditorCommand): Promise<void>;
   addButton(button: ToolbarButton): void;
   hideButton(id: string, isHidden: boolean): void;
@@ -23,64 +23,64 @@ export type HostCommandHandlers = {
 
 /** Does what the page asks for, and remembers what it wants to do itself. */
 export class HostCommands {
-  private readonly reach: HostCommandHandlers;
+  private readonly handlers: HostCommandHandlers;
   /** What the page does itself when the editor says that somebody wants it. */
-  private readonly ownActions = new Set<string>();
+  private readonly hostActions = new Set<string>();
 
-  constructor(reach: HostCommandHandlers) {
-    this.reach = reach;
+  constructor(handlers: HostCommandHandlers) {
+    this.handlers = handlers;
   }
 
   /** Whether the page has taken an action such as `UI_Save` upon itself. */
-  doesItself(action: string): boolean {
-    return this.ownActions.has(action);
+  isHandledByHost(action: string): boolean {
+    return this.hostActions.has(action);
   }
 
-  async hear(message: HostMessage): Promise<void> {
-    const { reach } = this;
+  async handle(message: HostMessage): Promise<void> {
+    const { handlers } = this;
     switch (message.MessageId) {
       case 'Action_Save':
-        return reach.save(message.Values, { autosave: true });
+        return handlers.save(message.Values, { autosave: true });
       case 'Action_Close':
-        return reach.close();
+        return handlers.close();
       case 'Insert_Button':
-        return reach.addButton(message.Values);
+        return handlers.addButton(message.Values);
       case 'Hide_Button':
       case 'Show_Button':
-        return reach.hideButton(message.Values.id, message.MessageId === 'Hide_Button');
+        return handlers.hideButton(message.Values.id, message.MessageId === 'Hide_Button');
       case 'Reset_Access_Token':
-        return reach.useToken(message.Values.token);
+        return handlers.setToken(message.Values.token);
       case 'Disable_Default_UIAction':
-        if (message.Values.disable) this.ownActions.add(message.Values.action);
-        else this.ownActions.delete(message.Values.action);
+        if (message.Values.disable) this.hostActions.add(message.Values.action);
+        else this.hostActions.delete(message.Values.action);
         return;
       case 'Host_Scheme':
-        return reach.setScheme(message.Values.Scheme);
+        return handlers.setScheme(message.Values.Scheme);
       case 'Send_UNO_Command':
-        return this.uno(message.Values.Command);
+        return this.runUnoCommand(message.Values.Command);
       case 'CallPythonScript':
-        return this.script(message.ScriptFile, message.Function);
+        return this.runScript(message.ScriptFile, message.Function);
     }
   }
 
-  private async uno(name: string): Promise<void> {
-    if (name === '.uno:Save') return this.reach.saveNow();
+  private async runUnoCommand(name: string): Promise<void> {
+    if (name === '.uno:Save') return this.handlers.saveNow();
     const command = unoCommand(name);
     // a text for reading does not follow commands that would change it
-    if (command !== null) await this.reach.command(command).catch(() => undefined);
+    if (command !== null) await this.handlers.command(command).catch(() => undefined);
   }
 
-  private async script(file: string, name: string): Promise<void> {
+  private async runScript(file: string, name: string): Promise<void> {
     const command = scriptCommand(file, name);
-    const { reach } = this;
+    const { handlers } = this;
     let success = command !== null;
     try {
-      if (command !== null) await reach.command(command);
-      if (command === 'finalize') await reach.save({}, { autosave: false });
+      if (command !== null) await handlers.command(command);
+      if (command === 'finalize') await handlers.save({}, { autosave: false });
     } catch {
       success = false;
     }
-    reach.post({
+    handlers.post({
       MessageId: 'CallPythonScript-Result',
       Values: { commandName: name, success, result: success ? null : 'failed' },
     });

@@ -92,7 +92,7 @@ describe('save', () => {
 describe('wopiClient', () => {
   it('uses a new token from then on', async () => {
     const { client, calls } = clientOn(() => Response.json({}));
-    client.useToken('fresh');
+    client.setToken('fresh');
     await client.lock();
     expect(calls[0]?.url.searchParams.get('access_token')).toBe('fresh');
     expect(headerOf(calls[0], 'X-WOPI-Override')).toBe('LOCK');

@@ -1,7 +1,7 @@
 import { hasShape, number, optional, text } from './json-shape.ts';
 
 /** What the editor reads of CheckFileInfo where the host says nothing else. */
-const NOTHING_SAID = {
+const DEFAULT_FILE_INFO = {
   BaseFileName: '',
   UserId: '',
   UserFriendlyName: '',
@@ -13,15 +13,15 @@ const NOTHING_SAID = {
   LastModifiedTime: '',
   PostMessageOrigin: '',
 };
-export type FileInfo = typeof NOTHING_SAID;
+export type FileInfo = typeof DEFAULT_FILE_INFO;
 
 /** CheckFileInfo as the editor reads it; hosts say much more. Null for an answer that is none. */
-export function fileInfoOf(answer: unknown): FileInfo | null {
-  const shape = Object.entries(NOTHING_SAID).map(
+export function parseFileInfo(answer: unknown): FileInfo | null {
+  const shape = Object.entries(DEFAULT_FILE_INFO).map(
     ([name, usual]) => [name, optional((value) => typeof value === typeof usual)] as const,
   );
   if (!hasShape(answer, Object.fromEntries(shape))) return null;
-  return { ...NOTHING_SAID, ...answer };
+  return { ...DEFAULT_FILE_INFO, ...answer };
 }
 
 /** Why a request did not do what it should. `unavailable` and `offline` may work later, unchanged. */
@@ -56,21 +56,21 @@ export type WopiClient = {
   lock(): Promise<Locked | WopiFailure>;
   refreshLock(): Promise<Locked | WopiFailure>;
   /** Names the lock that is asked for from now on. */
-  lockAs(lockId: string): void;
+  setLockId(lockId: string): void;
   /** Takes the lock over from the one that holds it. */
   relock(from: string): Promise<Locked | WopiFailure>;
   /** Lets the lock go; `leaving` outlives the page. */
   unlock(leaving: boolean): Promise<void>;
   /** @param head LastModifiedTime that the bytes build on; null does not check */
   save(bytes: Uint8Array, flags: SaveFlags, head: string | null): Promise<SaveOutcome>;
-  useToken(token: string): void;
+  setToken(token: string): void;
 };
 
 /** Collabora's code for a file that has changed since it was read. */
 const DOCUMENT_CHANGED = 1_010;
 const TIMEOUT_MS = 30_000;
 /** Browsers refuse larger bodies on requests that outlive their page. */
-const KEEPALIVE_BYTES = 60_000;
+const MAX_KEEPALIVE_BYTES = 60_000;
 
 const yesNo = (flag: boolean) => (flag ? 'true' : 'false');
 
@@ -100,7 +100,7 @@ export function wopiClient(options: {
         credentials: 'omit',
         signal: init.signal ?? AbortSignal.timeout(TIMEOUT_MS),
       });
-      return response.ok ? response : await failureOf(response);
+      return response.ok ? response : await toFailure(response);
     } catch {
       return { kind: 'offline' };
     }
@@ -117,7 +117,7 @@ export function wopiClient(options: {
       keepalive,
     });
     if ('kind' in answer) return answer;
-    const newest = versionIn(answer);
+    const newest = versionOf(answer);
     return { kind: 'locked', isBehind: known !== null && newest !== null && newest !== known };
   };
 
@@ -125,20 +125,20 @@ export function wopiClient(options: {
     fileInfo: async () => {
       const answer = await request('', { method: 'GET' });
       if ('kind' in answer) return answer;
-      const info = fileInfoOf(await answer.json().catch(() => null));
+      const info = parseFileInfo(await answer.json().catch(() => null));
       return info === null ? { kind: 'unavailable', retryAfterMs: null } : { kind: 'info', info };
     },
     contents: async () => {
       const answer = await request('/contents', { method: 'GET' });
       if ('kind' in answer) return answer;
-      known = versionIn(answer);
+      known = versionOf(answer);
       try {
         return { kind: 'contents', bytes: new Uint8Array(await answer.arrayBuffer()) };
       } catch {
         return { kind: 'offline' };
       }
     },
-    lockAs: (next) => {
+    setLockId: (next) => {
       lockId = next;
     },
     lock: () => override('LOCK', {}),
@@ -151,7 +151,7 @@ export function wopiClient(options: {
       const answer = await request('/contents', {
         method: 'POST',
         body: bytes as Uint8Array<ArrayBuffer>,
-        keepalive: flags.exitSave && bytes.length < KEEPALIVE_BYTES,
+        keepalive: flags.exitSave && bytes.length < MAX_KEEPALIVE_BYTES,
         headers: {
           'Content-Type': 'application/octet-stream',
           'X-WOPI-Override': 'PUT',
@@ -166,20 +166,20 @@ export function wopiClient(options: {
         },
       });
       if ('kind' in answer) return answer;
-      known = versionIn(answer);
+      known = versionOf(answer);
       const said: unknown = await answer.json().catch(() => null);
       const savedAt = hasShape(said, { LastModifiedTime: text() }) ? said.LastModifiedTime : '';
       return { kind: 'saved', savedAt: savedAt as string };
     },
-    useToken: (next) => {
+    setToken: (next) => {
       token = next;
     },
   };
 }
 
-const versionIn = ({ headers }: Response): string | null => headers.get('X-WOPI-ItemVersion');
+const versionOf = ({ headers }: Response): string | null => headers.get('X-WOPI-ItemVersion');
 
-async function failureOf(response: Response): Promise<WopiFailure> {
+async function toFailure(response: Response): Promise<WopiFailure> {
   const said: unknown = await response.json().catch(() => null);
   const isRefusal = hasShape(said, { COOLStatusCode: optional(number), message: optional(text()) });
   const message = isRefusal ? ((said.message as string | undefined) ?? null) : null;

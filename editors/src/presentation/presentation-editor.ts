@@ -3,10 +3,10 @@ import { readPresentation } from '@antecedent/domain/office/slides/read-presenta
 import { browserCodec } from '../browser/browser-codec.ts';
 import { allowComponentStyles } from '../browser/style-nonce.ts';
 import {
+  DOCUMENT_COMMANDS,
   type EditorCommand,
   type EmbeddedEditor,
   type MountOptions,
-  ONLY_FOR_TEXTS,
 } from '../editor/embedded-editor.ts';
 import { presentation } from '../locales/presentation.ts';
 import { addSentences } from '../ui/i18n/translate.ts';
@@ -57,7 +57,7 @@ export class PresentationEditor implements EmbeddedEditor {
 
   async command(name: EditorCommand): Promise<void> {
     const view = this.opened();
-    if (ONLY_FOR_TEXTS.has(name)) return;
+    if (DOCUMENT_COMMANDS.has(name)) return;
     if (this.readOnly) throw new RangeError('this presentation is for reading');
     if (name === 'undo') view.undo();
     else if (name === 'redo') view.redo();

@@ -12,9 +12,12 @@ export type ConflictChoicesOptions = {
   client: Pick<WopiClient, 'fileInfo'>;
   lock: Pick<FileLock, 'take' | 'takeOver'>;
   /** SaveController of the text that is open, if any. */
-  saving(): Pick<SaveController, 'keep' | 'lost' | 'useMine' | 'abandon'> | null;
+  saveController(): Pick<
+    SaveController,
+    'captureAndBackUp' | 'lockLost' | 'useMine' | 'discard'
+  > | null;
   /** Whether the person comments or suggests, instead of writing. */
-  reviews(): boolean;
+  isReviewer(): boolean;
   /** Opens the file anew as the server has it. */
   reopen(): Promise<void>;
 };
@@ -28,14 +31,14 @@ const LOCKED = {
 
 /** What a person can choose when the file is open, or has changed, somewhere else. Nothing typed is lost by any choice. */
 export class ConflictChoices {
-  private readonly parts: ConflictChoicesOptions;
+  private readonly options: ConflictChoicesOptions;
 
-  constructor(parts: ConflictChoicesOptions) {
-    this.parts = parts;
+  constructor(options: ConflictChoicesOptions) {
+    this.options = options;
   }
 
   /** What can be done about somebody else who writes, while this text has been opened for reading. */
-  takingOver(holder: string): LockTakeover {
+  lockTakeover(holder: string): LockTakeover {
     return {
       writeHere: () => void this.writeHere(holder),
       offer: () => this.offerToWriteHere(holder),
@@ -43,8 +46,8 @@ export class ConflictChoices {
   }
 
   private offerToWriteHere(holder: string): void {
-    const { t, shell, reviews } = this.parts;
-    const words = reviews() ? 'toReview' : isReviewLock(holder) ? 'reviewed' : 'written';
+    const { t, shell, isReviewer } = this.options;
+    const words = isReviewer() ? 'toReview' : isReviewLock(holder) ? 'reviewed' : 'written';
     shell.showNotice({
       title: t(LOCKED[words].title),
       text: t(LOCKED[words].text),
@@ -58,32 +61,32 @@ export class ConflictChoices {
 
   /** Takes the file over from whoever holds it; what was typed here since is offered when it is open. */
   async writeHere(holder: string | null): Promise<void> {
-    const { lock, shell, saving, reopen } = this.parts;
-    await saving()?.keep();
+    const { lock, shell, saveController, reopen } = this.options;
+    await saveController()?.captureAndBackUp();
     await lock.takeOver(holder);
     // the server takes its time, and nobody stops writing meanwhile
-    await saving()?.keep();
+    await saveController()?.captureAndBackUp();
     shell.showNotice(null);
     await reopen();
   }
 
   /** Keeps this text and puts it on top of the server's, which stays in the history. */
   async useMine(): Promise<void> {
-    const { t, client, lock, shell, saving } = this.parts;
+    const { t, client, lock, shell, saveController } = this.options;
     const [taken, answer] = [await lock.take(), await client.fileInfo()];
-    if (taken.kind === 'locked-elsewhere') saving()?.lost(taken.lock);
+    if (taken.kind === 'locked-elsewhere') saveController()?.lockLost(taken.lock);
     else if (taken.kind !== 'locked' || answer.kind !== 'info')
       shell.announce(t('problem.offline'));
     else {
       shell.showNotice(null);
-      await saving()?.useMine(answer.info.LastModifiedTime);
+      await saveController()?.useMine(answer.info.LastModifiedTime);
     }
   }
 
   /** Lets this text go and opens the server's. */
   async useServer(): Promise<void> {
-    const { shell, saving, reopen } = this.parts;
-    await saving()?.abandon();
+    const { shell, saveController, reopen } = this.options;
+    await saveController()?.discard();
     shell.showNotice(null);
     await reopen();
   }

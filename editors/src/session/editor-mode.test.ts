@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FileInfo, fileInfoOf } from '../host/wopi-client.ts';
-import { editorModeOf } from './editor-mode.ts';
+import { type FileInfo, parseFileInfo } from '../host/wopi-client.ts';
+import { editorModeFor } from './editor-mode.ts';
 
 describe('editorModeOf', () => {
   it.each<[string, Partial<FileInfo>, string]>([
@@ -23,6 +23,8 @@ describe('editorModeOf', () => {
       'view',
     ],
   ])('%s', (_, info, mode) => {
-    expect(editorModeOf(fileInfoOf({ BaseFileName: 'a.docx', ...info }) as FileInfo)).toBe(mode);
+    expect(editorModeFor(parseFileInfo({ BaseFileName: 'a.docx', ...info }) as FileInfo)).toBe(
+      mode,
+    );
   });
 });

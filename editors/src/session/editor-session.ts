@@ -10,16 +10,16 @@ import { loadedMessages } from '../host/loaded-messages.ts';
 import type { FileInfo, WopiFailure } from '../host/wopi-client.ts';
 import { trackUserActivity } from '../ui/user-activity.ts';
 import { ConflictChoices } from './conflict-choices.ts';
-import { editorModeOf } from './editor-mode.ts';
+import { editorModeFor } from './editor-mode.ts';
 import { FileLock } from './file-lock.ts';
-import { isReviewMode, lockIdOf, writerOfLock } from './lock-id.ts';
+import { isReviewMode, lockIdFor, writerOfLock } from './lock-id.ts';
 import { OpenFailureReporter } from './open-failure.ts';
-import { KEEP_MS, KEEP_TEXT_MS, SaveController } from './save-controller.ts';
-import type { ReadFile, SessionOptions } from './session-options.ts';
+import { BACKUP_DELAY_MS, DOCUMENT_BACKUP_DELAY_MS, SaveController } from './save-controller.ts';
+import type { LoadedFile, SessionOptions } from './session-options.ts';
 import { onReturn, StaleDocumentChecker } from './stale-document.ts';
 
 /** What the page asks for once, and means also for a newer version of the text. */
-const ABOUT_LOOKS: ReadonlySet<EditorCommand> = new Set([
+const DISPLAY_COMMANDS: ReadonlySet<EditorCommand> = new Set([
   'stop-recording-changes',
   'show-changes',
   'spellcheck-on',
@@ -27,190 +27,195 @@ const ABOUT_LOOKS: ReadonlySet<EditorCommand> = new Set([
 
 /** One file, opened for one person, from the first request to the last save. */
 export class EditorSession {
-  private readonly parts: SessionOptions;
+  private readonly options: SessionOptions;
   private readonly lock: FileLock;
-  private readonly wishes: HostCommands;
-  private readonly choices: ConflictChoices;
+  private readonly hostCommands: HostCommands;
+  private readonly conflictChoices: ConflictChoices;
   private bridge: Bridge | null = null;
   private info: FileInfo | null = null;
-  private saving: SaveController | null = null;
+  private saveController: SaveController | null = null;
   private editor: EmbeddedEditor | null = null;
-  private readonly trouble: OpenFailureReporter;
-  private readonly newer: StaleDocumentChecker;
-  private readonly isInMidst = trackUserActivity(document);
+  private readonly openFailures: OpenFailureReporter;
+  private readonly staleDocument: StaleDocumentChecker;
+  private readonly isUserBusy = trackUserActivity(document);
   /** What the page has asked for once. */
-  private readonly wanted = new Set<EditorCommand>();
+  private readonly displayCommands = new Set<EditorCommand>();
   /** What may be done with the text that is open: writing, or reading because somebody else has it. Null for reading alone. */
-  private standing: 'writes' | 'waits' | null = null;
+  private access: 'writes' | 'waits' | null = null;
   /** Counts openings: one that a later one has overtaken shows nothing. */
-  private openings = 0;
+  private openCount = 0;
 
-  constructor(parts: SessionOptions) {
-    this.parts = parts;
-    this.lock = new FileLock(parts.client);
-    this.wishes = this.listen();
-    this.choices = new ConflictChoices({
-      t: parts.t,
-      shell: parts.shell,
-      client: parts.client,
+  constructor(options: SessionOptions) {
+    this.options = options;
+    this.lock = new FileLock(options.client);
+    this.hostCommands = this.createHostCommands();
+    this.conflictChoices = new ConflictChoices({
+      t: options.t,
+      shell: options.shell,
+      client: options.client,
       lock: this.lock,
-      saving: () => this.saving,
-      reviews: () => this.info !== null && isReviewMode(editorModeOf(this.info)),
+      saveController: () => this.saveController,
+      isReviewer: () => this.info !== null && isReviewMode(editorModeFor(this.info)),
       reopen: () => this.open(),
     });
-    this.trouble = new OpenFailureReporter({
-      t: parts.t,
-      shell: parts.shell,
+    this.openFailures = new OpenFailureReporter({
+      t: options.t,
+      shell: options.shell,
       lock: this.lock,
       post: (message) => this.post(message),
-      again: () => void this.open(),
+      retry: () => void this.open(),
     });
-    this.newer = new StaleDocumentChecker({
+    this.staleDocument = new StaleDocumentChecker({
       lock: this.lock,
-      mayGiveWay: () => this.mayGiveWay(),
-      isHeldElsewhere: () => this.standing === 'waits',
-      renew: () => this.renew(),
+      canReload: () => this.canReload(),
+      isLockedElsewhere: () => this.access === 'waits',
+      reload: () => this.reload(),
       now: () => Date.now(),
     });
-    addEventListener('pagehide', () => this.saving?.leave());
+    addEventListener('pagehide', () => this.saveController?.leave());
     addEventListener('beforeunload', (event) => {
-      if (this.saving?.wouldLose === true) event.preventDefault();
+      if (this.saveController?.wouldLoseChanges === true) event.preventDefault();
     });
-    addEventListener('online', () => this.saving?.retryNow());
-    onReturn(window, () => this.newer.comeBack());
+    addEventListener('online', () => this.saveController?.retryNow());
+    onReturn(window, () => this.staleDocument.checkOnReturn());
     // a phone may end a page that is out of sight without another word
     document.addEventListener('visibilitychange', () => {
-      if (document.hidden) void this.saving?.save({ DontSaveIfUnmodified: true });
+      if (document.hidden) void this.saveController?.save({ DontSaveIfUnmodified: true });
     });
   }
 
   /** Reads the file and shows it, or says why not. */
   async open(): Promise<void> {
-    this.standing = null;
-    this.parts.shell.showLoading();
-    const read = await this.read();
-    if (read === null) return;
-    if ('kind' in read) this.trouble.notOpened(read);
-    else await this.show(read);
+    this.access = null;
+    this.options.shell.showLoading();
+    const fetchFile = await this.read();
+    if (fetchFile === null) return;
+    if ('kind' in fetchFile) this.openFailures.fetchFailed(fetchFile);
+    else await this.showFile(fetchFile);
   }
 
   /** Shows the file as it is now in the place of the text that is open, which goes on where that cannot be. */
-  private async renew(): Promise<boolean> {
-    const { t, shell } = this.parts;
+  private async reload(): Promise<boolean> {
+    const { t, shell } = this.options;
     const read = await this.read();
     // somebody may have begun to write meanwhile
-    if (read === null || 'kind' in read || !this.mayGiveWay()) return false;
-    const what = this.standing === 'waits' ? 'free' : 'renewed';
+    if (read === null || 'kind' in read || !this.canReload()) return false;
+    const what = this.access === 'waits' ? 'free' : 'renewed';
     shell.showNotice(null);
-    await this.show(read, this.editor?.keepPlace?.());
-    if (read.holder === null) shell.mention(t(`notice.${what}Title`), t(`notice.${what}`));
+    await this.showFile(read, this.editor?.keepPlace?.());
+    if (read.holder === null) shell.showInfo(t(`notice.${what}Title`), t(`notice.${what}`));
     return true;
   }
 
   /** The file as the server has it, locked where it may be written; null where a later opening has overtaken this one. */
-  private async read(): Promise<ReadFile | WopiFailure | null> {
-    const { shell, client, connect } = this.parts;
-    const opening = ++this.openings;
-    const isOvertaken = () => opening !== this.openings;
+  private async read(): Promise<LoadedFile | WopiFailure | null> {
+    const { shell, client, connect } = this.options;
+    const openNumber = ++this.openCount;
+    const isSuperseded = () => openNumber !== this.openCount;
     const answer = await client.fileInfo();
-    if (isOvertaken()) return null;
+    if (isSuperseded()) return null;
     if (answer.kind !== 'info') return answer;
     const { info } = answer;
     this.info = info;
     shell.showTitle(info.BaseFileName);
     const { PostMessageOrigin } = info;
     if (this.bridge === null && PostMessageOrigin !== '') {
-      this.bridge = connect(PostMessageOrigin, (message) => void this.wishes.hear(message));
+      this.bridge = connect(PostMessageOrigin, (message) => void this.hostCommands.handle(message));
     }
     this.post({ MessageId: 'App_LoadingStatus', Values: { Status: 'Frame_Ready' } });
 
     const fetching = this.fetchEditor(info);
-    const kept = this.keptTexts(info);
-    let mode = editorModeOf(info);
+    const drafts = this.createRecoveredDrafts(info);
+    let mode = editorModeFor(info);
     let holder: string | null = null;
     if (mode !== 'view' && info.SupportsLocks) {
-      client.lockAs(lockIdOf(this.parts.writer, mode));
-      const lock = await this.lock.takeFromGone((holder) => kept.isGone(writerOfLock(holder)));
+      client.setLockId(lockIdFor(this.options.writer, mode));
+      const lock = await this.lock.takeFromClosedWriter((holder) =>
+        drafts.isWriterClosed(writerOfLock(holder)),
+      );
       if (lock.kind === 'locked-elsewhere') {
         holder = lock.lock;
         mode = 'view';
       } else if (lock.kind !== 'locked') return lock;
     }
     const contents = await client.contents();
-    if (isOvertaken()) return null;
+    if (isSuperseded()) return null;
     if (contents.kind !== 'contents') return contents;
     const editor = await fetching;
-    if (isOvertaken()) return null;
+    if (isSuperseded()) return null;
     if (editor === null) return { kind: 'offline' };
     this.editor = editor;
-    return { editor, bytes: contents.bytes, info, mode, holder, kept };
+    return { editor, bytes: contents.bytes, info, mode, holder, drafts };
   }
 
   /** Whether another version of the text could be shown: all of this one is saved, and nobody is in the middle of something. */
-  private mayGiveWay(): boolean {
-    const isAtRest = this.saving?.isSaved === true && !this.isInMidst();
-    return isAtRest && this.standing !== null && this.editor?.keepPlace !== undefined;
+  private canReload(): boolean {
+    const isAtRest = this.saveController?.isSaved === true && !this.isUserBusy();
+    return isAtRest && this.access !== null && this.editor?.keepPlace !== undefined;
   }
 
   /** The editor for this file; null where it cannot be fetched. A file is of one kind for as long as it is open. */
   private async fetchEditor({ BaseFileName }: FileInfo): Promise<EmbeddedEditor | null> {
     if (this.editor !== null) return this.editor;
     try {
-      const editor = await this.parts.createEditor(editorKind(BaseFileName));
-      editor.onModified(() => this.saving?.edited());
+      const editor = await this.options.createEditor(editorKind(BaseFileName));
+      editor.onModified(() => this.saveController?.edited());
       return editor;
     } catch {
       return null;
     }
   }
 
-  private async show(read: ReadFile, goBack: () => void = () => undefined): Promise<void> {
-    const { editor, bytes, info, mode, holder, kept } = read;
-    const { shell } = this.parts;
+  private async showFile(
+    read: LoadedFile,
+    restorePosition: () => void = () => undefined,
+  ): Promise<void> {
+    const { editor, bytes, info, mode, holder, drafts } = read;
+    const { shell } = this.options;
     const readOnly = mode === 'view';
     const options = { readOnly, user: info.UserFriendlyName, mode };
-    this.standing = null;
-    shell.room.replaceChildren();
+    this.access = null;
+    shell.content.replaceChildren();
     try {
-      await editor.mount(shell.room, bytes, options);
+      await editor.mount(shell.content, bytes, options);
     } catch (error) {
-      return this.trouble.notRead(error);
+      return this.openFailures.readFailed(error);
     }
-    const saving = this.savingOf(editor, info, readOnly, kept.ownKey);
-    this.saving = saving;
-    goBack();
-    for (const name of this.wanted) void editor.command(name).catch(() => undefined);
-    if (!readOnly) this.standing = 'writes';
-    else if (holder !== null) this.standing = 'waits';
+    const saving = this.createSaveController(editor, info, readOnly, drafts.ownKey);
+    this.saveController = saving;
+    restorePosition();
+    for (const name of this.displayCommands) void editor.command(name).catch(() => undefined);
+    if (!readOnly) this.access = 'writes';
+    else if (holder !== null) this.access = 'waits';
     // what is only read is let go of
-    if (this.standing === null) void this.lock.release(false);
+    if (this.access === null) void this.lock.release(false);
     else if (info.SupportsLocks) {
-      const lost = (name: string) => !readOnly && saving.lost(name);
-      this.lock.keep(() => this.newer.look(), lost);
+      const lost = (name: string) => !readOnly && saving.lockLost(name);
+      this.lock.keepAlive(() => this.staleDocument.check(), lost);
     }
-    shell.showsSaveState = !readOnly && !this.parts.pageShowsSaveState;
+    shell.showsSaveState = !readOnly && !this.options.hostShowsSaveState;
     for (const message of loadedMessages(info, readOnly, Date.now())) this.post(message);
-    saving.announce();
-    const takingOver = holder === null ? null : this.choices.takingOver(holder);
-    takingOver?.offer();
-    await kept.recover({ bytes, head: info.LastModifiedTime, mayWrite: !readOnly, takingOver });
+    saving.announceStatus();
+    const takeover = holder === null ? null : this.conflictChoices.lockTakeover(holder);
+    takeover?.offer();
+    await drafts.recover({ bytes, head: info.LastModifiedTime, mayWrite: !readOnly, takeover });
   }
 
-  private listen(): HostCommands {
-    const { shell, client, setScheme } = this.parts;
+  private createHostCommands(): HostCommands {
+    const { shell, client, setScheme } = this.options;
     return new HostCommands({
-      save: async (request, flags) => this.saving?.save(request, flags),
+      save: async (request, flags) => this.saveController?.save(request, flags),
       saveNow: () => this.saveNow(),
       close: () => this.close(),
-      useToken: async (token) => {
-        client.useToken(token);
-        if (this.saving === null) return this.open();
-        this.saving.retryNow();
+      setToken: async (token) => {
+        client.setToken(token);
+        if (this.saveController === null) return this.open();
+        this.saveController.retryNow();
       },
       command: async (name) => {
         if (this.editor === null) throw new RangeError('no file is open');
         await this.editor.command(name);
-        if (ABOUT_LOOKS.has(name)) this.wanted.add(name);
+        if (DISPLAY_COMMANDS.has(name)) this.displayCommands.add(name);
       },
       addButton: (button) => shell.addPageButton(button),
       hideButton: (id, isHidden) => shell.hidePageButton(id, isHidden),
@@ -219,13 +224,13 @@ export class EditorSession {
     });
   }
 
-  private savingOf(
+  private createSaveController(
     editor: EmbeddedEditor,
     info: FileInfo,
     readOnly: boolean,
     key: string,
   ): SaveController {
-    const { t, shell, client, store } = this.parts;
+    const { t, shell, client, store } = this.options;
     return new SaveController({
       t,
       shell,
@@ -234,27 +239,28 @@ export class EditorSession {
       editor,
       info,
       readOnly,
-      key,
-      keepMs: editorKind(info.BaseFileName) === 'document' ? KEEP_TEXT_MS : KEEP_MS,
+      draftKey: key,
+      backupDelayMs:
+        editorKind(info.BaseFileName) === 'document' ? DOCUMENT_BACKUP_DELAY_MS : BACKUP_DELAY_MS,
       lock: this.lock,
       schedule,
       post: (message) => {
         if (message.MessageId === 'App_SaveStatus' && message.Values.state === 'saved') {
-          this.newer.heard();
+          this.staleDocument.confirmFresh();
         }
         this.post(message);
       },
       actions: {
         download: () => void this.download(),
-        useMine: () => void this.choices.useMine(),
-        useServer: () => void this.choices.useServer(),
-        writeHere: () => void this.choices.writeHere(null),
+        useMine: () => void this.conflictChoices.useMine(),
+        useServer: () => void this.conflictChoices.useServer(),
+        writeHere: () => void this.conflictChoices.writeHere(null),
       },
     });
   }
 
-  private keptTexts(info: FileInfo): RecoveredDrafts {
-    const { t, dates, shell, store, fileKey, writer, isWriterOpen } = this.parts;
+  private createRecoveredDrafts(info: FileInfo): RecoveredDrafts {
+    const { t, dates, shell, store, fileKey, writer, isWriterOpen } = this.options;
     return new RecoveredDrafts({
       t,
       dates,
@@ -262,18 +268,18 @@ export class EditorSession {
       store,
       writer,
       prefix: `${fileKey} ${info.UserId}`,
-      isOpen: isWriterOpen,
-      use: (copy) => this.use(copy, info),
+      isWriterOpen,
+      restore: (copy) => this.restoreDraft(copy, info),
       download: (bytes) => void this.download(bytes),
     });
   }
 
-  private async use(copy: Draft, info: FileInfo): Promise<void> {
-    const { shell } = this.parts;
-    const options = { readOnly: false, user: info.UserFriendlyName, mode: editorModeOf(info) };
-    await this.editor?.mount(shell.room, copy.bytes, options);
-    this.saving?.edited();
-    await this.saving?.keep();
+  private async restoreDraft(copy: Draft, info: FileInfo): Promise<void> {
+    const { shell } = this.options;
+    const options = { readOnly: false, user: info.UserFriendlyName, mode: editorModeFor(info) };
+    await this.editor?.mount(shell.content, copy.bytes, options);
+    this.saveController?.edited();
+    await this.saveController?.captureAndBackUp();
   }
 
   private post(message: OutgoingMessage): void {
@@ -283,13 +289,13 @@ export class EditorSession {
   /** Saves now, as when somebody presses the keys for it. */
   async saveNow(): Promise<void> {
     this.post({ MessageId: 'UI_Save', Values: undefined });
-    if (this.wishes.doesItself('UI_Save')) return;
-    await this.saving?.save({ DontSaveIfUnmodified: true });
+    if (this.hostCommands.isHandledByHost('UI_Save')) return;
+    await this.saveController?.save({ DontSaveIfUnmodified: true });
   }
 
   private async close(): Promise<void> {
-    this.standing = null;
-    await this.saving?.save({ DontSaveIfUnmodified: true }, { exitSave: true });
+    this.access = null;
+    await this.saveController?.save({ DontSaveIfUnmodified: true }, { exitSave: true });
     await this.lock.release(false);
     this.post({ MessageId: 'View_Removed', Values: { ViewId: '0' } });
     this.post({ MessageId: 'UI_Close', Values: undefined });

@@ -6,7 +6,7 @@ const REFRESH_MS = 15 * 60_000;
 export class FileLock {
   private readonly client: WopiClient;
   private timer = 0;
-  private held = false;
+  private isHeld = false;
 
   constructor(client: WopiClient) {
     this.client = client;
@@ -16,13 +16,15 @@ export class FileLock {
   async take(): Promise<Locked | WopiFailure> {
     const answer = await this.client.lock();
     // a server that cannot be reached has not taken the lock away
-    if (answer.kind === 'locked') this.held = true;
-    else if (answer.kind === 'locked-elsewhere') this.held = false;
+    if (answer.kind === 'locked') this.isHeld = true;
+    else if (answer.kind === 'locked-elsewhere') this.isHeld = false;
     return answer;
   }
 
   /** Takes the lock, also from a holder that is gone and will never let go of it. */
-  async takeFromGone(isGone: (holder: string) => Promise<boolean>): Promise<Locked | WopiFailure> {
+  async takeFromClosedWriter(
+    isGone: (holder: string) => Promise<boolean>,
+  ): Promise<Locked | WopiFailure> {
     const answer = await this.take();
     if (answer.kind !== 'locked-elsewhere' || !(await isGone(answer.lock))) return answer;
     await this.takeOver(answer.lock);
@@ -40,16 +42,16 @@ export class FileLock {
   }
 
   /** Refreshes the lock until it is let go; `look` may do it along with what it does. */
-  keep(look: () => Promise<boolean>, onLost: (holder: string) => void): void {
+  keepAlive(look: () => Promise<boolean>, onLost: (holder: string) => void): void {
     clearInterval(this.timer);
     this.timer = window.setInterval(() => void this.refresh(look, onLost), REFRESH_MS);
   }
 
   private async refresh(
-    look: () => Promise<boolean>,
+    check: () => Promise<boolean>,
     onLost: (holder: string) => void,
   ): Promise<void> {
-    if (await look()) return;
+    if (await check()) return;
     const answer = await this.client.refreshLock();
     if (answer.kind === 'locked-elsewhere' && answer.lock !== '') onLost(answer.lock);
   }
@@ -57,8 +59,8 @@ export class FileLock {
   /** Lets it go; `leaving` says that the page is going too. */
   async release(leaving: boolean): Promise<void> {
     clearInterval(this.timer);
-    if (!this.held) return;
-    this.held = false;
+    if (!this.isHeld) return;
+    this.isHeld = false;
     await this.client.unlock(leaving);
   }
 }

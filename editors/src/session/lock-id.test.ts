@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isReviewLock, lockIdOf, writerOfLock } from './lock-id.ts';
-import { saveFailureOf } from './save-failure.ts';
+import { isReviewLock, lockIdFor, writerOfLock } from './lock-id.ts';
+import { toSaveFailure } from './save-failure.ts';
 
 describe('lockIdOf', () => {
   it.each([
@@ -10,9 +10,9 @@ describe('lockIdOf', () => {
   ] as const)(
     'says of somebody who may %s whether they review, and names them',
     (mode, reviews) => {
-      const lock = lockIdOf('tab-1', mode);
+      const lock = lockIdFor('tab-1', mode);
       expect([isReviewLock(lock), writerOfLock(lock)]).toEqual([reviews, 'tab-1']);
-      expect(saveFailureOf({ kind: 'locked-elsewhere', lock })).toEqual({
+      expect(toSaveFailure({ kind: 'locked-elsewhere', lock })).toEqual({
         ends: 'conflict',
         message: reviews ? 'reviewed' : 'locked',
       });

@@ -12,38 +12,38 @@ export type OpenFailureOptions = {
   shell: Pick<Shell, 'showProblem'>;
   lock: Pick<FileLock, 'release'>;
   post(message: OutgoingMessage): void;
-  again(): void;
+  retry(): void;
 };
 
 /** What can go wrong on the way in, as people and the page are told of it. */
 export class OpenFailureReporter {
-  private readonly parts: OpenFailureOptions;
+  private readonly options: OpenFailureOptions;
 
-  constructor(parts: OpenFailureOptions) {
-    this.parts = parts;
+  constructor(options: OpenFailureOptions) {
+    this.options = options;
   }
 
   /** The server did not give the file out. */
-  notOpened(failure: WopiFailure): void {
-    const { t, shell, post, again } = this.parts;
+  fetchFailed(failure: WopiFailure): void {
+    const { t, shell, post, retry } = this.options;
     if (failure.kind === 'unauthorized') post({ MessageId: 'App_TokenExpired', Values: undefined });
     const { sentence, mayRetry } = openFailureMessage(t, failure);
-    shell.showProblem(sentence, mayRetry ? again : null);
-    this.tellPage(sentence);
+    shell.showProblem(sentence, mayRetry ? retry : null);
+    this.notifyHost(sentence);
   }
 
   /** The file could not be understood. @throws what is no flaw of the file */
-  notRead(error: unknown): void {
-    const { t, shell, lock } = this.parts;
+  readFailed(error: unknown): void {
+    const { t, shell, lock } = this.options;
     const sentence =
       error instanceof OfficeFileError ? fileErrorMessage(error) : t('problem.unreadable');
     shell.showProblem(sentence, null);
-    this.tellPage(sentence);
+    this.notifyHost(sentence);
     void lock.release(false);
     if (!(error instanceof OfficeFileError)) throw error;
   }
 
-  private tellPage(errorMsg: string): void {
-    this.parts.post({ MessageId: 'App_LoadingStatus', Values: { Status: 'Failed', errorMsg } });
+  private notifyHost(errorMsg: string): void {
+    this.options.post({ MessageId: 'App_LoadingStatus', Values: { Status: 'Failed', errorMsg } });
   }
 }

@@ -4,14 +4,14 @@ export type RetryTimerOptions = {
   random(): number;
 };
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+const MIN_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 30_000;
 
 /** When to try again: after twice as long each time, or when somebody says so. */
 export class RetryTimer {
   private readonly options: RetryTimerOptions;
   private cancelNext: (() => void) | null = null;
-  private waits = 0;
+  private attempts = 0;
 
   constructor(options: RetryTimerOptions) {
     this.options = options;
@@ -22,16 +22,16 @@ export class RetryTimer {
   }
 
   /** Whether the last try failed. */
-  get isTroubled(): boolean {
-    return this.waits > 0;
+  get isRetrying(): boolean {
+    return this.attempts > 0;
   }
 
   /** Waits, as long as the server asks or as is due, then runs. */
   wait(ms: number | null, run: () => void): void {
-    const due = ms ?? this.due();
-    this.waits++;
+    const nextDelay = ms ?? this.due();
+    this.attempts++;
     this.cancel();
-    this.cancelNext = this.options.schedule(due, () => {
+    this.cancelNext = this.options.schedule(nextDelay, () => {
       this.cancelNext = null;
       run();
     });
@@ -44,12 +44,12 @@ export class RetryTimer {
 
   /** A try has succeeded: the next wait is short again. */
   succeeded(): void {
-    this.waits = 0;
+    this.attempts = 0;
   }
 
   /** Doubles from a second to half a minute, shaken so that a class does not come back all at once. */
   private due(): number {
-    const steady = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.waits);
+    const steady = Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** this.attempts);
     return steady * (0.5 + this.options.random() / 2);
   }
 }

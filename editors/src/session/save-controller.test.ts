@@ -2,23 +2,26 @@ import type { EditorMessage } from '@antecedent/contracts/editor-messages';
 import { describe, expect, it } from 'vitest';
 import { type DraftStore, memoryDraftStore } from '../drafts/draft-store.ts';
 import type { OutgoingMessage } from '../host/bridge.ts';
-import { type FileInfo, fileInfoOf, type SaveOutcome } from '../host/wopi-client.ts';
+import { type FileInfo, parseFileInfo, type SaveOutcome } from '../host/wopi-client.ts';
 import { translator } from '../ui/i18n/translate.ts';
 import type { Notice } from '../ui/shell.ts';
-import { KEEP_MS, SaveController } from './save-controller.ts';
+import { BACKUP_DELAY_MS, SaveController } from './save-controller.ts';
 
 const KEY = 'file person writer';
 const nothing = () => undefined;
 
 /** SaveController of a text that is a word, on a server that answers as it is told. */
-function saving(answers: (SaveOutcome | Promise<SaveOutcome>)[], broken?: Partial<DraftStore>) {
+function createController(
+  answers: (SaveOutcome | Promise<SaveOutcome>)[],
+  broken?: Partial<DraftStore>,
+) {
   const posted: OutgoingMessage[] = [];
   const notices: (Notice | null)[] = [];
   const sent: string[] = [];
   const memory = memoryDraftStore();
   const waiting: (() => void)[] = [];
-  const room = { text: 'opened', madeInHaste: 0, released: 0, compressing: Promise.resolve() };
-  const parts = new SaveController({
+  const page = { text: 'opened', madeInHaste: 0, released: 0, compressing: Promise.resolve() };
+  const controller = new SaveController({
     t: translator('en'),
     shell: {
       showSaveState: nothing,
@@ -33,29 +36,29 @@ function saving(answers: (SaveOutcome | Promise<SaveOutcome>)[], broken?: Partia
     store: { ...memory, ...broken },
     editor: {
       bytes: async () => {
-        const text = new TextEncoder().encode(room.text);
-        await room.compressing;
+        const text = new TextEncoder().encode(page.text);
+        await page.compressing;
         return text;
       },
       bytesNow: () => {
-        room.madeInHaste++;
-        return new TextEncoder().encode(room.text);
+        page.madeInHaste++;
+        return new TextEncoder().encode(page.text);
       },
     },
     lock: {
       take: async () => ({ kind: 'locked-elsewhere', lock: 'theirs' }),
       release: async () => {
-        room.released++;
+        page.released++;
       },
     },
-    key: KEY,
-    keepMs: KEEP_MS,
-    info: fileInfoOf({ UserCanWrite: true, LastModifiedTime: 'time 0' }) as FileInfo,
+    draftKey: KEY,
+    backupDelayMs: BACKUP_DELAY_MS,
+    info: parseFileInfo({ UserCanWrite: true, LastModifiedTime: 'time 0' }) as FileInfo,
     readOnly: false,
     post: (message) => posted.push(message),
     actions: { download: nothing, useMine: nothing, useServer: nothing, writeHere: nothing },
     schedule: (ms, run) => {
-      if (ms === KEEP_MS) {
+      if (ms === BACKUP_DELAY_MS) {
         waiting.push(run);
         return () => waiting.splice(waiting.indexOf(run), 1);
       }
@@ -64,12 +67,12 @@ function saving(answers: (SaveOutcome | Promise<SaveOutcome>)[], broken?: Partia
     },
   });
   const type = (text: string) => {
-    room.text = text;
-    parts.edited();
+    page.text = text;
+    controller.edited();
   };
   const kept = async () => {
-    const [found] = await memory.under(KEY);
-    return found === undefined ? null : new TextDecoder().decode(found.copy.bytes);
+    const [found] = await memory.listByPrefix(KEY);
+    return found === undefined ? null : new TextDecoder().decode(found.draft.bytes);
   };
   const answered = () =>
     posted
@@ -79,14 +82,14 @@ function saving(answers: (SaveOutcome | Promise<SaveOutcome>)[], broken?: Partia
     for (const run of waiting.splice(0)) run();
     await new Promise((resolve) => setTimeout(resolve, 10));
   };
-  return { saving: parts, type, sent, kept, notices, answered, room, timePasses };
+  return { controller, type, sent, kept, notices, answered, page, timePasses };
 }
 
 const ask = { DontSaveIfUnmodified: true, Notify: true };
 
 describe('SaveController', () => {
   it('keeps on this device what the next save is still far off for, until it is saved', async () => {
-    const { saving: parts, type, kept, sent, timePasses } = saving([]);
+    const { controller, type, kept, sent, timePasses } = createController([]);
     type('one');
     type('one two');
     await timePasses();
@@ -94,49 +97,46 @@ describe('SaveController', () => {
     type('one two three');
     await timePasses();
     expect(await kept()).toBe('one two three');
-    await parts.save(ask);
-    await parts.keep();
+    await controller.save(ask);
+    await controller.captureAndBackUp();
     expect([await kept(), sent]).toEqual([null, ['one two three']]);
     await timePasses();
     expect(await kept()).toBeNull();
   });
 
   it('leaves with what was made last, and makes it anew only where something changed since', async () => {
-    const { saving: parts, type, kept, sent, room, timePasses } = saving([]);
+    const { controller, type, kept, sent, page, timePasses } = createController([]);
     type('one');
     await timePasses();
-    parts.leave();
+    controller.leave();
     await timePasses();
-    expect([sent, room.madeInHaste]).toEqual([['one'], 0]);
+    expect([sent, page.madeInHaste]).toEqual([['one'], 0]);
     type('one two');
-    parts.leave();
-    expect(room.madeInHaste).toBe(1);
+    controller.leave();
+    expect(page.madeInHaste).toBe(1);
     await timePasses();
     expect([sent, await kept()]).toEqual([['one', 'one two'], null]);
   });
 
   it('keeps what is typed after writing has moved to another window', async () => {
-    const {
-      saving: parts,
-      type,
-      kept,
-      sent,
-    } = saving([{ kind: 'locked-elsewhere', lock: 'theirs' }]);
+    const { controller, type, kept, sent } = createController([
+      { kind: 'locked-elsewhere', lock: 'theirs' },
+    ]);
     type('one');
-    await parts.save(ask, { autosave: true });
+    await controller.save(ask, { autosave: true });
     type('two');
-    await parts.save(ask, { autosave: true });
-    await parts.keep();
+    await controller.save(ask, { autosave: true });
+    await controller.captureAndBackUp();
     expect(await kept()).toBe('two');
     expect(sent).toEqual(['one']);
   });
 
   it('keeps what was typed last when the window closes after that', async () => {
-    const { saving: parts, type, kept } = saving([{ kind: 'changed-elsewhere' }]);
+    const { controller, type, kept } = createController([{ kind: 'changed-elsewhere' }]);
     type('one');
-    await parts.save({});
+    await controller.save({});
     type('last');
-    parts.leave();
+    controller.leave();
     await new Promise((resolve) => setTimeout(resolve));
     expect(await kept()).toBe('last');
   });
@@ -146,11 +146,11 @@ describe('SaveController', () => {
     const slow = new Promise<SaveOutcome>((resolve) => {
       arrive = resolve;
     });
-    const { saving: parts, type, answered } = saving([slow, slow]);
+    const { controller, type, answered } = createController([slow, slow]);
     type('one');
-    void parts.save({});
+    void controller.save({});
     await Promise.resolve();
-    const second = parts.save(ask);
+    const second = controller.save(ask);
     await new Promise((resolve) => setTimeout(resolve));
     expect(answered()).toEqual([]);
     arrive({ kind: 'offline' });
@@ -160,65 +160,65 @@ describe('SaveController', () => {
 
   it('says so when neither the server nor this device has the text', async () => {
     const full = async () => {
-      throw new DOMException('no room', 'QuotaExceededError');
+      throw new DOMException('no page', 'QuotaExceededError');
     };
-    const { saving: parts, type, notices } = saving([{ kind: 'offline' }], { put: full });
-    expect(parts.wouldLose).toBe(false);
+    const { controller, type, notices } = createController([{ kind: 'offline' }], { put: full });
+    expect(controller.wouldLoseChanges).toBe(false);
     type('one');
-    await parts.save({});
-    await parts.keep();
-    expect(parts.wouldLose).toBe(true);
+    await controller.save({});
+    await controller.captureAndBackUp();
+    expect(controller.wouldLoseChanges).toBe(true);
     expect(notices.at(-1)?.title).toBe('Your text is only in this window');
   });
 
   it('lets go of a text that somebody gives up', async () => {
-    const { saving: parts, type, kept, sent } = saving([{ kind: 'changed-elsewhere' }]);
+    const { controller, type, kept, sent } = createController([{ kind: 'changed-elsewhere' }]);
     type('mine');
-    await parts.save({});
-    await parts.abandon();
+    await controller.save({});
+    await controller.discard();
     type('more');
-    await parts.save({});
-    parts.leave();
+    await controller.save({});
+    controller.leave();
     expect(await kept()).toBeNull();
     expect(sent).toEqual(['mine']);
   });
 
   it('keeps a text that was just being compressed when the window closes', async () => {
-    const { saving: parts, type, room, sent } = saving([]);
-    room.compressing = new Promise(nothing);
+    const { controller, type, page, sent } = createController([]);
+    page.compressing = new Promise(nothing);
     type('one');
-    void parts.save({});
+    void controller.save({});
     await Promise.resolve();
-    parts.leave();
+    controller.leave();
     expect(sent).toEqual(['one']);
   });
 
   it('does not overtake a newer text with an older one that took longer', async () => {
-    const { saving: parts, type, room, sent } = saving([]);
+    const { controller, type, page, sent } = createController([]);
     let finish: () => void = nothing;
-    room.compressing = new Promise((resolve) => {
+    page.compressing = new Promise((resolve) => {
       finish = resolve;
     });
     type('older');
-    const slow = parts.save({});
+    const slow = controller.save({});
     await Promise.resolve();
-    room.compressing = Promise.resolve();
+    page.compressing = Promise.resolve();
     type('newer');
-    const quick = parts.save({});
+    const quick = controller.save({});
     finish();
     await Promise.all([slow, quick]);
     expect(sent.at(-1)).toBe('newer');
   });
 
   it('lets the lock go with the last save, and keeps it while another is on its way', async () => {
-    const idle = saving([]);
-    idle.saving.leave();
-    expect(idle.room.released).toBe(1);
-    const busy = saving([new Promise<SaveOutcome>(nothing)]);
+    const idle = createController([]);
+    idle.controller.leave();
+    expect(idle.page.released).toBe(1);
+    const busy = createController([new Promise<SaveOutcome>(nothing)]);
     busy.type('one');
-    void busy.saving.save({});
+    void busy.controller.save({});
     await new Promise((resolve) => setTimeout(resolve));
-    busy.saving.leave();
-    expect(busy.room.released).toBe(0);
+    busy.controller.leave();
+    expect(busy.page.released).toBe(0);
   });
 });

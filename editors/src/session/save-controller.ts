@@ -7,7 +7,7 @@ import type { OutgoingMessage } from '../host/bridge.ts';
 import type { FileInfo, SaveFlags, WopiClient } from '../host/wopi-client.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
 import type { Shell } from '../ui/shell.ts';
-import { editorModeOf } from './editor-mode.ts';
+import { editorModeFor } from './editor-mode.ts';
 import type { FileLock } from './file-lock.ts';
 import { isReviewMode } from './lock-id.ts';
 import { lockLossReason } from './save-failure.ts';
@@ -15,11 +15,11 @@ import { type SaveNoticeActions, saveNotice } from './save-notice.ts';
 import { SaveQueue } from './save-queue.ts';
 
 /** Kinds that are sent every two minutes are kept on this device in between, so soon after a change, ms. */
-export const KEEP_MS = 1_000;
+export const BACKUP_DELAY_MS = 1_000;
 /** Texts are sent every second; they are kept only where that does not come about, ms. */
-export const KEEP_TEXT_MS = 8_000;
+export const DOCUMENT_BACKUP_DELAY_MS = 8_000;
 /** Making a large file takes a while: it rests this many times as long in between. */
-const REST = 5;
+const BACKUP_PAUSE_FACTOR = 5;
 
 /** What saving one open file takes. */
 export type SaveControllerOptions = {
@@ -30,9 +30,9 @@ export type SaveControllerOptions = {
   editor: Pick<EmbeddedEditor, 'bytes' | 'bytesNow'>;
   lock: Pick<FileLock, 'take' | 'release'>;
   /** How soon after a change it is kept on this device, milliseconds. */
-  keepMs: number;
+  backupDelayMs: number;
   /** Key of this file, person and writer among the texts that wait on this device. */
-  key: string;
+  draftKey: string;
   info: FileInfo;
   readOnly: boolean;
   post(message: OutgoingMessage): void;
@@ -43,57 +43,60 @@ export type SaveControllerOptions = {
 
 /** Brings the text to the server when the page asks, and says truly how it stands. */
 export class SaveController {
-  private readonly parts: SaveControllerOptions;
+  private readonly options: SaveControllerOptions;
   private readonly queue: SaveQueue;
-  private readonly device: LocalBackup;
-  private modified = false;
-  private isAbandoned = false;
+  private readonly backup: LocalBackup;
+  private isModified = false;
+  private isDiscarded = false;
   /** The text that is being taken along, until the queue has it. */
-  private taking: Promise<unknown> = Promise.resolve();
-  private isTaking = false;
-  private cancelKeeping: (() => void) | null = null;
+  private capturing: Promise<unknown> = Promise.resolve();
+  private isCapturing = false;
+  private cancelBackup: (() => void) | null = null;
   /** Counts changes, to tell whether a file that was made has all of them. */
-  private edits = 0;
-  private made: { edits: number; bytes: Uint8Array; costMs: number } | null = null;
+  private editCount = 0;
+  private serialized: { edits: number; bytes: Uint8Array; costMs: number } | null = null;
   /** Whether this device keeps what it is given; until the first time it is believed to. */
-  private isKept = true;
+  private isBackedUp = true;
   private shownState: SaveStatus['state'] = 'saved';
   /** Whether the notice on the screen is about saving. */
-  private tellsOfSaving = false;
+  private showsSaveNotice = false;
 
-  constructor(parts: SaveControllerOptions) {
-    const { client, store, lock, key, info } = parts;
-    this.parts = parts;
-    this.device = new LocalBackup(store, key, (isKept) => this.kept(isKept));
+  constructor(options: SaveControllerOptions) {
+    const { client, store, lock, draftKey, info } = options;
+    this.options = options;
+    this.backup = new LocalBackup(store, draftKey, (isKept) => this.onBackup(isKept));
     this.queue = new SaveQueue({
       send: ({ bytes, flags }, head) => client.save(bytes, flags, head),
       relock: () => lock.take(),
-      device: this.device,
+      backup: this.backup,
       head: info.LastModifiedTime,
       now: () => Date.now(),
-      schedule: (ms, run) => parts.schedule(ms, run),
+      schedule: (ms, run) => options.schedule(ms, run),
       random: Math.random,
-      onStatus: (status) => this.show(status),
+      onStatus: (status) => this.showStatus(status),
     });
   }
 
   /** Somebody has changed the text. */
   edited(): void {
-    this.edits++;
-    const waitMs = Math.max(this.parts.keepMs, (this.made?.costMs ?? 0) * REST);
-    this.cancelKeeping ??= this.parts.schedule(waitMs, () => {
-      this.cancelKeeping = null;
-      void this.keepHere().catch(() => undefined);
+    this.editCount++;
+    const waitMs = Math.max(
+      this.options.backupDelayMs,
+      (this.serialized?.costMs ?? 0) * BACKUP_PAUSE_FACTOR,
+    );
+    this.cancelBackup ??= this.options.schedule(waitMs, () => {
+      this.cancelBackup = null;
+      void this.backUp().catch(() => undefined);
     });
-    if (this.modified) return;
-    this.modified = true;
-    this.parts.post({ MessageId: 'Doc_ModifiedStatus', Values: { Modified: true } });
-    this.parts.shell.showSaveState(this.queue.status, true);
+    if (this.isModified) return;
+    this.isModified = true;
+    this.options.post({ MessageId: 'Doc_ModifiedStatus', Values: { Modified: true } });
+    this.options.shell.showSaveState(this.queue.status, true);
   }
 
   /** Says how the text stands, as when it has just been opened. */
-  announce(): void {
-    this.show(this.queue.status);
+  announceStatus(): void {
+    this.showStatus(this.queue.status);
   }
 
   /** Saves as the page asks, and answers it when it wants an answer. */
@@ -104,19 +107,19 @@ export class SaveController {
     const answer = (success: boolean, result?: string) => {
       if (request.Notify !== true) return;
       const Values = { success, ...(result === undefined ? {} : { result }) };
-      this.parts.post({ MessageId: 'Action_Save_Resp', Values });
+      this.options.post({ MessageId: 'Action_Save_Resp', Values });
     };
-    if (this.parts.readOnly || this.isAbandoned) return answer(false, 'read-only');
+    if (this.options.readOnly || this.isDiscarded) return answer(false, 'read-only');
     // the page asks every second; between two keys there is time for it
-    if (autosave && this.modified) await whenIdle();
-    if (!this.modified && request.DontSaveIfUnmodified === true) {
+    if (autosave && this.isModified) await whenIdle();
+    if (!this.isModified && request.DontSaveIfUnmodified === true) {
       // what was taken along earlier may still be on its way
-      await this.taking.catch(() => undefined);
+      await this.capturing.catch(() => undefined);
       const state = await this.queue.outcome();
       return answer(false, state === 'saved' ? 'unmodified' : state);
     }
     const flags = {
-      modifiedByUser: this.modified,
+      modifiedByUser: this.isModified,
       autosave,
       exitSave,
       extendedData: request.ExtendedData,
@@ -124,8 +127,8 @@ export class SaveController {
     let bytes: Uint8Array;
     try {
       // one after the other: an older text must never come after a newer one
-      const taking = this.taking.catch(() => undefined).then(() => this.take());
-      this.taking = taking;
+      const taking = this.capturing.catch(() => undefined).then(() => this.capture());
+      this.capturing = taking;
       bytes = await taking;
     } catch (error) {
       answer(false, 'failed');
@@ -141,127 +144,134 @@ export class SaveController {
   }
 
   /** Somebody else has the file now. */
-  lost(holder: string): void {
+  lockLost(holder: string): void {
     this.queue.stop('conflict', lockLossReason(holder));
   }
 
   /** Puts this text on top of what the server has now. */
   async useMine(head: string): Promise<void> {
     this.queue.resolve(head);
-    this.modified = true;
+    this.isModified = true;
     await this.save({});
   }
 
   /** Takes along what was typed last, whether or not it can be sent, and waits until this device has it. */
-  async keep(): Promise<void> {
-    if (this.modified) await this.save({});
-    await this.device.settled();
+  async captureAndBackUp(): Promise<void> {
+    if (this.isModified) await this.save({});
+    await this.backup.settled();
   }
 
   /** Lets go of the text: it is neither sent nor kept any more. */
-  async abandon(): Promise<void> {
-    this.modified = false;
-    this.isAbandoned = true;
-    this.cancelKeeping?.();
+  async discard(): Promise<void> {
+    this.isModified = false;
+    this.isDiscarded = true;
+    this.cancelBackup?.();
     this.queue.stop('conflict');
-    this.device.forget();
-    await this.device.settled();
+    this.backup.clear();
+    await this.backup.settled();
   }
 
   /** Whether the server has all of the text, and nothing about it waits for somebody to choose. */
   get isSaved(): boolean {
-    const isWaiting = this.modified || this.isTaking || this.queue.hasUnsaved;
-    return !isWaiting && !this.isAbandoned && this.queue.status.state === 'saved';
+    const isWaiting = this.isModified || this.isCapturing || this.queue.hasUnsaved;
+    return !isWaiting && !this.isDiscarded && this.queue.status.state === 'saved';
   }
 
   /** Whether leaving now would lose something: the server does not have it and this device could not keep it. */
-  get wouldLose(): boolean {
-    return !this.isKept && (this.modified || this.queue.hasUnsaved);
+  get wouldLoseChanges(): boolean {
+    return !this.isBackedUp && (this.isModified || this.queue.hasUnsaved);
   }
 
   /** The page is going away: what is not saved is kept here and sent without waiting. */
   leave(): void {
-    if (this.parts.readOnly || this.isAbandoned) return;
+    if (this.options.readOnly || this.isDiscarded) return;
     const flags: SaveFlags = { modifiedByUser: true, autosave: false, exitSave: true };
     // a save on its way still needs the lock
     const go = (needsLock: boolean) => {
-      if (!needsLock) void this.parts.lock.release(true);
+      if (!needsLock) void this.options.lock.release(true);
     };
     // also what is being taken along at this moment has not reached the queue yet
-    const isBehind = this.modified || this.isTaking;
-    this.modified = false;
+    const isBehind = this.isModified || this.isCapturing;
+    this.isModified = false;
     // a page that goes has little time: what was made since the last change need not be made again
-    const isMade = this.made?.edits === this.edits;
-    const bytes = () => (isMade ? this.made?.bytes : undefined) ?? this.parts.editor.bytesNow();
+    const isMade = this.serialized?.edits === this.editCount;
+    const bytes = () =>
+      (isMade ? this.serialized?.bytes : undefined) ?? this.options.editor.bytesNow();
     go(this.queue.leave(isBehind ? { bytes: bytes(), flags } : null));
   }
 
   /** The text as it stands; from here on it counts as taken along. */
-  private async take(): Promise<Uint8Array> {
-    const wasModified = this.modified;
-    this.modified = false;
-    this.cancelKeeping?.();
-    this.cancelKeeping = null;
-    this.isTaking = true;
+  private async capture(): Promise<Uint8Array> {
+    const wasModified = this.isModified;
+    this.isModified = false;
+    this.cancelBackup?.();
+    this.cancelBackup = null;
+    this.isCapturing = true;
     try {
-      return await this.make();
+      return await this.serialize();
     } catch (error) {
-      this.modified = wasModified;
+      this.isModified = wasModified;
       throw error;
     } finally {
-      this.isTaking = false;
+      this.isCapturing = false;
     }
   }
 
   /** Keeps on this device what no save has taken along yet. */
-  private async keepHere(): Promise<void> {
-    const isWaiting = () => this.modified && !this.isTaking && !this.queue.hasUnsaved;
+  private async backUp(): Promise<void> {
+    const isWaiting = () => this.isModified && !this.isCapturing && !this.queue.hasUnsaved;
     if (!isWaiting()) return;
     // between two keys there is time for it
     await whenIdle();
     if (!isWaiting()) return;
-    const bytes = await this.make();
+    const bytes = await this.serialize();
     if (!isWaiting()) return;
     const base = this.queue.base;
-    this.device.keep({ bytes, base, sending: null, changes: 1, keptAt: Date.now() });
+    this.backup.write({
+      bytes,
+      baseVersion: base,
+      inFlight: null,
+      changes: 1,
+      storedAt: Date.now(),
+    });
   }
 
-  private async make(): Promise<Uint8Array> {
-    const { edits } = this;
+  private async serialize(): Promise<Uint8Array> {
+    const { editCount } = this;
     const began = performance.now();
-    const bytes = await this.parts.editor.bytes();
-    this.made = { edits, bytes, costMs: performance.now() - began };
+    const bytes = await this.options.editor.bytes();
+    this.serialized = { edits: editCount, bytes, costMs: performance.now() - began };
     return bytes;
   }
 
-  private kept(isKept: boolean): void {
-    if (this.isKept === isKept) return;
-    this.isKept = isKept;
-    this.tell(this.queue.status);
+  private onBackup(isKept: boolean): void {
+    if (this.isBackedUp === isKept) return;
+    this.isBackedUp = isKept;
+    this.updateNotice(this.queue.status);
   }
 
-  private show(status: SaveStatus): void {
-    const { shell, post } = this.parts;
+  private showStatus(status: SaveStatus): void {
+    const { shell, post } = this.options;
     const before = this.shownState;
     this.shownState = status.state;
-    shell.showSaveState(status, this.modified);
+    shell.showSaveState(status, this.isModified);
     post({ MessageId: 'App_SaveStatus', Values: status });
-    if (status.state === 'saved' && !this.modified) {
+    if (status.state === 'saved' && !this.isModified) {
       post({ MessageId: 'Doc_ModifiedStatus', Values: { Modified: false } });
     }
     if (status.state === before) return;
     if (status.state === 'signed-out') post({ MessageId: 'App_TokenExpired', Values: undefined });
-    this.tell(status);
+    this.updateNotice(status);
   }
 
   /** Puts up the notice that a state deserves, and takes down one that has come to its end. */
-  private tell(status: SaveStatus): void {
-    const { t, shell, info, actions } = this.parts;
-    const about = { isKept: this.isKept, reviews: isReviewMode(editorModeOf(info)) };
+  private updateNotice(status: SaveStatus): void {
+    const { t, shell, info, actions } = this.options;
+    const about = { isKept: this.isBackedUp, reviews: isReviewMode(editorModeFor(info)) };
     const notice = saveNotice(t, status, about, actions);
     // a notice about something else stays until somebody has read it
-    if (notice === undefined || (notice === null && !this.tellsOfSaving)) return;
-    this.tellsOfSaving = notice !== null;
+    if (notice === undefined || (notice === null && !this.showsSaveNotice)) return;
+    this.showsSaveNotice = notice !== null;
     shell.showNotice(notice);
   }
 }

@@ -9,9 +9,9 @@ export type SaveFailure =
   | { ends: 'conflict' | 'signed-out'; message?: string }
   | { waits: 'offline' | 'waiting' | 'refused'; ms: number | null; message?: string };
 
-const REFUSED_WAIT_MS = 15_000;
+const REFUSED_RETRY_MS = 15_000;
 
-export function saveFailureOf(failure: WopiFailure): SaveFailure {
+export function toSaveFailure(failure: WopiFailure): SaveFailure {
   switch (failure.kind) {
     case 'unauthorized':
       return { ends: 'signed-out' };
@@ -25,9 +25,9 @@ export function saveFailureOf(failure: WopiFailure): SaveFailure {
       return { waits: 'waiting', ms: failure.retryAfterMs };
     case 'too-large':
     case 'refused':
-      return { waits: 'refused', ms: REFUSED_WAIT_MS, message: failure.message ?? failure.kind };
+      return { waits: 'refused', ms: REFUSED_RETRY_MS, message: failure.message ?? failure.kind };
     case 'not-found':
-      return { waits: 'refused', ms: REFUSED_WAIT_MS, message: failure.kind };
+      return { waits: 'refused', ms: REFUSED_RETRY_MS, message: failure.kind };
   }
 }
 

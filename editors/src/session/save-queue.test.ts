@@ -22,7 +22,7 @@ function scripted(
   const device = new LocalBackup(store, KEY, () => undefined);
   const kept = async () => {
     await device.settled();
-    return (await store.under(KEY))[0]?.copy ?? null;
+    return (await store.listByPrefix(KEY))[0]?.draft ?? null;
   };
   const queue = new SaveQueue({
     send: async (snapshot, head) => {
@@ -30,7 +30,7 @@ function scripted(
       return (await answers.shift()) ?? { kind: 'saved', savedAt: `time ${sent.length}` };
     },
     relock: async () => relock,
-    device,
+    backup: device,
     head: 'time 0',
     now: () => 1_000,
     schedule: (ms, run) => {
@@ -82,7 +82,7 @@ describe('SaveQueue', () => {
     void queue.submit(text('two'));
     const copy = await kept();
     expect(words(copy?.bytes)).toBe('two');
-    expect(copy).toMatchObject({ base: 'time 0', changes: 2 });
+    expect(copy).toMatchObject({ baseVersion: 'time 0', changes: 2 });
     expect(queue.status).toMatchObject({ state: 'offline', waitingChanges: 2 });
     tick();
     await settled();

@@ -3,7 +3,7 @@ import type { Draft } from '../drafts/draft-store.ts';
 import type { LocalBackup } from '../drafts/local-backup.ts';
 import type { SaveFlags, SaveOutcome, WopiFailure } from '../host/wopi-client.ts';
 import { RetryTimer, type RetryTimerOptions } from './retry-timer.ts';
-import { saveFailureOf } from './save-failure.ts';
+import { toSaveFailure } from './save-failure.ts';
 
 /** A text to save. */
 export type Snapshot = { bytes: Uint8Array; flags: SaveFlags };
@@ -12,7 +12,7 @@ export type SaveQueueOptions = RetryTimerOptions & {
   send(snapshot: Snapshot, head: string | null): Promise<SaveOutcome>;
   /** Takes the lock again after it has run out. */
   relock(): Promise<{ kind: 'locked' } | WopiFailure>;
-  device: LocalBackup;
+  backup: LocalBackup;
   /** LastModifiedTime of the version that is open. */
   head: string;
   now(): number;
@@ -29,12 +29,12 @@ export class SaveQueue {
   /** Empty where it is not known: then only the lock speaks for the next save. */
   private head: string;
   private savedAt: string | null;
-  private waiting: Snapshot | null = null;
-  private sending: Snapshot | null = null;
-  private changes = 0;
+  private pending: Snapshot | null = null;
+  private inFlight: Snapshot | null = null;
+  private pendingChanges = 0;
   private state: SaveState = 'saved';
   private message: string | undefined;
-  private fates: ((state: SaveState) => void)[] = [];
+  private waiters: ((state: SaveState) => void)[] = [];
 
   constructor(options: SaveQueueOptions) {
     this.options = options;
@@ -47,7 +47,7 @@ export class SaveQueue {
     return {
       state: this.state,
       savedAt: this.savedAt,
-      waitingChanges: this.changes,
+      waitingChanges: this.pendingChanges,
       ...(this.message === undefined ? {} : { message: this.message }),
     };
   }
@@ -59,7 +59,7 @@ export class SaveQueue {
 
   /** Whether anything here has not reached the server. */
   get hasUnsaved(): boolean {
-    return this.waiting !== null || this.sending !== null;
+    return this.pending !== null || this.inFlight !== null;
   }
 
   /** Whether only a person or a new token can make saving go on. */
@@ -68,27 +68,27 @@ export class SaveQueue {
   }
 
   /** Whether nothing will be sent before something happens: a time passes, a person chooses, a token comes. */
-  private get isHeldUp(): boolean {
+  private get isBlocked(): boolean {
     return this.isStopped || this.retry.isWaiting;
   }
 
   /** Takes a text in place of any that waits. @returns how it fared at its first try */
   submit(snapshot: Snapshot): Promise<SaveState> {
-    this.waiting = snapshot;
-    this.changes++;
-    this.keep();
-    if (this.isHeldUp) {
+    this.pending = snapshot;
+    this.pendingChanges++;
+    this.backUp();
+    if (this.isBlocked) {
       this.announce();
       return Promise.resolve(this.state);
     }
-    const fate = this.fate();
-    void this.pump();
-    return fate;
+    const nextOutcome = this.fate();
+    void this.sendNext();
+    return nextOutcome;
   }
 
   /** How everything taken so far has fared: known at once unless something is on its way. */
   outcome(): Promise<SaveState> {
-    return this.hasUnsaved && !this.isHeldUp ? this.fate() : Promise.resolve(this.state);
+    return this.hasUnsaved && !this.isBlocked ? this.fate() : Promise.resolve(this.state);
   }
 
   /** Tries at once: the connection is back, there is a new token, or somebody asked. */
@@ -96,7 +96,7 @@ export class SaveQueue {
     this.retry.cancel();
     if (this.state === 'conflict') return;
     if (this.state === 'signed-out') this.state = 'saving';
-    void this.pump();
+    void this.sendNext();
   }
 
   /** Goes on after a conflict, on top of what the server has now. */
@@ -113,7 +113,7 @@ export class SaveQueue {
     this.message = message;
     this.retry.cancel();
     this.announce();
-    this.settle();
+    this.resolveWaiters();
   }
 
   /**
@@ -122,45 +122,45 @@ export class SaveQueue {
    * @returns whether something on its way still needs the lock
    */
   leave(snapshot: Snapshot | null): boolean {
-    const last = snapshot ?? this.waiting;
-    const isSending = this.sending !== null;
+    const last = snapshot ?? this.pending;
+    const isSending = this.inFlight !== null;
     if (last === null) return isSending;
-    this.waiting = last;
-    this.options.device.keepNow(this.copyOf(last));
+    this.pending = last;
+    this.options.backup.writeNow(this.draftOf(last));
     if (this.isStopped) return isSending;
     // what is on its way will move the head on, and only the lock speaks for this text then
     const head = isSending ? null : this.head;
     const exit = { ...last, flags: { ...last.flags, exitSave: true } };
     void this.send(exit, head).then((outcome) => {
       // the page may come back, out of the browser's memory
-      if (outcome.kind !== 'saved' || this.waiting !== last) return;
-      this.waiting = null;
-      if (this.sending === null) this.accepted(outcome.savedAt, this.changes);
+      if (outcome.kind !== 'saved' || this.pending !== last) return;
+      this.pending = null;
+      if (this.inFlight === null) this.accepted(outcome.savedAt, this.pendingChanges);
       else this.head = outcome.savedAt;
     });
     return isSending;
   }
 
-  private async pump(): Promise<void> {
-    const snapshot = this.waiting;
-    if (snapshot === null || this.sending !== null) return;
-    this.sending = snapshot;
-    const sentChanges = this.changes;
-    this.waiting = null;
-    if (!this.retry.isTroubled) this.become('saving');
+  private async sendNext(): Promise<void> {
+    const snapshot = this.pending;
+    if (snapshot === null || this.inFlight !== null) return;
+    this.inFlight = snapshot;
+    const sentChanges = this.pendingChanges;
+    this.pending = null;
+    if (!this.retry.isRetrying) this.setState('saving');
     let outcome = await this.send(snapshot, this.head);
     if (outcome.kind === 'locked-elsewhere' && outcome.lock === '') {
       // an empty lock means that ours has run out and nobody has taken the file
       const lock = await this.options.relock();
       outcome = lock.kind === 'locked' ? await this.send(snapshot, this.head) : lock;
     }
-    this.sending = null;
+    this.inFlight = null;
     if (outcome.kind === 'saved') {
       this.accepted(outcome.savedAt, sentChanges);
       return;
     }
     // a newer text has taken its place while it was on its way
-    this.waiting ??= snapshot;
+    this.pending ??= snapshot;
     this.failed(outcome);
   }
 
@@ -176,38 +176,38 @@ export class SaveQueue {
     if (savedAt !== '') this.savedAt = savedAt;
     this.retry.succeeded();
     this.message = undefined;
-    this.changes = Math.max(0, this.changes - sentChanges);
-    if (this.waiting === null) {
-      this.changes = 0;
-      this.options.device.forget();
-      this.become('saved');
-      this.settle();
+    this.pendingChanges = Math.max(0, this.pendingChanges - sentChanges);
+    if (this.pending === null) {
+      this.pendingChanges = 0;
+      this.options.backup.clear();
+      this.setState('saved');
+      this.resolveWaiters();
     } else {
-      this.keep();
-      this.settle('saved');
-      void this.pump();
+      this.backUp();
+      this.resolveWaiters('saved');
+      void this.sendNext();
     }
   }
 
   private failed(outcome: WopiFailure): void {
-    const trouble = saveFailureOf(outcome);
+    const trouble = toSaveFailure(outcome);
     if ('ends' in trouble) this.stop(trouble.ends, trouble.message);
-    else this.wait(trouble.waits, trouble.ms, trouble.message);
+    else this.retryLater(trouble.waits, trouble.ms, trouble.message);
   }
 
-  private wait(
+  private retryLater(
     state: 'offline' | 'waiting' | 'refused',
     ms: number | null,
     message?: string,
   ): void {
     this.message = message;
-    this.retry.wait(ms, () => void this.pump());
-    this.keep();
-    this.become(state);
-    this.settle();
+    this.retry.wait(ms, () => void this.sendNext());
+    this.backUp();
+    this.setState(state);
+    this.resolveWaiters();
   }
 
-  private become(state: SaveState): void {
+  private setState(state: SaveState): void {
     this.state = state;
     this.announce();
   }
@@ -218,28 +218,28 @@ export class SaveQueue {
 
   private fate(): Promise<SaveState> {
     return new Promise((resolve) => {
-      this.fates.push(resolve);
+      this.waiters.push(resolve);
     });
   }
 
-  private settle(state: SaveState = this.state): void {
-    const fates = this.fates;
-    this.fates = [];
+  private resolveWaiters(state: SaveState = this.state): void {
+    const fates = this.waiters;
+    this.waiters = [];
     for (const fate of fates) fate(state);
   }
 
-  private keep(): void {
-    const newest = this.waiting ?? this.sending;
-    if (newest !== null) this.options.device.keep(this.copyOf(newest));
+  private backUp(): void {
+    const newest = this.pending ?? this.inFlight;
+    if (newest !== null) this.options.backup.write(this.draftOf(newest));
   }
 
-  private copyOf({ bytes }: Snapshot): Draft {
+  private draftOf({ bytes }: Snapshot): Draft {
     return {
       bytes,
-      base: this.head,
-      sending: this.sending?.bytes ?? null,
-      changes: this.changes,
-      keptAt: this.options.now(),
+      baseVersion: this.head,
+      inFlight: this.inFlight?.bytes ?? null,
+      changes: this.pendingChanges,
+      storedAt: this.options.now(),
     };
   }
 }

@@ -27,15 +27,15 @@ export type SessionOptions = {
   connect(origin: string, onMessage: (message: HostMessage) => void): Bridge;
   setScheme(scheme: 'light' | 'dark'): void;
   /** The page around the editor says how the text is saved: said twice, it would be read out twice. */
-  pageShowsSaveState: boolean;
+  hostShowsSaveState: boolean;
 };
 
 /** A file that has been read, how it may be shown, and who else writes in it. */
-export type ReadFile = {
+export type LoadedFile = {
   editor: EmbeddedEditor;
   bytes: Uint8Array;
   info: FileInfo;
   mode: EditorMode;
   holder: string | null;
-  kept: RecoveredDrafts;
+  drafts: RecoveredDrafts;
 };

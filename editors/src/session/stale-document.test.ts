@@ -12,15 +12,15 @@ function standing(answers: readonly (Locked | WopiFailure)[], isHeldElsewhere = 
   const room = { now: 0, asked: 0, renewed: 0, mayGiveWay: true, isRenewable: true };
   const text = new StaleDocumentChecker({
     lock: { take: async () => answers[room.asked++] ?? ours },
-    mayGiveWay: () => room.mayGiveWay,
-    isHeldElsewhere: () => isHeldElsewhere,
-    renew: async () => {
+    canReload: () => room.mayGiveWay,
+    isLockedElsewhere: () => isHeldElsewhere,
+    reload: async () => {
       if (room.isRenewable) room.renewed++;
       return room.isRenewable;
     },
     now: () => room.now,
   });
-  text.heard();
+  text.confirmFresh();
   return { text, room };
 }
 
@@ -35,19 +35,19 @@ describe('look', () => {
     ['somebody still writing elsewhere', elsewhere, true, { renewed: 0, answer: true }],
   ] as const)('finds %s', async (_, answer, waits, expected) => {
     const { text, room } = standing([answer], waits);
-    expect({ answer: await text.look(), renewed: room.renewed }).toEqual(expected);
+    expect({ answer: await text.check(), renewed: room.renewed }).toEqual(expected);
   });
 
   it('asks nothing while something is unsaved', async () => {
     const { text, room } = standing([behind]);
     room.mayGiveWay = false;
-    expect(await text.look()).toBe(false);
+    expect(await text.check()).toBe(false);
     expect(room).toMatchObject({ asked: 0, renewed: 0 });
   });
 
   it('asks once at a time', async () => {
     const { text, room } = standing([behind, behind]);
-    await Promise.all([text.look(), text.look()]);
+    await Promise.all([text.check(), text.check()]);
     expect(room).toMatchObject({ asked: 1, renewed: 1 });
   });
 });
@@ -56,14 +56,14 @@ describe('comeBack', () => {
   it('asks when the last answer is half a minute old', async () => {
     const { text, room } = standing([]);
     room.now = MINUTE / 2 - 1;
-    text.comeBack();
+    text.checkOnReturn();
     expect(room.asked).toBe(0);
     room.now = MINUTE / 2;
-    text.comeBack();
-    text.comeBack();
+    text.checkOnReturn();
+    text.checkOnReturn();
     expect(room.asked).toBe(1);
     await Promise.resolve();
-    text.comeBack();
+    text.checkOnReturn();
     expect(room.asked).toBe(1);
   });
 
@@ -71,13 +71,13 @@ describe('comeBack', () => {
     const { text, room } = standing([behind, ours]);
     room.now = MINUTE;
     room.isRenewable = false;
-    await text.look();
+    await text.check();
     room.isRenewable = true;
     room.now += 4_999;
-    text.comeBack();
+    text.checkOnReturn();
     expect(room.asked).toBe(1);
     room.now += 1;
-    text.comeBack();
+    text.checkOnReturn();
     await new Promise((resolve) => setTimeout(resolve));
     expect(room).toMatchObject({ asked: 2, renewed: 1 });
   });

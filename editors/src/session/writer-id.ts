@@ -10,9 +10,9 @@ export type WriterBrowser = {
 };
 
 /** How long the page before this one, which is being reloaded, may take to go, ms. */
-const HAND_OVER_MS = 500;
+const HANDOVER_TIMEOUT_MS = 500;
 
-const holdOf = (id: string) => `antecedent writer ${id}`;
+const lockNameOf = (id: string) => `antecedent writer ${id}`;
 
 /**
  * Names this tab among those that write to a file: the same name after a reload, so that it finds its own lock and its
@@ -20,22 +20,22 @@ const holdOf = (id: string) => `antecedent writer ${id}`;
  */
 export async function claimWriterId(file: string, browser: WriterBrowser): Promise<string> {
   const key = `writer ${file}`;
-  const known = remembered(browser, key);
-  if (known !== null && (await hold(browser, known))) return known;
+  const known = storedWriterId(browser, key);
+  if (known !== null && (await holdLock(browser, known))) return known;
   const made = `antecedent-${browser.randomId()}`;
   try {
     browser.session?.setItem(key, made);
   } catch {
     // then a reload finds another name, and the file locked until somebody takes it over
   }
-  await hold(browser, made);
+  await holdLock(browser, made);
   return made;
 }
 
 /** Whether a tab of that name is open in this browser. */
 export async function isWriterOpen(id: string, { locks }: WriterBrowser): Promise<boolean> {
   const { held = [] } = (await locks?.query().catch(() => null)) ?? {};
-  return held.some(({ name }) => name === holdOf(id));
+  return held.some(({ name }) => name === lockNameOf(id));
 }
 
 /** This tab's own browser. */
@@ -49,7 +49,7 @@ export function writerBrowser(): WriterBrowser {
   return { session, locks: navigator.locks ?? null, randomId };
 }
 
-function remembered({ session }: WriterBrowser, key: string): string | null {
+function storedWriterId({ session }: WriterBrowser, key: string): string | null {
   try {
     return session?.getItem(key) ?? null;
   } catch {
@@ -58,12 +58,12 @@ function remembered({ session }: WriterBrowser, key: string): string | null {
 }
 
 /** Holds a name for as long as the page lives. @returns whether no other tab has it */
-function hold({ locks }: WriterBrowser, id: string): Promise<boolean> {
+function holdLock({ locks }: WriterBrowser, id: string): Promise<boolean> {
   if (locks === null) return Promise.resolve(true);
   return new Promise((resolve) => {
-    const request = { signal: AbortSignal.timeout(HAND_OVER_MS) };
+    const request = { signal: AbortSignal.timeout(HANDOVER_TIMEOUT_MS) };
     locks
-      .request(holdOf(id), request, () => {
+      .request(lockNameOf(id), request, () => {
         resolve(true);
         return new Promise(() => undefined);
       })

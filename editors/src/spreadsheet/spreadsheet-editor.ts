@@ -2,10 +2,10 @@ import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet'
 import { browserCodec } from '../browser/browser-codec.ts';
 import { allowComponentStyles } from '../browser/style-nonce.ts';
 import {
+  DOCUMENT_COMMANDS,
   type EditorCommand,
   type EmbeddedEditor,
   type MountOptions,
-  ONLY_FOR_TEXTS,
 } from '../editor/embedded-editor.ts';
 import { spreadsheet } from '../locales/spreadsheet.ts';
 import { addSentences, type Translate } from '../ui/i18n/translate.ts';
@@ -74,7 +74,7 @@ export class SpreadsheetEditor implements EmbeddedEditor {
 
   async command(name: EditorCommand): Promise<void> {
     const { view } = this.opened();
-    if (ONLY_FOR_TEXTS.has(name)) return;
+    if (DOCUMENT_COMMANDS.has(name)) return;
     if (this.readOnly && name !== 'select-all') throw new RangeError('this sheet is for reading');
     await view.command(name);
   }

@@ -1,5 +1,5 @@
 /** What somebody does in a frame before the browser gives it the focus. */
-const ARRIVALS = ['pointerdown', 'mousedown', 'click'] as const;
+const ENTRY_EVENTS = ['pointerdown', 'mousedown', 'click'] as const;
 
 /**
  * Lets code move the focus within the frame only while the person is in it. An editor that has loaded
@@ -19,14 +19,14 @@ export function guardFocus(frame: Window & typeof globalThis): () => void {
   const leave = () => {
     arriving = false;
   };
-  for (const type of ARRIVALS) frame.addEventListener(type, arrive, { capture: true });
+  for (const type of ENTRY_EVENTS) frame.addEventListener(type, arrive, { capture: true });
   frame.addEventListener('blur', leave);
   prototype.focus = function (this: HTMLElement, options?: FocusOptions) {
     if (arriving || document.hasFocus()) focus.call(this, options);
   };
   return () => {
     prototype.focus = focus;
-    for (const type of ARRIVALS) frame.removeEventListener(type, arrive, { capture: true });
+    for (const type of ENTRY_EVENTS) frame.removeEventListener(type, arrive, { capture: true });
     frame.removeEventListener('blur', leave);
   };
 }

@@ -32,7 +32,7 @@ export type MenuOptions = {
 };
 
 const MARGIN = 8;
-const NARROW = 600;
+const BOTTOM_SHEET_WIDTH = 600;
 
 let closeOpen: (() => void) | null = null;
 
@@ -156,7 +156,7 @@ function sizeCaption(buttons: readonly HTMLButtonElement[], columns: number): HT
 }
 
 function place(menu: HTMLElement, anchor: HTMLElement): void {
-  if (window.innerWidth < NARROW) {
+  if (window.innerWidth < BOTTOM_SHEET_WIDTH) {
     menu.classList.add('sheet-menu');
     liftIntoSight(menu);
     return;

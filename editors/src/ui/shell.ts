@@ -14,9 +14,9 @@ export type Notice = {
 
 /** The frame around any editor: toolbar row, notices, the room for the text, status bar. */
 export class Shell {
-  readonly tools = element('div', { class: 'tools-place' });
-  readonly facts = element('div', { class: 'facts' });
-  readonly room = element('main', { class: 'body' });
+  readonly toolbarSlot = element('div', { class: 'tools-place' });
+  readonly statusBar = element('div', { class: 'facts' });
+  readonly content = element('main', { class: 'body' });
   private readonly t: Translate;
   private readonly time: Intl.DateTimeFormat;
   private readonly pageButtons = element('div', { class: 'page-buttons' });
@@ -41,13 +41,13 @@ export class Shell {
     this.time = time;
     this.onPageButton = onPageButton;
     root.replaceChildren(
-      element('header', { class: 'bar' }, this.title, this.tools, this.pageButtons),
+      element('header', { class: 'bar' }, this.title, this.toolbarSlot, this.pageButtons),
       this.notices,
-      this.room,
+      this.content,
       element(
         'footer',
         { class: 'status', 'aria-label': t('status.label') },
-        this.facts,
+        this.statusBar,
         this.saveState,
       ),
       this.announcer,
@@ -68,7 +68,7 @@ export class Shell {
       return made;
     };
     const widths = [46, 96, 100, 92, 98, 61, 97, 100, 88, 94, 40];
-    this.room.replaceChildren(
+    this.content.replaceChildren(
       element(
         'div',
         { class: 'desk' },
@@ -83,9 +83,9 @@ export class Shell {
 
   /** Says why there is no text, with a way on where there is one. */
   showProblem(sentence: string, again: (() => void) | null): void {
-    this.tools.replaceChildren();
-    this.facts.replaceChildren();
-    this.room.replaceChildren(
+    this.toolbarSlot.replaceChildren();
+    this.statusBar.replaceChildren();
+    this.content.replaceChildren(
       element(
         'div',
         { class: 'desk' },
@@ -127,7 +127,7 @@ export class Shell {
   }
 
   /** Says something that nobody has to choose about; a notice that asks for a choice stays. */
-  mention(title: string, text: string): void {
+  showInfo(title: string, text: string): void {
     if (this.notices.childElementCount > 0) this.announce(`${title}. ${text}`);
     else {
       const close = { label: this.t('notice.close'), run: () => this.showNotice(null) };
