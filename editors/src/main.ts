@@ -1,4 +1,4 @@
-import type { EditorOpening } from '@antecedent/contracts/editor-messages';
+import type { EditorOpening } from '@antecedent/contracts/editor/messages';
 import { onLazyModuleError } from './browser/lazy-module.ts';
 import { indexedDbDraftStore } from './drafts/draft-store.ts';
 import { openBridge } from './host/bridge.ts';

@@ -1,21 +1,7 @@
-export type EditorKind = 'document' | 'spreadsheet' | 'presentation' | 'drawing';
+import { type FileKind, fileKindOf } from '@antecedent/domain/files/file-kinds';
 
-const KINDS: Readonly<Record<string, EditorKind>> = {
-  xlsx: 'spreadsheet',
-  xltx: 'spreadsheet',
-  ods: 'spreadsheet',
-  ots: 'spreadsheet',
-  pptx: 'presentation',
-  potx: 'presentation',
-  ppsx: 'presentation',
-  odp: 'presentation',
-  otp: 'presentation',
-  odg: 'drawing',
-  otg: 'drawing',
-};
-
-/** The kind of editor that a file wants, by the extension of its name; anything unknown is a document. */
-export function editorKind(fileName: string): EditorKind {
+/** The kind of editor that a file opens in, by the extension of its name; anything unknown is a document. */
+export function editorKind(fileName: string): FileKind {
   const extension = /\.(\w+)$/.exec(fileName)?.[1] ?? '';
-  return KINDS[extension.toLowerCase()] ?? 'document';
+  return fileKindOf(extension);
 }

@@ -1,4 +1,4 @@
-import type { EditorOpening } from '@antecedent/contracts/editor-messages';
+import type { EditorOpening } from '@antecedent/contracts/editor/messages';
 import { hasShape, number, optional, parseJson, text } from './json-shape.ts';
 
 /** What the server wrote into the page, or null when the page was opened without it. */

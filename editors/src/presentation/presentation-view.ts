@@ -1,5 +1,5 @@
 import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
-import { KeptParts } from '@antecedent/domain/office/slides/keep-parts';
+import { PreservedParts } from '@antecedent/domain/office/slides/preserve-parts';
 import { browserCodec } from '../browser/browser-codec.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { blockFileDrops } from '../extensions/block-file-drops.ts';
@@ -52,7 +52,7 @@ export class PresentationView {
   private readonly disposables: (() => void)[] = [];
   /** What had the focus last. */
   private lastFocused: HTMLElement | null = null;
-  private originalParts: KeptParts | null = null;
+  private originalParts: PreservedParts | null = null;
   private last: Uint8Array;
   private opened: readonly ViewerSlide[] = [];
   private seen: readonly ViewerSlide[] = [];
@@ -126,7 +126,11 @@ export class PresentationView {
 
   private async watchForEdits(): Promise<void> {
     // what the viewer makes of the untouched file is the measure of what was edited
-    this.originalParts = new KeptParts(this.original, await this.viewer.content(), browserCodec);
+    this.originalParts = new PreservedParts(
+      this.original,
+      await this.viewer.content(),
+      browserCodec,
+    );
     this.opened = this.viewer.slides();
     this.seen = this.opened;
     const poll = setInterval(() => this.detectChanges(), POLL_INTERVAL_MS);

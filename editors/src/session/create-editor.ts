@@ -1,10 +1,10 @@
+import type { FileKind } from '@antecedent/domain/files/file-kinds';
 import type { EditorContext } from '../editor/editor-context.ts';
-import type { EditorKind } from '../editor/editor-kind.ts';
 import type { EmbeddedEditor } from '../editor/embedded-editor.ts';
 
 /** Creates the editor of a kind. Its code is fetched only when a file of that kind is opened. */
 export async function createEditor(
-  kind: EditorKind,
+  kind: FileKind,
   context: EditorContext,
 ): Promise<EmbeddedEditor> {
   switch (kind) {

@@ -1,4 +1,4 @@
-import type { EditorMessage } from '@antecedent/contracts/editor-messages';
+import type { EditorMessage } from '@antecedent/contracts/editor/messages';
 import { describe, expect, it } from 'vitest';
 import { type DraftStore, memoryDraftStore } from '../drafts/draft-store.ts';
 import type { OutgoingMessage } from '../host/bridge.ts';

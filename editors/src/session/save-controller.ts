@@ -1,4 +1,4 @@
-import type { SaveRequest, SaveStatus } from '@antecedent/contracts/editor-messages';
+import type { SaveRequest, SaveStatus } from '@antecedent/contracts/editor/messages';
 import { whenIdle } from '../browser/when-idle.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { LocalBackup } from '../drafts/local-backup.ts';

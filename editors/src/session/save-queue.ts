@@ -1,4 +1,4 @@
-import type { SaveState, SaveStatus } from '@antecedent/contracts/editor-messages';
+import type { SaveState, SaveStatus } from '@antecedent/contracts/editor/messages';
 import type { Draft } from '../drafts/draft-store.ts';
 import type { LocalBackup } from '../drafts/local-backup.ts';
 import type { SaveFlags, SaveOutcome, WopiFailure } from '../host/wopi-client.ts';

@@ -1,7 +1,7 @@
-import type { HostMessage } from '@antecedent/contracts/editor-messages';
+import type { HostMessage } from '@antecedent/contracts/editor/messages';
+import type { FileKind } from '@antecedent/domain/files/file-kinds';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { RecoveredDrafts } from '../drafts/recovered-drafts.ts';
-import type { EditorKind } from '../editor/editor-kind.ts';
 import type { EditorMode, EmbeddedEditor } from '../editor/embedded-editor.ts';
 import type { Bridge } from '../host/bridge.ts';
 import type { FileInfo, WopiClient } from '../host/wopi-client.ts';
@@ -22,7 +22,7 @@ export type SessionOptions = {
   writer: string;
   isWriterOpen(writer: string): Promise<boolean>;
   /** Fetches the editor of a kind. */
-  createEditor(kind: EditorKind): Promise<EmbeddedEditor>;
+  createEditor(kind: FileKind): Promise<EmbeddedEditor>;
   /** Opens the conversation with the page, once its origin is known. */
   connect(origin: string, onMessage: (message: HostMessage) => void): Bridge;
   setScheme(scheme: 'light' | 'dark'): void;

@@ -1,4 +1,4 @@
-import type { StudentAssignment } from '@antecedent/contracts/student-assignment';
+import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
 import { DRAFT_STATUSES, type DraftStatus } from '@antecedent/domain/assignment/states';
 import { DAY, type EpochMs } from '@antecedent/domain/time';
 
