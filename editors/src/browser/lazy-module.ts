@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.ts';
 
-/** Code that the text can do without at first: it comes when it is wanted, or before, while nothing else is to do. */
+/** Code that is loaded when it is first used, or before that when the browser is idle. */
 export type LazyModule<T> = {
   /** The code, once it is here. */
   readonly here: T | null;
@@ -13,7 +13,7 @@ export type LazyModule<T> = {
 const modules: LazyModule<unknown>[] = [];
 let reportError: () => void = () => undefined;
 
-/** Makes a part known; it is fetched in the order in which parts are made, by {@link preloadLazyModules}. */
+/** Registers a module; {@link preloadLazyModules} loads them in the order in which they are registered. */
 export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
   let here: T | null = null;
   let coming: Promise<T> | null = null;
@@ -45,7 +45,7 @@ export function lazyModule<T>(load: () => Promise<T>): LazyModule<T> {
   return part;
 }
 
-/** Fetches every part that is not here yet, one after the other. What fails is tried again when it is wanted. */
+/** Loads every module that is not loaded yet, one after the other. What fails is tried again on first use. */
 export async function preloadLazyModules(): Promise<void> {
   for (const part of modules) {
     await whenIdle();
@@ -53,7 +53,7 @@ export async function preloadLazyModules(): Promise<void> {
   }
 }
 
-/** Says who tells people that something they wanted could not be fetched. */
+/** Sets who tells the user that a module could not be loaded. */
 export function onLazyModuleError(tell: () => void): void {
   reportError = tell;
 }

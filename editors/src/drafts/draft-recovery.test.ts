@@ -2,10 +2,10 @@ import { writeZip } from '@antecedent/domain/office/zip-writer';
 import { describe, expect, it } from 'vitest';
 import { browserCodec } from '../browser/browser-codec.ts';
 import { recoveryFor } from './draft-recovery.ts';
-import type { Draft } from './draft-store.ts';
+import type { LocalDraft } from './draft-store.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const kept = (sending: string | null): Draft => ({
+const kept = (sending: string | null): LocalDraft => ({
   bytes: bytes('mine'),
   baseVersion: 'noon',
   inFlight: sending === null ? null : bytes(sending),

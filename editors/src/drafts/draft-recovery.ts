@@ -1,6 +1,6 @@
 import type { Translate } from '../ui/i18n/translate.ts';
 import type { Notice } from '../ui/shell.ts';
-import type { Draft } from './draft-store.ts';
+import type { LocalDraft } from './draft-store.ts';
 import { isSameFile } from './same-file.ts';
 
 /**
@@ -11,7 +11,7 @@ export type DraftRecovery = 'arrived' | 'send' | 'choose';
 
 /** @param head LastModifiedTime of the file on the server */
 export function recoveryFor(
-  kept: Draft,
+  kept: LocalDraft,
   onServer: Uint8Array,
   head: string,
   mayWrite: boolean,

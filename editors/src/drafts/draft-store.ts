@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** A text that the server does not have yet, kept on this device. */
-export type Draft = {
+export type LocalDraft = {
   bytes: Uint8Array;
   /** LastModifiedTime of the version that it builds on. */
   baseVersion: string;
@@ -13,19 +13,19 @@ export type Draft = {
   storedAt: number;
 };
 
-export type StoredDraft = { key: string; draft: Draft };
+export type StoredDraft = { key: string; draft: LocalDraft };
 
 /** Where texts wait; the key names file, person and writer. */
 export type DraftStore = {
   /** Every text whose key begins so. */
   listByPrefix(prefix: string): Promise<StoredDraft[]>;
   /** @throws where the browser forbids keeping anything or has no room left */
-  put(key: string, copy: Draft): Promise<void>;
+  put(key: string, copy: LocalDraft): Promise<void>;
   remove(key: string): Promise<void>;
 };
 
 interface DraftSchema extends DBSchema {
-  drafts: { key: string; value: Draft };
+  drafts: { key: string; value: LocalDraft };
 }
 
 const DATABASE = 'antecedent-drafts';
@@ -74,7 +74,7 @@ export function indexedDbDraftStore(): DraftStore {
 
 /** Texts in memory, for as long as the page lives. */
 export function memoryDraftStore(): DraftStore {
-  const texts = new Map<string, Draft>();
+  const texts = new Map<string, LocalDraft>();
   return {
     listByPrefix: async (prefix) =>
       toStoredDrafts([...texts.keys()], [...texts.values()]).filter(({ key }) =>
@@ -89,5 +89,5 @@ export function memoryDraftStore(): DraftStore {
   };
 }
 
-const toStoredDrafts = (keys: readonly string[], drafts: readonly Draft[]): StoredDraft[] =>
+const toStoredDrafts = (keys: readonly string[], drafts: readonly LocalDraft[]): StoredDraft[] =>
   drafts.flatMap((draft, index) => ({ key: keys[index] ?? '', draft }));

@@ -1,12 +1,12 @@
-import type { Draft, DraftStore } from './draft-store.ts';
+import type { DraftStore, LocalDraft } from './draft-store.ts';
 
-/** The text of one writer on this device, until the server has it. */
+/** One tab's draft on this device, until the server has it. */
 export class LocalBackup {
   private readonly store: DraftStore;
   private readonly key: string;
   private readonly onWritten: (isKept: boolean) => void;
   /** What shall stand in the store next: a copy, nothing (null), or as it stands (undefined). */
-  private next: Draft | null | undefined;
+  private next: LocalDraft | null | undefined;
   private draining: Promise<void> | null = null;
 
   /** @param onKept told after each text whether this device has kept it */
@@ -17,13 +17,13 @@ export class LocalBackup {
   }
 
   /** Keeps a copy in place of the one before; of those that come while the store works, only the last. */
-  write(copy: Draft): void {
+  write(copy: LocalDraft): void {
     this.next = copy;
     this.draining ??= this.drain();
   }
 
   /** {@link write} for a page that is going away: does not wait for what the store is at. */
-  writeNow(copy: Draft): void {
+  writeNow(copy: LocalDraft): void {
     this.next = undefined;
     // the store does one after the other, so that this one stands at last
     void this.store.put(this.key, copy).catch(() => undefined);

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { translator } from '../ui/i18n/translate.ts';
 import type { Notice } from '../ui/shell.ts';
-import { type Draft, type DraftStore, memoryDraftStore } from './draft-store.ts';
+import { type DraftStore, type LocalDraft, memoryDraftStore } from './draft-store.ts';
 import { RecoveredDrafts } from './recovered-drafts.ts';
 
 const PREFIX = '/wopi/files/7 amara';
 const bytes = (text: string) => new TextEncoder().encode(text);
-const text = (draft: Draft | undefined) => new TextDecoder().decode(draft?.bytes);
-const draft = (words: string, base: string, keptAt: number): Draft => ({
+const text = (draft: LocalDraft | undefined) => new TextDecoder().decode(draft?.bytes);
+const draft = (words: string, base: string, keptAt: number): LocalDraft => ({
   bytes: bytes(words),
   baseVersion: base,
   inFlight: null,

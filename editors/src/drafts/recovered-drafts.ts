@@ -1,7 +1,7 @@
 import type { Translate } from '../ui/i18n/translate.ts';
 import type { Shell } from '../ui/shell.ts';
 import { recoveredDraftNotice, recoveryFor } from './draft-recovery.ts';
-import type { Draft, DraftStore, StoredDraft } from './draft-store.ts';
+import type { DraftStore, LocalDraft, StoredDraft } from './draft-store.ts';
 
 export type RecoveredDraftsOptions = {
   t: Translate;
@@ -16,7 +16,7 @@ export type RecoveredDraftsOptions = {
   /** Whether another tab still writes under that name: then its text is no business of ours. */
   isWriterOpen(writer: string): Promise<boolean>;
   /** Puts a text in the place of the one that is open, and sends it. */
-  restore(draft: Draft): Promise<void>;
+  restore(draft: LocalDraft): Promise<void>;
   download(bytes: Uint8Array): void;
 };
 
@@ -32,7 +32,7 @@ export type ServerVersion = {
   takeover: LockTakeover | null;
 };
 
-/** Texts that were written here and never reached the server. Each is brought back, or offered until somebody chooses. */
+/** Drafts that never reached the server. Each is restored, or offered until the user decides. */
 export class RecoveredDrafts {
   private readonly options: RecoveredDraftsOptions;
 
@@ -40,7 +40,7 @@ export class RecoveredDrafts {
     this.options = options;
   }
 
-  /** Key under which this tab keeps its text. */
+  /** The key of this tab's own draft. */
   get ownKey(): string {
     return `${this.options.prefix} ${this.options.writer}`;
   }
@@ -52,7 +52,7 @@ export class RecoveredDrafts {
     return drafts.length > 0 && !(await isWriterOpen(writer));
   }
 
-  /** Looks at what waits here, now that a file has been opened. */
+  /** Recovers the drafts of a file that has just been opened. */
   async recover(onServer: ServerVersion): Promise<void> {
     const { store, t, shell } = this.options;
     const drafts = await this.unclaimedDrafts();
@@ -82,7 +82,7 @@ export class RecoveredDrafts {
     }
   }
 
-  /** Texts that no open tab goes on writing, the newest first. */
+  /** Drafts that belong to no open tab, the newest first. */
   private async unclaimedDrafts(): Promise<StoredDraft[]> {
     const { store, prefix, writer, isWriterOpen } = this.options;
     const drafts = await store.listByPrefix(prefix).catch(() => []);
@@ -94,7 +94,7 @@ export class RecoveredDrafts {
     return unclaimed.sort((a, b) => b.draft.storedAt - a.draft.storedAt);
   }
 
-  /** Opens a text and sends it. @returns false where it cannot be opened; what was open stays open */
+  /** Opens a draft and saves it. @returns false if it cannot be opened; what was open stays open */
   private async restore({ key, draft }: StoredDraft): Promise<boolean> {
     const { restore, store } = this.options;
     try {
@@ -107,7 +107,7 @@ export class RecoveredDrafts {
     return true;
   }
 
-  /** Moves a text out of the way of what is written from now on. */
+  /** Moves a draft to a key of its own, so that this tab's next backup does not overwrite it. */
   private async moveAside({ key, draft }: StoredDraft): Promise<StoredDraft> {
     if (key !== this.ownKey) return { key, draft };
     const aside = `${this.options.prefix} aside ${draft.storedAt}`;
@@ -117,7 +117,7 @@ export class RecoveredDrafts {
     return { key: aside, draft };
   }
 
-  /** Lets somebody choose about one text after the other. */
+  /** Offers one draft after the other. */
   private offer([first, ...others]: readonly StoredDraft[], onServer: ServerVersion): void {
     const { mayWrite, takeover } = onServer;
     if (first === undefined) {

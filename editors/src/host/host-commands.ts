@@ -21,17 +21,17 @@ export type HostCommandHandlers = {
   post(message: OutgoingMessage): void;
 };
 
-/** Does what the page asks for, and remembers what it wants to do itself. */
+/** Runs the host's commands, and remembers which actions the host handles itself. */
 export class HostCommands {
   private readonly handlers: HostCommandHandlers;
-  /** What the page does itself when the editor says that somebody wants it. */
+  /** Actions that the host handles itself. */
   private readonly hostActions = new Set<string>();
 
   constructor(handlers: HostCommandHandlers) {
     this.handlers = handlers;
   }
 
-  /** Whether the page has taken an action such as `UI_Save` upon itself. */
+  /** Whether the host handles an action such as `UI_Save` itself. */
   isHandledByHost(action: string): boolean {
     return this.hostActions.has(action);
   }

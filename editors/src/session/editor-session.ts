@@ -1,6 +1,6 @@
 import { downloadFile } from '../browser/download-file.ts';
 import { schedule } from '../browser/schedule.ts';
-import type { Draft } from '../drafts/draft-store.ts';
+import type { LocalDraft } from '../drafts/draft-store.ts';
 import { RecoveredDrafts } from '../drafts/recovered-drafts.ts';
 import { editorKind } from '../editor/editor-kind.ts';
 import type { EditorCommand, EmbeddedEditor } from '../editor/embedded-editor.ts';
@@ -18,7 +18,7 @@ import { BACKUP_DELAY_MS, DOCUMENT_BACKUP_DELAY_MS, SaveController } from './sav
 import type { LoadedFile, SessionOptions } from './session-options.ts';
 import { onReturn, StaleDocumentChecker } from './stale-document.ts';
 
-/** What the page asks for once, and means also for a newer version of the text. */
+/** Commands about how the document is displayed: they hold for a reloaded version too. */
 const DISPLAY_COMMANDS: ReadonlySet<EditorCommand> = new Set([
   'stop-recording-changes',
   'show-changes',
@@ -38,11 +38,11 @@ export class EditorSession {
   private readonly openFailures: OpenFailureReporter;
   private readonly staleDocument: StaleDocumentChecker;
   private readonly isUserBusy = trackUserActivity(document);
-  /** What the page has asked for once. */
+  /** Display commands that the host has sent. */
   private readonly displayCommands = new Set<EditorCommand>();
-  /** What may be done with the text that is open: writing, or reading because somebody else has it. Null for reading alone. */
+  /** Whether the open file is being edited, or waits for somebody else's lock. Null for read-only. */
   private access: 'writes' | 'waits' | null = null;
-  /** Counts openings: one that a later one has overtaken shows nothing. */
+  /** Counts openings: one that a later one has superseded shows nothing. */
   private openCount = 0;
 
   constructor(options: SessionOptions) {
@@ -84,7 +84,7 @@ export class EditorSession {
     });
   }
 
-  /** Reads the file and shows it, or says why not. */
+  /** Fetches the file and shows it, or says why that failed. */
   async open(): Promise<void> {
     this.access = null;
     this.options.shell.showLoading();
@@ -94,7 +94,7 @@ export class EditorSession {
     else await this.showFile(fetchFile);
   }
 
-  /** Shows the file as it is now in the place of the text that is open, which goes on where that cannot be. */
+  /** Replaces the open version with the newest one; keeps the open one where that is not possible. */
   private async reload(): Promise<boolean> {
     const { t, shell } = this.options;
     const read = await this.read();
@@ -107,7 +107,7 @@ export class EditorSession {
     return true;
   }
 
-  /** The file as the server has it, locked where it may be written; null where a later opening has overtaken this one. */
+  /** The file from the server, locked if it may be edited; null if a later opening has superseded this one. */
   private async read(): Promise<LoadedFile | WopiFailure | null> {
     const { shell, client, connect } = this.options;
     const openNumber = ++this.openCount;
@@ -148,13 +148,13 @@ export class EditorSession {
     return { editor, bytes: contents.bytes, info, mode, holder, drafts };
   }
 
-  /** Whether another version of the text could be shown: all of this one is saved, and nobody is in the middle of something. */
+  /** Whether another version could be shown: everything is saved, and the user is not in the middle of something. */
   private canReload(): boolean {
     const isAtRest = this.saveController?.isSaved === true && !this.isUserBusy();
     return isAtRest && this.access !== null && this.editor?.keepPlace !== undefined;
   }
 
-  /** The editor for this file; null where it cannot be fetched. A file is of one kind for as long as it is open. */
+  /** The editor for this file; null if it cannot be loaded. A file does not change its kind while it is open. */
   private async fetchEditor({ BaseFileName }: FileInfo): Promise<EmbeddedEditor | null> {
     if (this.editor !== null) return this.editor;
     try {
@@ -274,7 +274,7 @@ export class EditorSession {
     });
   }
 
-  private async restoreDraft(copy: Draft, info: FileInfo): Promise<void> {
+  private async restoreDraft(copy: LocalDraft, info: FileInfo): Promise<void> {
     const { shell } = this.options;
     const options = { readOnly: false, user: info.UserFriendlyName, mode: editorModeFor(info) };
     await this.editor?.mount(shell.content, copy.bytes, options);
@@ -286,7 +286,7 @@ export class EditorSession {
     this.bridge?.post(message);
   }
 
-  /** Saves now, as when somebody presses the keys for it. */
+  /** Saves now, as when somebody presses Ctrl+S. */
   async saveNow(): Promise<void> {
     this.post({ MessageId: 'UI_Save', Values: undefined });
     if (this.hostCommands.isHandledByHost('UI_Save')) return;

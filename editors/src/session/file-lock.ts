@@ -2,7 +2,7 @@ import type { Locked, WopiClient, WopiFailure } from '../host/wopi-client.ts';
 
 const REFRESH_MS = 15 * 60_000;
 
-/** This editor's hold on the file: taken, kept fresh, taken over, let go. */
+/** This editor's lock on the file: takes, refreshes, takes over and releases it. */
 export class FileLock {
   private readonly client: WopiClient;
   private timer = 0;
@@ -21,7 +21,7 @@ export class FileLock {
     return answer;
   }
 
-  /** Takes the lock, also from a holder that is gone and will never let go of it. */
+  /** Takes the lock, also from a closed tab that will never release it. */
   async takeFromClosedWriter(
     isGone: (holder: string) => Promise<boolean>,
   ): Promise<Locked | WopiFailure> {
@@ -41,7 +41,7 @@ export class FileLock {
     if (from !== null) await this.client.relock(from);
   }
 
-  /** Refreshes the lock until it is let go; `look` may do it along with what it does. */
+  /** Refreshes the lock until it is released; `check` may refresh it as part of what it does. */
   keepAlive(look: () => Promise<boolean>, onLost: (holder: string) => void): void {
     clearInterval(this.timer);
     this.timer = window.setInterval(() => void this.refresh(look, onLost), REFRESH_MS);
@@ -56,7 +56,7 @@ export class FileLock {
     if (answer.kind === 'locked-elsewhere' && answer.lock !== '') onLost(answer.lock);
   }
 
-  /** Lets it go; `leaving` says that the page is going too. */
+  /** Releases the lock; `leaving` says that the page is closing too. */
   async release(leaving: boolean): Promise<void> {
     clearInterval(this.timer);
     if (!this.isHeld) return;

@@ -14,14 +14,14 @@ import { lockLossReason } from './save-failure.ts';
 import { type SaveNoticeActions, saveNotice } from './save-notice.ts';
 import { SaveQueue } from './save-queue.ts';
 
-/** Kinds that are sent every two minutes are kept on this device in between, so soon after a change, ms. */
+/** How soon after a change a local backup is made of kinds that are saved every two minutes, ms. */
 export const BACKUP_DELAY_MS = 1_000;
-/** Texts are sent every second; they are kept only where that does not come about, ms. */
+/** The same for documents: they are saved every second, so a backup is made only if that fails, ms. */
 export const DOCUMENT_BACKUP_DELAY_MS = 8_000;
-/** Making a large file takes a while: it rests this many times as long in between. */
+/** Serializing a large file takes a while: the pause in between is this many times as long. */
 const BACKUP_PAUSE_FACTOR = 5;
 
-/** What saving one open file takes. */
+/** What saving one open file needs. */
 export type SaveControllerOptions = {
   t: Translate;
   shell: Pick<Shell, 'showSaveState' | 'showNotice'>;
@@ -41,7 +41,7 @@ export type SaveControllerOptions = {
   schedule(ms: number, run: () => void): () => void;
 };
 
-/** Brings the text to the server when the page asks, and says truly how it stands. */
+/** Saves the file when the host asks, keeps a local backup, and reports the save state. */
 export class SaveController {
   private readonly options: SaveControllerOptions;
   private readonly queue: SaveQueue;
@@ -52,7 +52,7 @@ export class SaveController {
   private capturing: Promise<unknown> = Promise.resolve();
   private isCapturing = false;
   private cancelBackup: (() => void) | null = null;
-  /** Counts changes, to tell whether a file that was made has all of them. */
+  /** Counts changes, to tell whether a serialized file contains all of them. */
   private editCount = 0;
   private serialized: { edits: number; bytes: Uint8Array; costMs: number } | null = null;
   /** Whether this device keeps what it is given; until the first time it is believed to. */
@@ -77,7 +77,7 @@ export class SaveController {
     });
   }
 
-  /** Somebody has changed the text. */
+  /** The content has changed. */
   edited(): void {
     this.editCount++;
     const waitMs = Math.max(
@@ -94,7 +94,7 @@ export class SaveController {
     this.options.shell.showSaveState(this.queue.status, true);
   }
 
-  /** Says how the text stands, as when it has just been opened. */
+  /** Reports the save state, as when the file has just been opened. */
   announceStatus(): void {
     this.showStatus(this.queue.status);
   }
@@ -138,30 +138,30 @@ export class SaveController {
     answer(state === 'saved', state === 'saved' ? undefined : state);
   }
 
-  /** Tries at once what waits. */
+  /** Retries pending saves at once. */
   retryNow(): void {
     this.queue.retryNow();
   }
 
-  /** Somebody else has the file now. */
+  /** Somebody else holds the lock now. */
   lockLost(holder: string): void {
     this.queue.stop('conflict', lockLossReason(holder));
   }
 
-  /** Puts this text on top of what the server has now. */
+  /** Saves this version on top of the server's. */
   async useMine(head: string): Promise<void> {
     this.queue.resolve(head);
     this.isModified = true;
     await this.save({});
   }
 
-  /** Takes along what was typed last, whether or not it can be sent, and waits until this device has it. */
+  /** Captures the latest content, whether or not it can be sent, and waits until it is backed up here. */
   async captureAndBackUp(): Promise<void> {
     if (this.isModified) await this.save({});
     await this.backup.settled();
   }
 
-  /** Lets go of the text: it is neither sent nor kept any more. */
+  /** Discards the content: it is neither sent nor backed up any more. */
   async discard(): Promise<void> {
     this.isModified = false;
     this.isDiscarded = true;
@@ -171,18 +171,18 @@ export class SaveController {
     await this.backup.settled();
   }
 
-  /** Whether the server has all of the text, and nothing about it waits for somebody to choose. */
+  /** Whether the server has everything, and no decision is pending. */
   get isSaved(): boolean {
     const isWaiting = this.isModified || this.isCapturing || this.queue.hasUnsaved;
     return !isWaiting && !this.isDiscarded && this.queue.status.state === 'saved';
   }
 
-  /** Whether leaving now would lose something: the server does not have it and this device could not keep it. */
+  /** Whether leaving now would lose changes: neither the server nor this device has them. */
   get wouldLoseChanges(): boolean {
     return !this.isBackedUp && (this.isModified || this.queue.hasUnsaved);
   }
 
-  /** The page is going away: what is not saved is kept here and sent without waiting. */
+  /** The page is closing: unsaved changes are backed up here and sent without waiting. */
   leave(): void {
     if (this.options.readOnly || this.isDiscarded) return;
     const flags: SaveFlags = { modifiedByUser: true, autosave: false, exitSave: true };
@@ -200,7 +200,7 @@ export class SaveController {
     go(this.queue.leave(isBehind ? { bytes: bytes(), flags } : null));
   }
 
-  /** The text as it stands; from here on it counts as taken along. */
+  /** The content as it is now; from here on it counts as captured. */
   private async capture(): Promise<Uint8Array> {
     const wasModified = this.isModified;
     this.isModified = false;
@@ -217,7 +217,7 @@ export class SaveController {
     }
   }
 
-  /** Keeps on this device what no save has taken along yet. */
+  /** Backs up on this device what no save has captured yet. */
   private async backUp(): Promise<void> {
     const isWaiting = () => this.isModified && !this.isCapturing && !this.queue.hasUnsaved;
     if (!isWaiting()) return;
@@ -264,7 +264,7 @@ export class SaveController {
     this.updateNotice(status);
   }
 
-  /** Puts up the notice that a state deserves, and takes down one that has come to its end. */
+  /** Shows the notice for a state, and hides one that no longer applies. */
   private updateNotice(status: SaveStatus): void {
     const { t, shell, info, actions } = this.options;
     const about = { isKept: this.isBackedUp, reviews: isReviewMode(editorModeFor(info)) };

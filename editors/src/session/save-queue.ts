@@ -1,11 +1,11 @@
 import type { SaveState, SaveStatus } from '@antecedent/contracts/editor/messages';
-import type { Draft } from '../drafts/draft-store.ts';
+import type { LocalDraft } from '../drafts/draft-store.ts';
 import type { LocalBackup } from '../drafts/local-backup.ts';
 import type { SaveFlags, SaveOutcome, WopiFailure } from '../host/wopi-client.ts';
 import { RetryTimer, type RetryTimerOptions } from './retry-timer.ts';
 import { toSaveFailure } from './save-failure.ts';
 
-/** A text to save. */
+/** One state of the file, to be saved. */
 export type Snapshot = { bytes: Uint8Array; flags: SaveFlags };
 
 export type SaveQueueOptions = RetryTimerOptions & {
@@ -20,13 +20,13 @@ export type SaveQueueOptions = RetryTimerOptions & {
 };
 
 /**
- * Brings texts to the server: one at a time, the newest wins, and what has not arrived is kept on
- * this device until it has. Only the server's answer makes a text saved.
+ * Sends snapshots to the server: one at a time, the newest wins, and what has not arrived is kept on
+ * this device until it has. Only the server's answer makes a snapshot saved.
  */
 export class SaveQueue {
   private readonly options: SaveQueueOptions;
   private readonly retry: RetryTimer;
-  /** Empty where it is not known: then only the lock speaks for the next save. */
+  /** Empty if unknown: then only the lock protects the next save. */
   private head: string;
   private savedAt: string | null;
   private pending: Snapshot | null = null;
@@ -72,7 +72,7 @@ export class SaveQueue {
     return this.isStopped || this.retry.isWaiting;
   }
 
-  /** Takes a text in place of any that waits. @returns how it fared at its first try */
+  /** Queues a snapshot in place of any pending one. @returns the state after the first try */
   submit(snapshot: Snapshot): Promise<SaveState> {
     this.pending = snapshot;
     this.pendingChanges++;
@@ -86,12 +86,12 @@ export class SaveQueue {
     return nextOutcome;
   }
 
-  /** How everything taken so far has fared: known at once unless something is on its way. */
+  /** The state once everything in flight has been answered. */
   outcome(): Promise<SaveState> {
     return this.hasUnsaved && !this.isBlocked ? this.fate() : Promise.resolve(this.state);
   }
 
-  /** Tries at once: the connection is back, there is a new token, or somebody asked. */
+  /** Retries at once: the connection is back, there is a new token, or somebody asked. */
   retryNow(): void {
     this.retry.cancel();
     if (this.state === 'conflict') return;
@@ -99,7 +99,7 @@ export class SaveQueue {
     void this.sendNext();
   }
 
-  /** Goes on after a conflict, on top of what the server has now. */
+  /** Resumes after a conflict, on top of the server's version. */
   resolve(head: string): void {
     this.head = head;
     this.state = 'saving';
@@ -107,7 +107,7 @@ export class SaveQueue {
     this.retryNow();
   }
 
-  /** Stops with a sentence; what waits stays on this device. */
+  /** Stops saving, with a message; what is pending stays on this device. */
   stop(state: 'conflict' | 'signed-out', message?: string): void {
     this.state = state;
     this.message = message;
@@ -233,7 +233,7 @@ export class SaveQueue {
     if (newest !== null) this.options.backup.write(this.draftOf(newest));
   }
 
-  private draftOf({ bytes }: Snapshot): Draft {
+  private draftOf({ bytes }: Snapshot): LocalDraft {
     return {
       bytes,
       baseVersion: this.head,

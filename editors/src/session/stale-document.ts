@@ -1,47 +1,47 @@
 import type { FileLock } from './file-lock.ts';
 
-/** The file is not asked about again so soon after the server has said how it stands, milliseconds. */
+/** How long an answer of the server counts as fresh, milliseconds. */
 const FRESH_FOR_MS = 30_000;
-/** What could not be shown is tried again so much later, milliseconds. */
+/** How soon a reload that was not possible is tried again, milliseconds. */
 const RETRY_MS = 5_000;
 
 export type StaleDocumentOptions = {
   lock: Pick<FileLock, 'take'>;
-  /** Whether the text that is open could give way to another: all of it is saved, and nobody is in the middle of something. */
+  /** Whether another version could be shown: everything is saved, and the user is not in the middle of something. */
   canReload(): boolean;
-  /** Whether the text is open for reading alone, because somebody else has the file. */
+  /** Whether the document is read-only because somebody else holds the lock. */
   isLockedElsewhere(): boolean;
-  /** Puts the text as the server has it in the place of this one. @returns false where that was not possible any more */
+  /** Replaces the document with the server's version. @returns false if that was no longer possible */
   reload(): Promise<boolean>;
   now(): number;
 };
 
 /**
- * Somebody comes back to a text that has stood open: if it was changed elsewhere meanwhile, and nothing of it is unsaved,
- * it is shown as it is now. Asking costs the request that keeps the lock, which says what the newest version is.
+ * Notices, when somebody comes back to a document that has stood open, that it was changed elsewhere, and reloads it if
+ * nothing in it is unsaved. The check is the request that keeps the lock: its answer names the newest version.
  */
 export class StaleDocumentChecker {
   private readonly options: StaleDocumentOptions;
   private checkedAt = Number.NEGATIVE_INFINITY;
   private isChecking = false;
-  /** Whether a newer text has been read that could not be shown. */
+  /** Whether a newer version has been fetched that could not be shown. */
   private hasPendingReload = false;
 
   constructor(options: StaleDocumentOptions) {
     this.options = options;
   }
 
-  /** The server has just said that this text is the newest. */
+  /** The server has just confirmed that this version is the newest. */
   confirmFresh(): void {
     this.checkedAt = this.options.now();
   }
 
-  /** Somebody turns to the text. */
+  /** The user is back at the document. */
   checkOnReturn(): void {
     if (this.options.now() - this.checkedAt >= FRESH_FOR_MS) void this.check();
   }
 
-  /** Looks whether there is a newer text and shows it. @returns whether the lock was asked for, and is taken care of */
+  /** Checks for a newer version and shows it. @returns whether the lock has been refreshed by that */
   async check(): Promise<boolean> {
     const {
       lock,
@@ -56,7 +56,7 @@ export class StaleDocumentChecker {
       this.confirmFresh();
       const isOurs = answer.kind === 'locked';
       if (!isOurs && answer.kind !== 'locked-elsewhere') return false;
-      // whoever only reads it goes on reading while it is written elsewhere
+      // a read-only document stays as it is while somebody else edits it
       const isNewer = isOurs && (answer.isBehind || this.hasPendingReload);
       const isOther = isNewer || isOurs === isHeldElsewhere();
       if (!isOther) return true;
@@ -70,7 +70,7 @@ export class StaleDocumentChecker {
   }
 }
 
-/** Runs something when somebody may have come back to the page: it can be seen again, or is pointed at. */
+/** Runs something whenever the user may have come back: the page is visible again, focused or pointed at. */
 export function onReturn(page: Window, run: () => void): void {
   for (const kind of ['focus', 'online', 'pageshow', 'pointermove', 'pointerup'] as const) {
     page.addEventListener(kind, run, { passive: true });
