@@ -7,7 +7,7 @@ import type { EditorCommand } from '../editor/embedded-editor.ts';
 import type { OutgoingMessage } from './bridge.ts';
 import { scriptCommand, unoCommand } from './uno-commands.ts';
 
-/** What the page around the editor can handlers. */
+/** What the commands of the host do. */
 export type HostCommandHandlers = {
   save(request: SaveRequest, flags: { autosave: boolean }): Promise<void>;
   /** As when somebody presses the keys for saving. */
