@@ -50,7 +50,9 @@ export const AUDIENCE = {
   'class.listEnrolled': student,
   'class.readEnrolled': student,
   'assignment.create': instructors,
+  'assignment.read': instructors,
   'assignment.manage': instructors,
+  'template.read': instructors,
   'template.manage': instructors,
 
   'assignment.open': student,

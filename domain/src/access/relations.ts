@@ -27,3 +27,10 @@ export const effectiveRelations = (
   stored: readonly Relation[],
 ): Relation[] =>
   [...stored, ...BY_ROLE_ALONE].filter((relation) => roles.includes(ROLE_OF_RELATION[relation]));
+
+/**
+ * What somebody with `roles` in a class is to one student's work in it. To other students it is nothing:
+ * only its author is its `student`, and no longer once they left the class.
+ */
+export const relationsToWork = (roles: readonly ClassRole[], isAuthor: boolean): Relation[] =>
+  roles.filter((role) => role !== 'student' || isAuthor);
