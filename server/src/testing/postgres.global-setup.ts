@@ -7,6 +7,7 @@ import { buildWorkspaces } from '../cli/build-workspaces.ts';
 import { startEmbeddedPostgres } from '../db/postgres/embedded-postgres.ts';
 import { readEnv } from '../env.ts';
 import { openPlatform } from '../platform/open-platform.ts';
+import { guardTestRun } from './test-run-guard.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,11 +19,15 @@ declare module 'vitest' {
 let leave: () => Promise<void> = async () => {};
 
 /**
- * One PostgreSQL for all server tests, in a folder of its own; fsync is off, since nothing in it is kept. And the built
- * server, which some tests start as an operator does.
+ * One PostgreSQL for all server tests, in the run's folder; fsync is off, since nothing in it is kept. And the built
+ * server, which some tests start as an operator does. Whatever the tests put into a temporary folder goes into the run's
+ * folder too, where the guard finds it.
  */
 export async function setup(project: TestProject): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'antecedent-tests-'));
+  guardTestRun(folder);
+  process.env.TMPDIR = folder;
+  process.env.TEST_RUN_FOLDER = folder;
   const postgres = await startEmbeddedPostgres(folder, {
     settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
   });
