@@ -8,7 +8,7 @@ import { documentText } from './document-text.ts';
 import { generatedDocument } from './fixtures/generated-document.ts';
 import { MANY_CASES } from './fixtures/many-cases.ts';
 import { body, p, run } from './fixtures/paragraph-xml.ts';
-import { NEEDS_SHARED_FILES, sharedOfficeFiles } from './fixtures/shared-files.ts';
+import { realOfficeFiles } from './fixtures/real-files.ts';
 import { zlibCodec } from './fixtures/zlib-codec.ts';
 import { readXmlPart } from './package.ts';
 import { readZip } from './zip.ts';
@@ -127,11 +127,11 @@ describe('displayBlocks', () => {
   });
 
   const codec = zlibCodec(zlib);
-  const documents = sharedOfficeFiles(fs, fileURLToPath(import.meta.url)).filter(({ name }) =>
+  const documents = realOfficeFiles(fs, fileURLToPath(import.meta.url)).filter(({ name }) =>
     name.endsWith('.docx'),
   );
 
-  describe.skipIf(documents.length === 0)(`on real files ${NEEDS_SHARED_FILES}`, () => {
+  describe('on files of other programs', () => {
     it.each(documents)('lines up with the text of $name', ({ bytes }) => {
       const part = (name: string) => {
         const entry = readZip(bytes).byName.get(name);

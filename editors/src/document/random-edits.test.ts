@@ -6,7 +6,7 @@ import { undo } from 'prosemirror-history';
 import { describe, expect, it } from 'vitest';
 import { browserCodec } from '../codec.ts';
 import { fuzzSeeds } from '../testing/fuzz-seeds.ts';
-import { documentWith, hasRealFiles, realDocuments, realFile } from '../testing/office-files.ts';
+import { documentWith, realDocuments, realFile } from '../testing/office-files.ts';
 import { opened, partOf } from '../testing/opened.ts';
 import { randomEdit, stateOf } from '../testing/random-edits.ts';
 import { editorText } from './model/text.ts';
@@ -79,13 +79,13 @@ describe('random edits', () => {
     editAndReopen(documentWith(ATOMS, { 'comments.xml': COMMENTS }), seed);
   });
 
-  it.skipIf(!hasRealFiles).each(realDocuments)('of %s survive saving', (name) => {
+  it.each(realDocuments)('of %s survive saving', (name) => {
     for (const seed of [1, 2, 3]) editAndReopen(realFile(name), seed);
   });
 });
 
 describe('one typed word', () => {
-  it.skipIf(!hasRealFiles).each(realDocuments)('changes one paragraph of %s', (name) => {
+  it.each(realDocuments)('changes one paragraph of %s', (name) => {
     const bytes = realFile(name);
     const file = opened(bytes);
     const state = stateOf(file);

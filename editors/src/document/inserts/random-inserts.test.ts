@@ -6,7 +6,7 @@ import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { browserCodec } from '../../codec.ts';
 import { fuzzSeeds } from '../../testing/fuzz-seeds.ts';
-import { documentWith, hasRealFiles, realDocuments, realFile } from '../../testing/office-files.ts';
+import { documentWith, realDocuments, realFile } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { randomEdit } from '../../testing/random-edits.ts';
 import { openingState } from '../editor-view.ts';
@@ -116,7 +116,7 @@ describe('what is put into a text', () => {
     insertAndReopen(documentWith(BODY), seed);
   });
 
-  it.skipIf(!hasRealFiles).each(realDocuments)('survives saving in %s', (name) => {
+  it.each(realDocuments)('survives saving in %s', (name) => {
     for (const seed of [1, 2]) insertAndReopen(realFile(name), seed);
   });
 });
