@@ -2,16 +2,16 @@ import { newDocument } from '@antecedent/domain/office/new-document';
 import { seededRandom } from '@antecedent/domain/random';
 import { officeCodec } from '@antecedent/server/platform/office-codec';
 import type { OpenPlatform } from '@antecedent/server/platform/open-platform';
-import { ApiClient } from '../api-client.ts';
-import type { Tell } from '../figure.ts';
-import { firstSeconds, longHistory } from '../histories.ts';
-import { type ImportedHistory, importHistory } from '../imported-history.ts';
-import type { Installation } from '../installation.ts';
-import { progress } from '../report.ts';
-import { type BenchCourse, makeCourse, makeFiles } from '../school.ts';
-import { median, quantile } from '../statistics.ts';
-import type { SuiteOptions } from '../suite.ts';
-import { timedRuns } from '../timing.ts';
+import { firstSeconds, longHistory } from '../data/histories.ts';
+import { type ImportedHistory, importHistory } from '../data/imported-history.ts';
+import { type BenchCourse, makeCourse, makeFiles } from '../data/school.ts';
+import type { Tell } from '../harness/figure.ts';
+import { progress } from '../harness/report.ts';
+import { median, quantile } from '../harness/statistics.ts';
+import type { SuiteOptions } from '../harness/suite.ts';
+import { timedRuns } from '../harness/timing.ts';
+import { ApiClient } from '../load/api-client.ts';
+import type { Installation } from '../server/installation.ts';
 
 /** `lengths`: versions of the submissions whose page is read. */
 type Scale = { lengths: number[]; neighbours: number; students: number; reads: number };
@@ -98,18 +98,19 @@ async function makeSchool(platform: OpenPlatform, scale: Scale): Promise<School>
   return { course, small, others, histories };
 }
 
-/** Main files at version 2,000 and the hourly sums that so many saves leave: 40 hours of 50 saves. */
+/** Main files at version 2,000 and the sums that so many saves leave: 40 hours of 50 saves. */
 async function addActivity({ pool }: OpenPlatform, { submissionIds }: BenchCourse): Promise<void> {
   const hours = 40;
   await pool.query(
     `with made as (
-       insert into files (submission_id, role, content_type, name, head, head_at, size, created_at)
-       select s, 'main', 'docx', 'Essay.docx', $2, now(), 40000, now() - interval '20 days'
-         from unnest($1::uuid[]) as s returning id, submission_id)
-     insert into activity_rollups (file_id, hour, submission_id, saves, new_words, edited_words,
+       insert into files (submission_id, class_id, role, content_type, name, head, head_at, size, created_at)
+       select id, class_id, 'main', 'docx', 'Essay.docx', $2, now(), 40000,
+              now() - interval '20 days'
+         from submissions where id = any($1::uuid[]) returning id, submission_id, class_id)
+     insert into activity_rollups (file_id, starts_at, submission_id, class_id, saves, new_words, edited_words,
        removed_words, active_seconds, think_seconds)
-     select id, date_trunc('hour', now()) - hour * interval '9 hours', submission_id, $2 / $3,
-            40, 12, 9, 900, 600
+     select id, date_trunc('hour', now()) - hour * interval '9 hours', submission_id, class_id,
+            $2 / $3, 40, 12, 9, 900, 600
        from made cross join generate_series(1, $3::int) as hour`,
     [submissionIds, VERSIONS_A_STUDENT, hours],
   );

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { boxPlot, quantiles } from './box-plot.ts';
 import { effortScore } from './effort.ts';
-import { letterGrade } from './letter-grade.ts';
-import { hastyWords, paceBand, rush, rushBand, wordsPerMinute } from './pace.ts';
+import { paceBand, rush, rushBand, rushedWords, wordsPerMinute } from './pace.ts';
 import { revisionScore } from './revision.ts';
+import { scoreLetter } from './score-letter.ts';
 import { parameters } from './testing/writing.ts';
 
-describe('letterGrade', () => {
+describe('scoreLetter', () => {
   it.each([
     [-1, 'N'],
     [0, 'F'],
@@ -22,7 +22,7 @@ describe('letterGrade', () => {
     [90, 'A+'],
     [100, 'A+'],
   ])('gives %i the letter %s', (score, letter) => {
-    expect(letterGrade(score)).toBe(letter);
+    expect(scoreLetter(score)).toBe(letter);
   });
 });
 
@@ -118,9 +118,9 @@ describe('rush', () => {
   });
 });
 
-describe('hastyWords', () => {
+describe('rushedWords', () => {
   it('counts a minute once', () => {
-    expect(hastyWords([60, 30, 30], parameters)).toEqual({ rushed: 60, sustained: 60 });
+    expect(rushedWords([60, 30, 30], parameters)).toEqual({ rushed: 60, sustained: 60 });
   });
 });
 

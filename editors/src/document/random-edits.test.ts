@@ -5,7 +5,7 @@ import { seededRandom } from '@antecedent/domain/random';
 import { fuzzSeeds } from '@antecedent/domain/testing/fuzz-seeds';
 import { undo } from 'prosemirror-history';
 import { describe, expect, it } from 'vitest';
-import { browserCodec } from '../codec.ts';
+import { browserCodec } from '../browser/browser-codec.ts';
 import { documentWith, realDocuments, realFile } from '../testing/office-files.ts';
 import { opened, partOf } from '../testing/opened.ts';
 import { randomEdit, stateOf } from '../testing/random-edits.ts';

@@ -1,6 +1,7 @@
+import { permits } from '@antecedent/domain/access/can';
 import type { Origin } from '@antecedent/domain/versions/version-facts';
 import type { FastifyRequest } from 'fastify';
-import { presenceThrough } from '../features/submissions/submissions.service.ts';
+import { presenceDuring } from '../features/submissions/submissions.service.ts';
 import { type SaveOutcome, versionsService } from '../features/versions/versions.service.ts';
 import { AppError, notFound } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -129,11 +130,11 @@ async function save(
   { timestamp, flags }: SaveHeaders,
   lock: string | null,
 ): Promise<SaveOutcome> {
-  const byStudent = context?.relation === 'student' && view !== 'admin';
+  const byStudent = context !== null && permits('file.write', context.subject) && view !== 'admin';
   const now = platform.clock().getTime();
   const presence =
     context && byStudent
-      ? await presenceThrough(platform, context.submissionId, lastSavedAt, now)
+      ? await presenceDuring(platform, context.submissionId, lastSavedAt, now)
       : 'unknown';
   return versionsService(platform).saveVersion({
     fileId: file.id,

@@ -5,7 +5,7 @@ import { fuzzSeeds } from '@antecedent/domain/testing/fuzz-seeds';
 import { undo } from 'prosemirror-history';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { browserCodec } from '../../codec.ts';
+import { browserCodec } from '../../browser/browser-codec.ts';
 import { documentWith, realDocuments, realFile } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { randomEdit } from '../../testing/random-edits.ts';

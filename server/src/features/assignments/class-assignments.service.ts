@@ -1,13 +1,21 @@
-import type { StudentAssignmentItem } from '@antecedent/contracts/enrollment';
+import type { StudentAssignmentItem } from '@antecedent/contracts/classes/enrollment';
 import type { OpenTask } from '@antecedent/contracts/home';
 import { activeDraft, activeDraftReopened } from '@antecedent/domain/assignment/draft-submission';
 import { mayStart, mayWrite } from '@antecedent/domain/assignment/writing-window';
 import { notFound } from '../../platform/errors.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { writingSituation } from '../submissions/submissions.service.ts';
+import { presentGrade } from '../grades/grades.service.ts';
+import {
+  type DraftState,
+  listDraftStatesInClass,
+  listDraftStatesOfStudent,
+  listSubmissionsOfStudent,
+  type SubmissionState,
+} from '../submissions/own-submission.service.ts';
+import { canOpenAssignment, writingSituation } from '../submissions/submissions.service.ts';
+import { draftSituation, situationOf } from '../submissions/submit.service.ts';
 import { currentWords, listWork, presentStrip, type Work } from '../submissions/work.service.ts';
-import { canOpenAssignment } from './assignments.policy.ts';
 import {
   type AssignmentWithDrafts,
   type ClassRow,
@@ -16,14 +24,6 @@ import {
   listAssignmentsOfClass,
   listAssignmentsOfClasses,
 } from './assignments.repo.ts';
-import { draftSituation, situationOf } from './hand-in.ts';
-import {
-  type DraftState,
-  listDraftStatesInClass,
-  listDraftStatesOfStudent,
-  listSubmissionsOfStudent,
-  type SubmissionState,
-} from './submitting.repo.ts';
 
 /** The visible assignments of a class with what this student did and can do; by their start. */
 export async function listAssignmentsOfStudent(
@@ -103,7 +103,7 @@ function presentTask(chance: Chance): OpenTask | [] {
 type Chance = {
   class: ClassRow;
   assignment: AssignmentWithDrafts;
-  work: Pick<Work, 'row'> | undefined;
+  work: { row: Omit<Work['row'], 'grade'> } | undefined;
   states: readonly DraftState[];
   now: Date;
 };
@@ -123,8 +123,7 @@ function presentItem(item: Item): StudentAssignmentItem {
     preventAfterDueDate: assignment.preventAfterDueDate,
     status: work?.row.status ?? 'NONE',
     submissionId: work?.row.id ?? null,
-    score: isPosted ? (work?.row.score ?? -1) : -1,
-    alternateGrade: isPosted ? (work?.row.alternateGrade ?? null) : null,
+    ...presentGrade(isPosted ? (work?.row.grade ?? null) : null),
     totalTime: Math.round(work?.activity?.seconds ?? 0),
     words: item.words,
     strip: work ? presentStrip(work.row, work.activity, work.mainFile) : [],

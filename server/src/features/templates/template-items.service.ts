@@ -1,19 +1,25 @@
 import type { TemplateItem, TemplateItemChangeSchema } from '@antecedent/contracts/templates';
+import {
+  FILE_KINDS,
+  type KindWireName,
+  kindByWireName,
+  kindOfTemplate,
+} from '@antecedent/domain/files/file-kinds';
 import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { authorize, authorizeFor } from '../access/access.service.ts';
 import { versionsService } from '../versions/versions.service.ts';
-import { blankFile, type ContentType, EXTENSION } from './blank-files.ts';
+import { blankFile } from './blank-files.ts';
 import { ownTemplateFile } from './template-files.service.ts';
-import { contentTypeOf } from './template-upload.ts';
-import { canManageAssignment, canManageItem } from './templates.policy.ts';
+import { itemSubject } from './templates.policy.ts';
 import { presentItem } from './templates.presenter.ts';
 import * as repo from './templates.repo.ts';
 
 type NewItem = {
-  contentType: ContentType;
+  contentType: KindWireName;
   assignmentTemplateType: 'MAIN' | 'ADDITIONAL';
   assignmentId: string | null;
   title: string;
@@ -25,7 +31,7 @@ export async function listItems(
   actor: Actor,
   assignmentId: string,
 ): Promise<TemplateItem[]> {
-  await ownAssignment(db, actor, assignmentId, { lock: false });
+  await authorizeFor(db, actor, 'template.read', { assignmentId }, 'assignment');
   return (await repo.listItems(db, assignmentId)).map(presentItem);
 }
 
@@ -54,7 +60,8 @@ async function requireRoom(
   assignmentId: string,
   { assignmentTemplateType: type, contentType }: NewItem,
 ): Promise<void> {
-  refuseArchived(await ownAssignment(tx, actor, assignmentId, { lock: true }));
+  await repo.lockAssignment(tx, assignmentId);
+  await authorizeFor(tx, actor, 'template.manage', { assignmentId }, 'assignment');
   const others = await repo.listItems(tx, assignmentId);
   if (type === 'MAIN' || others.some((item) => isSameSlot(item, { type, contentType }))) {
     throw new AppError('conflict', 'The assignment has a file of this kind already.');
@@ -98,7 +105,7 @@ async function addFile(
   { id, title, contentType }: repo.ItemRow,
   bytes: Uint8Array,
 ): Promise<void> {
-  const extension = EXTENSION[contentType];
+  const extension = kindByWireName(contentType).extension;
   await versionsService(platform).createFile(tx, {
     assignmentTemplateId: id,
     role: 'template',
@@ -156,7 +163,7 @@ export async function attachTemplate(
   const [item] = await requireItems(db, actor, [id]);
   if (!item) throw notFound('template');
   const template = templateId ? await ownTemplateFile(platform, actor, { id: templateId }) : null;
-  if (template && contentTypeOf(template.extension) !== item.contentType) {
+  if (template && wireNameOf(template.extension) !== item.contentType) {
     throw new AppError('unsupported-type', 'This template is for another kind of file.');
   }
   const kept = template ? await blobs.get(template.blob) : blankFile(item.contentType, item.title);
@@ -199,7 +206,7 @@ export async function copyItems(
   assignmentId: string,
 ): Promise<TemplateItem[]> {
   const { db } = platform;
-  await ownAssignment(db, actor, assignmentId, { lock: false });
+  await authorizeFor(db, actor, 'template.read', { assignmentId }, 'assignment');
   const items = await repo.listItems(db, assignmentId);
   const copies: string[] = [];
   for (const item of items) {
@@ -222,28 +229,12 @@ export async function copyItems(
 /** All of them, or the first that is missing or somebody else's refuses. */
 async function requireItems(db: Database, actor: Actor, ids: readonly string[]) {
   const items = await repo.findItems(db, ids);
-  const mine = new Map(
-    items.filter((item) => canManageItem(actor.userId, item)).map((i) => [i.id, i]),
-  );
-  if (ids.some((id) => !mine.has(id))) throw notFound('template');
-  for (const item of items) refuseArchived(item);
+  const found = new Set(items.map(({ id }) => id));
+  if (ids.some((id) => !found.has(id))) throw notFound('template');
+  for (const item of items) {
+    authorize(actor, 'template.manage', await itemSubject(db, actor.userId, item), 'template');
+  }
   return items;
-}
-
-async function ownAssignment(
-  db: Database,
-  actor: Actor,
-  assignmentId: string,
-  lock: { lock: boolean },
-): Promise<{ archivedAt: Date | null }> {
-  const owner = await repo.findAssignmentOwner(db, assignmentId, lock);
-  if (!owner || !canManageAssignment(actor.userId, owner)) throw notFound('assignment');
-  return owner;
-}
-
-function refuseArchived({ archivedAt }: { archivedAt: Date | null }): void {
-  if (archivedAt)
-    throw new AppError('conflict', 'This class is archived, so nothing in it changes.');
 }
 
 async function theItem(db: Database, id: string): Promise<repo.Item> {
@@ -255,4 +246,9 @@ async function theItem(db: Database, id: string): Promise<repo.Item> {
 async function presentedItems(db: Database, ids: readonly string[]): Promise<TemplateItem[]> {
   const items = new Map((await repo.findItems(db, ids)).map((item) => [item.id, item]));
   return ids.flatMap((id) => items.get(id) ?? []).map(presentItem);
+}
+
+function wireNameOf(extension: string): KindWireName | null {
+  const kind = kindOfTemplate(extension);
+  return kind && FILE_KINDS[kind].wireName;
 }

@@ -1,9 +1,10 @@
-import * as analytics from '@antecedent/contracts/analytics';
-import * as exceptions from '@antecedent/contracts/exceptions';
-import * as handIn from '@antecedent/contracts/instructor-hand-in';
-import * as contract from '@antecedent/contracts/submissions';
-import * as versions from '@antecedent/contracts/versions';
-import { classAssistants } from '../../db/schema/classes.ts';
+import * as analytics from '@antecedent/contracts/analytics/charts';
+import * as scores from '@antecedent/contracts/analytics/scores';
+import * as contract from '@antecedent/contracts/reading-page';
+import * as versions from '@antecedent/contracts/rewind';
+import * as exceptions from '@antecedent/contracts/submissions/exceptions';
+import * as handIn from '@antecedent/contracts/submissions/submit-for-student';
+import { classMembers } from '../../db/schema/classes.ts';
 import { draftRows } from '../drafts.ts';
 import { aUser, type TestUser } from '../factories.ts';
 import { aClass, anAssignment, enrolled, started } from '../scenarios.ts';
@@ -25,8 +26,8 @@ async function aSubmission(app: TestApp, reader: TestUser | null): Promise<Ids> 
   const course = await aClass(app, reader && teaches ? { instructor: reader } : {});
   if (reader && !teaches) {
     await app.db
-      .insert(classAssistants)
-      .values({ classId: course.id, userId: reader.id, addedAt: app.now() });
+      .insert(classMembers)
+      .values({ classId: course.id, userId: reader.id, role: 'assistant', addedAt: app.now() });
   }
   const assignment = await anAssignment(app, course);
   const student = await enrolled(app, course, await aUser(app));
@@ -59,7 +60,7 @@ export const readingCases: AccessCase[] = [
   about(contract.nextSubmission, ({ classId, assignmentId }) => ({
     body: { classId, assignmentId, studentIndex: 0, direction: 1 },
   })),
-  about(contract.readTimes, byId),
+  about(scores.readTimes, byId),
   about(contract.evaluateSubmission, bySubmission),
   about(exceptions.setEnableWriting, ({ submissionId }) => ({
     body: { submissionId, status: true },

@@ -1,6 +1,7 @@
+import * as contract from '@antecedent/contracts/analytics/own-analytics';
 import * as attachments from '@antecedent/contracts/attachments';
-import * as contract from '@antecedent/contracts/student-files';
-import { classAssistants } from '../../db/schema/classes.ts';
+import * as submissions from '@antecedent/contracts/submissions/own-submission';
+import { classMembers } from '../../db/schema/classes.ts';
 import { aUser, type TestUser } from '../factories.ts';
 import { multipartForm } from '../multipart-form.ts';
 import { aClass, aDocument, anAssignment, ask, enrolled, started } from '../scenarios.ts';
@@ -16,7 +17,7 @@ async function aSubmission(app: TestApp, { student, reader }: People): Promise<I
   const course = await aClass(app, reader && teaches ? { instructor: reader } : {});
   if (reader && !teaches) {
     const row = { classId: course.id, userId: reader.id, addedAt: app.now() };
-    await app.db.insert(classAssistants).values(row);
+    await app.db.insert(classMembers).values({ ...row, role: 'assistant' });
   }
   const wishes = { uploadFile: true, showAnalyticsAlways: true };
   const { id: assignmentId } = await anAssignment(app, course, wishes);
@@ -68,7 +69,7 @@ export const studentFileCases: AccessCase[] = [
     own: async (app, reader) => anAttachment(await aSubmission(app, { reader }), app),
     foreign: async (app) => anAttachment(await aSubmission(app, {}), app),
   },
-  ofStudent(contract.openAdditionalFile, ({ submissionId, itemId }) => ({
+  ofStudent(submissions.openAdditionalFile, ({ submissionId, itemId }) => ({
     query: { submissionId, assignmentTemplateId: itemId },
   })),
   ofStudent(contract.readOwnEssayMap, ofAssignment),

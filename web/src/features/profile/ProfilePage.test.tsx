@@ -1,4 +1,4 @@
-import type { OwnSession } from '@antecedent/contracts/own-account';
+import type { OwnSession } from '@antecedent/contracts/profile';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

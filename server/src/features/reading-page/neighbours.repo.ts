@@ -1,0 +1,58 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { submissions } from '../../db/schema/submissions.ts';
+import { isStudentOf } from '../access/access.service.ts';
+
+/** The order in which an assignment's submissions are read: by last name, first name, id. */
+const READING_ORDER = [
+  asc(sql`lower(${users.lastName})`),
+  asc(sql`lower(${users.firstName})`),
+  asc(submissions.id),
+];
+
+/** Students who were removed from the class are passed over. */
+const isEnrolled = isStudentOf(submissions.classId, submissions.studentId);
+
+/** Zero-based place of a submission in that order, and how many there are. */
+export async function findPlace(
+  db: Database,
+  assignmentId: string,
+  submissionId: string,
+): Promise<{ index: number; count: number }> {
+  const placed = db
+    .select({
+      id: submissions.id,
+      index:
+        sql<number>`(row_number() over (order by ${sql.join(READING_ORDER, sql`, `)}) - 1)::int`.as(
+          'index',
+        ),
+      count: sql<number>`count(*) over ()::int`.as('count'),
+    })
+    .from(submissions)
+    .innerJoin(users, eq(users.id, submissions.studentId))
+    .where(and(eq(submissions.assignmentId, assignmentId), isEnrolled))
+    .as('placed');
+  const [row] = await db
+    .select({ index: placed.index, count: placed.count })
+    .from(placed)
+    .where(eq(placed.id, submissionId));
+  return row ?? { index: 0, count: 0 };
+}
+
+/** The submission at a place; null beyond the last. */
+export async function findAtPlace(
+  db: Database,
+  assignmentId: string,
+  index: number,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .innerJoin(users, eq(users.id, submissions.studentId))
+    .where(and(eq(submissions.assignmentId, assignmentId), isEnrolled))
+    .orderBy(...READING_ORDER)
+    .limit(1)
+    .offset(index);
+  return row?.id ?? null;
+}

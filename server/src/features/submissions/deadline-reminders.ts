@@ -1,0 +1,69 @@
+import { DAY, MINUTE } from '@antecedent/domain/time';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notifySelected } from '../notifications/notifications.service.ts';
+
+/** How long before a deadline students hear of it, and how often one looks. */
+const AHEAD = DAY;
+const PAUSE = 5 * MINUTE;
+
+/**
+ * Again and again: tells students of deadlines that come near. Looking, rather than planning each
+ * reminder, finds those too who enrolled late, and deadlines that were moved or shown late.
+ */
+export const remindJob = defineJob({
+  name: 'assignments.remind',
+  payload: z.object({}),
+  policy: 'short',
+  retries: 0,
+});
+
+/** Tells everybody whose draft is due within a day and not handed in, once for each deadline. */
+export async function remindOfDeadlines(platform: Platform): Promise<void> {
+  await planReminders(platform, PAUSE);
+  await notifySelected(platform, dueSoon(platform.clock()));
+}
+
+/** Makes sure that somebody looks; every node says so when it starts. @param pause milliseconds */
+export async function planReminders(
+  { db, jobs, clock }: Pick<Platform, 'db' | 'jobs' | 'clock'>,
+  pause = 0,
+): Promise<void> {
+  const startAfter = new Date(clock().getTime() + pause);
+  await jobs.enqueue(db, remindJob, {}, { startAfter, singletonKey: pause ? 'next' : 'at once' });
+}
+
+/** Who holds an exception for the draft heard of its end when it was granted. */
+function dueSoon(now: Date): SQL {
+  const from = sql`${now.toISOString()}::timestamptz`;
+  const until = sql`${new Date(now.getTime() + AHEAD).toISOString()}::timestamptz`;
+  const key = sql`'deadline ' || drafts.id || ' ' || extract(epoch from drafts.deadline)::bigint`;
+  return sql`
+    select class_members.user_id as user_id, 'deadline-near' as kind,
+           jsonb_build_object(
+             'title', assignments.title, 'zone', classes.time_zone,
+             'draft', case when assignments.multi_draft then drafts.title else '' end,
+             'deadline', to_char(drafts.deadline at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+           ) as values,
+           '/assignment/' || assignments.id as link, ${key} as key, null::uuid as announcement_id
+      from drafts
+      join assignments on assignments.id = drafts.assignment_id
+      join classes on classes.id = assignments.class_id
+      join class_members on class_members.class_id = classes.id and class_members.role = 'student'
+      join users on users.id = class_members.user_id
+      left join submissions on submissions.assignment_id = assignments.id
+                           and submissions.student_id = class_members.user_id
+      left join draft_submissions on draft_submissions.submission_id = submissions.id
+                                 and draft_submissions.draft_id = drafts.id
+     where drafts.deadline > ${from} and drafts.deadline <= ${until}
+       and assignments.visible and not assignments.stopped and assignments.start_at <= ${from}
+       and classes.archived_at is null and users.state = 'active'
+       and coalesce(submissions.status, 'NONE') in ('NONE', 'IN_PROGRESS')
+       and coalesce(draft_submissions.status, 'NONE') = 'NONE'
+       and draft_submissions.exception_until is null
+       and not exists (select from notifications
+                        where notifications.user_id = class_members.user_id
+                          and notifications.key = ${key})`;
+}
