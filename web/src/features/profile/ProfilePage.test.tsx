@@ -1,4 +1,4 @@
-import type { OwnSession } from '@antecedent/contracts/profile';
+import type { OwnSession } from '@antecedent/contracts/accounts/profile';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
