@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSignedInUser } from '../lib/session.ts';
+import type { PageRoute } from '../navigation/page-route.ts';
 import { NothingHere } from './NothingHere.tsx';
-import type { PageRoute } from './page-route.ts';
 
 type GuardedProps = { audience: PageRoute['audience']; children: ReactNode };
 

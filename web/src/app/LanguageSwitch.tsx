@@ -2,14 +2,14 @@ import type { Locale } from '@antecedent/contracts/accounts/account-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceMenu } from '../components/ChoiceMenu.tsx';
+import { useChooseLocale } from '../features/accounts/use-choose-locale.ts';
 import { noticeKey } from '../features/notifications/notifications.api.ts';
-import { useChooseLocale } from '../features/profile/use-choose-locale.ts';
 import { chooseLanguage } from '../lib/i18n.ts';
 import { LANGUAGES } from '../lib/language-choice.ts';
 import { notify } from '../lib/notices.ts';
 import { problemSentence } from '../lib/problem.ts';
 import { useSignedInUser } from '../lib/session.ts';
+import { ChoiceMenu } from '../ui/ChoiceMenu.tsx';
 
 /**
  * The languages there are; the choice is remembered, and mails and notifications of whoever is

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { WayBack } from '../components/WayBack.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
+import { WayBack } from '../ui/WayBack.tsx';
 
 /** An address that leads nowhere, or to a page that is not for this person. */
 export function NothingHere() {

@@ -2,7 +2,7 @@ import { List, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { openSupport } from '../features/support/support-dialog-state.ts';
-import type { Place } from './menu.ts';
+import type { Place } from '../navigation/menu.ts';
 
 type PlaceListProps = {
   places: readonly Place[];

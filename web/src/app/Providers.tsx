@@ -6,8 +6,8 @@ import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { startTranslations } from '../lib/i18n.ts';
 import { followSession, onSessionRenewed } from '../lib/session.ts';
+import { theme } from '../theme/theme.ts';
 import { queryClient } from './query-client.ts';
-import { theme } from './theme.ts';
 
 /** The page's own nonce, which the server puts into a meta tag; styles without it are refused by the browser. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { layout } from './tokens.ts';
+import { layout } from '../theme/tokens.ts';
 
 /** Says that the session ended without taking the keyboard from somebody who writes. */
 export function SessionEndedBar({ onSignIn }: { onSignIn: () => void }) {

@@ -24,7 +24,7 @@ function page() {
 const endSession = () => act(() => reportEndedToken('first'));
 
 // The app fetches the dialog early too; here its own time is no test's business.
-beforeAll(() => import('../features/session/SignInAgainDialog.tsx'), 60_000);
+beforeAll(() => import('../features/accounts/SignInAgainDialog.tsx'), 60_000);
 afterEach(() => {
   cleanup();
   act(clearSession);

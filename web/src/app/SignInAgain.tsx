@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useLatePart } from '../components/use-late-part.ts';
 import { useSession } from '../lib/session.ts';
+import { useLatePart } from '../ui/use-late-part.ts';
 import { SessionEndedBar } from './SessionEndedBar.tsx';
 
 const load = async () =>
-  (await import('../features/session/SignInAgainDialog.tsx')).SignInAgainDialog;
+  (await import('../features/accounts/SignInAgainDialog.tsx')).SignInAgainDialog;
 
 /** How long after the sign-in the dialog is fetched, ms: late enough not to be in the way of the page. */
 const CALM = 3_000;

@@ -1,10 +1,10 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { LoadingSkeleton } from '../components/LoadingSkeleton.tsx';
 import { fetchWords } from '../lib/i18n.ts';
+import type { PageRoute } from '../navigation/page-route.ts';
+import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
 import { Guarded } from './Guarded.tsx';
 import { NothingHere } from './NothingHere.tsx';
 import { PageFailed } from './PageFailed.tsx';
-import type { PageRoute } from './page-route.ts';
 import { routes } from './routes.ts';
 import { Shell } from './Shell.tsx';
 

@@ -1,7 +1,7 @@
 import type { Role } from '@antecedent/domain/access/roles';
 import { SquareArrowOutUpRight } from 'lucide-react';
-import { useOverview } from '../features/administration/overview.api.ts';
-import { menuFor, type Place } from './menu.ts';
+import { useOverview } from '../features/system/overview.api.ts';
+import { menuFor, type Place } from '../navigation/menu.ts';
 import { routes } from './routes.ts';
 
 /**

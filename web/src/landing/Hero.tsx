@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { keyed } from '../components/keyed.ts';
+import { keyed } from '../ui/keyed.ts';
 import type { LandingHistory, LandingRun } from './history/landing-history.ts';
 import { RewindStrip } from './RewindStrip.tsx';
 import { PauseSign, PlaySign } from './signs.tsx';

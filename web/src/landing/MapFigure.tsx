@@ -1,4 +1,4 @@
-import { keyed } from '../components/keyed.ts';
+import { keyed } from '../ui/keyed.ts';
 import type { LandingHistory } from './history/landing-history.ts';
 import { dayName, filled, words } from './words.ts';
 

@@ -1,5 +1,5 @@
-import { type Scheme, schemes } from '../app/palette.ts';
-import { sessionColor, sessionWash } from '../app/session-color.ts';
+import { type Scheme, schemes } from '../theme/palette.ts';
+import { sessionColor, sessionWash } from '../theme/session-color.ts';
 
 /** `inkPaperText` of the palette becomes `--ink-paper-text`. */
 function declarations(colours: object, prefix = '-'): string {

@@ -1,4 +1,4 @@
-import '../app/fonts.css';
+import '../theme/fonts.css';
 import './landing.css';
 import type { Locale } from '@antecedent/contracts/accounts/account-fields';
 import type { LandingContent } from '@antecedent/contracts/content';

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../navigation/page-route.ts';
 
 const words = ['accounts'] as const;
 
@@ -7,31 +7,31 @@ export const accountRoutes: readonly PageRoute[] = [
   {
     path: '/register',
     audience: 'anyone',
-    page: () => import('./RegisterPage.tsx'),
+    page: () => import('./sign-up/RegisterPage.tsx'),
     words: ['accounts', 'identities'],
   },
   {
     path: '/confirmemail/:id?',
     audience: 'anyone',
-    page: () => import('./ConfirmEmailPage.tsx'),
+    page: () => import('./sign-up/ConfirmEmailPage.tsx'),
     words,
   },
   {
     path: '/forgetpassword',
     audience: 'anyone',
-    page: () => import('./ForgotPasswordPage.tsx'),
+    page: () => import('./recovery/ForgotPasswordPage.tsx'),
     words,
   },
   {
     path: '/passwordrecovery/:id?',
     audience: 'anyone',
-    page: () => import('./NewPasswordPage.tsx'),
+    page: () => import('./recovery/NewPasswordPage.tsx'),
     words,
   },
   {
     path: '/firstadmin/:id?',
     audience: 'anyone',
-    page: () => import('./FirstAdministratorPage.tsx'),
+    page: () => import('./sign-up/FirstAdministratorPage.tsx'),
     words,
   },
 ];

@@ -1,10 +1,10 @@
 import type { EssayMap } from '@antecedent/contracts/analytics/charts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EssayMapLegend } from '../../components/EssayMapLegend.tsx';
-import { EssayMapView } from '../../components/EssayMapView.tsx';
-import { essayMapTable } from '../../components/essay-map-table.ts';
-import { Finding } from '../../components/Finding.tsx';
+import { Finding } from '../../charts/ChartCard.tsx';
+import { EssayMapView } from '../../charts/essay-map/EssayMap.tsx';
+import { EssayMapLegend } from '../../charts/essay-map/EssayMapLegend.tsx';
+import { essayMapTable } from '../../charts/essay-map/essay-map-table.ts';
 import { essayMapModel } from './essay-map-model.ts';
 import { findingSentence } from './finding-sentence.ts';
 

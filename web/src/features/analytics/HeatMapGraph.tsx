@@ -1,9 +1,9 @@
 import type { HeatMap as HeatMapData } from '@antecedent/contracts/analytics/charts';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { useTranslation } from 'react-i18next';
-import { Finding } from '../../components/Finding.tsx';
-import { HeatLegend } from '../../components/HeatLegend.tsx';
-import { HeatMap } from '../../components/HeatMap.tsx';
+import { Finding } from '../../charts/ChartCard.tsx';
+import { HeatLegend } from '../../charts/HeatLegend.tsx';
+import { HeatMap } from '../../charts/heat-map/HeatMap.tsx';
 import { date, shortDay } from '../../lib/format.ts';
 import { findingSentence } from './finding-sentence.ts';
 

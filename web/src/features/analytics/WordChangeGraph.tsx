@@ -2,9 +2,9 @@ import type { WordChange } from '@antecedent/contracts/analytics/charts';
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Finding } from '../../components/Finding.tsx';
-import { Key } from '../../components/Key.tsx';
-import { WordChangeChart } from '../../components/WordChangeChart.tsx';
+import { Finding } from '../../charts/ChartCard.tsx';
+import { Key } from '../../charts/LegendKey.tsx';
+import { WordChangeChart } from '../../charts/word-change/WordChangeChart.tsx';
 import { dateTime } from '../../lib/format.ts';
 import { findingSentence } from './finding-sentence.ts';
 

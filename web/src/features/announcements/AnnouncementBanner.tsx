@@ -3,7 +3,7 @@ import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { Megaphone, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstLines } from '../../components/first-lines.ts';
+import { firstLines } from '../../ui/first-lines.ts';
 import { dismiss, isDismissed } from './dismissed.ts';
 import { useShownAnnouncements } from './use-shown-announcements.ts';
 

@@ -3,11 +3,11 @@ import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
+import { type DateEntry, entryOf, readEntry } from '../../lib/class-time.ts';
 import { notify } from '../../lib/notices.ts';
 import { problemSentence } from '../../lib/problem.ts';
-import { type DateEntry, entryOf, readEntry } from '../assignment-dialog/class-time.ts';
-import { dateSentence } from '../assignment-dialog/date-sentence.ts';
-import { ZonedDateField } from '../assignment-dialog/ZonedDateField.tsx';
+import { dateSentence } from '../../ui/date-sentence.ts';
+import { ZonedDateField } from '../../ui/ZonedDateField.tsx';
 import { useSaveAnnouncement } from './announcements.api.ts';
 
 /** Dates are entered in the time zone of the browser. */

@@ -10,11 +10,11 @@ import {
 } from '@mui/material';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ColumnHeads } from '../../components/ColumnHeads.tsx';
-import { Entry, EntryList } from '../../components/EntryList.tsx';
-import { TableRegion } from '../../components/TableRegion.tsx';
-import { useWide } from '../../components/use-wide.ts';
 import { dateTime } from '../../lib/format.ts';
+import { ColumnHeads } from '../../ui/ColumnHeads.tsx';
+import { Entry, EntryList } from '../../ui/EntryList.tsx';
+import { TableRegion } from '../../ui/TableRegion.tsx';
+import { useWide } from '../../ui/use-wide.ts';
 
 export const ANNOUNCEMENT_COLUMNS = ['title', 'message', 'created', 'expires', 'author'] as const;
 

@@ -10,12 +10,12 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EditorHandle, EditorHost } from '../../components/EditorHost.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { onSessionRenewed } from '../../lib/session.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
+import { type EditorHandle, EditorHost } from './EditorHost.tsx';
 import { type EditorTarget, useEditorOpening, useRenewedToken } from './editor.api.ts';
-import { useForeignSaving } from './use-foreign-saving.ts';
+import { useForeignSaving } from './external/use-external-save-status.ts';
 
 /** Tokens are renewed this long before they end, ms. */
 const RENEW_BEFORE = 5 * 60_000;

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import type { EditorHandle } from '../../components/EditorHost.tsx';
+import type { EditorHandle } from './EditorHost.tsx';
 
 /** So long an editor may take to leave its file, ms; the server lets the same person go on then too. */
 const PATIENCE = 3_000;

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { WayBack } from '../../components/WayBack.tsx';
+import { WayBack } from '../../ui/WayBack.tsx';
 
 /** In place of a guide that is written for somebody else, with the way back. */
 export function NotForYou() {

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 import { HomeComing } from './HomeComing.tsx';
 import { HomeSection } from './HomeSection.tsx';

@@ -2,7 +2,7 @@ import { type CoordinatorHome as Day, HANDED_IN_DAYS } from '@antecedent/contrac
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { HomeColumns } from './HomeColumns.tsx';
 import { HomeComing } from './HomeComing.tsx';
 import { HomeSection } from './HomeSection.tsx';

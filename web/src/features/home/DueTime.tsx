@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Mark } from '../../components/Mark.tsx';
 import { daysAway, timeOfDay } from '../../lib/dates.ts';
 import { dayTime } from '../../lib/format.ts';
+import { Mark } from '../../ui/Mark.tsx';
 
 type DueTimeProps = {
   at: string;

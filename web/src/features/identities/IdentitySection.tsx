@@ -3,15 +3,15 @@ import { Box, Button, Typography } from '@mui/material';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { EntryList } from '../../components/EntryList.tsx';
 import { date } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { problemSentence } from '../../lib/problem.ts';
-import { ProfileSection } from '../profile/ProfileSection.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { EntryList } from '../../ui/EntryList.tsx';
+import { ProfileSection } from '../../ui/Section.tsx';
 import { useIdentities, useStartLink, useUnlink } from './identities.api.ts';
-import { ProviderMark } from './ProviderMark.tsx';
-import { WayIn } from './WayIn.tsx';
+import { ProviderMark } from './ProviderIcon.tsx';
+import { WayIn } from './SignInOption.tsx';
 
 /** The ways to sign in to the own account; nothing where there is only the password. */
 export function IdentitySection() {

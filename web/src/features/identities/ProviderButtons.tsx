@@ -2,7 +2,7 @@ import { Box, Button, Divider, Link, Typography } from '@mui/material';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { signInAddress, useProviders } from './identities.api.ts';
-import { ProviderMark } from './ProviderMark.tsx';
+import { ProviderMark } from './ProviderIcon.tsx';
 
 type ProviderButtonsProps = {
   /** Path within the product to which the sign-in leads. */

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../navigation/page-route.ts';
 
 const words = ['identities'] as const;
 
@@ -7,13 +7,13 @@ export const identityRoutes: readonly PageRoute[] = [
   {
     path: '/oauth2/redirect',
     audience: 'anyone',
-    page: () => import('./RedirectPage.tsx'),
+    page: () => import('../accounts/federated/RedirectPage.tsx'),
     words,
   },
   {
     path: '/instlanding',
     audience: 'anyone',
-    page: () => import('./InstitutionPage.tsx'),
+    page: () => import('../accounts/federated/InstitutionPage.tsx'),
     words,
   },
 ];

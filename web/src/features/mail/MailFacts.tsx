@@ -1,7 +1,7 @@
 import type { Mail } from '@antecedent/contracts/mail';
 import { useTranslation } from 'react-i18next';
-import { FactTable } from '../../components/FactTable.tsx';
 import { dateTime } from '../../lib/format.ts';
+import { FactTable } from '../../ui/FactTable.tsx';
 import { MailStateLabel } from './MailStateLabel.tsx';
 import { problemWords } from './problem-words.ts';
 

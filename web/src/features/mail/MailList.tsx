@@ -2,11 +2,11 @@ import type { MailEntry } from '@antecedent/contracts/mail';
 import { Link, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { ColumnHeads } from '../../components/ColumnHeads.tsx';
-import { Entry, EntryList } from '../../components/EntryList.tsx';
-import { TableRegion } from '../../components/TableRegion.tsx';
-import { useWide } from '../../components/use-wide.ts';
 import { dateTime } from '../../lib/format.ts';
+import { ColumnHeads } from '../../ui/ColumnHeads.tsx';
+import { Entry, EntryList } from '../../ui/EntryList.tsx';
+import { TableRegion } from '../../ui/TableRegion.tsx';
+import { useWide } from '../../ui/use-wide.ts';
 import { MailStateLabel } from './MailStateLabel.tsx';
 import { problemWords } from './problem-words.ts';
 

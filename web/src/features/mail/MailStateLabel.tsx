@@ -1,8 +1,8 @@
 import type { MailState } from '@antecedent/contracts/mail';
 import { CircleCheck, CircleX, Clock, Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { StateLabel } from '../../components/StateLabel.tsx';
-import type { Look } from '../../components/status-look.ts';
+import { StateLabel } from '../../ui/StateLabel.tsx';
+import type { Look } from '../../ui/status-look.ts';
 
 const LOOK: Record<MailState, Look> = {
   waiting: { icon: Clock, tone: 'warning.main' },

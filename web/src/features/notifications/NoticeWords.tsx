@@ -1,9 +1,9 @@
 import type { Notice } from '@antecedent/contracts/notifications';
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { firstLines } from '../../components/first-lines.ts';
-import { Hidden } from '../../components/Hidden.tsx';
 import { dayTime } from '../../lib/format.ts';
+import { firstLines } from '../../ui/first-lines.ts';
+import { Hidden } from '../../ui/Hidden.tsx';
 
 type NoticeWordsProps = {
   notice: Notice;

@@ -4,8 +4,8 @@ import { Bell } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Hidden } from '../../components/Hidden.tsx';
-import { useMenu } from '../../components/use-menu.ts';
+import { Hidden } from '../../ui/Hidden.tsx';
+import { useMenu } from '../../ui/use-menu.ts';
 import { NoticeWords } from './NoticeWords.tsx';
 import { useMarkAllRead, useMarkRead, useNotices } from './notifications.api.ts';
 

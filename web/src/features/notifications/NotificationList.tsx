@@ -2,10 +2,10 @@ import { Badge, Box, Button, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { Entry, EntryList } from '../../components/EntryList.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Entry, EntryList } from '../../ui/EntryList.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { NoticeWords } from './NoticeWords.tsx';
 import { useMarkAllRead, useMarkRead, useNotices } from './notifications.api.ts';
 

@@ -1,11 +1,11 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../navigation/page-route.ts';
 
 /** The own account. */
 export const profileRoutes: readonly PageRoute[] = [
   {
     path: '/Profile',
     audience: 'signed-in',
-    page: () => import('./ProfilePage.tsx'),
+    page: () => import('../accounts/profile/ProfilePage.tsx'),
     words: ['profile', 'identities'],
   },
 ];

@@ -3,13 +3,13 @@ import { Box, Button, Paper } from '@mui/material';
 import { Download, SquarePen } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { ChangeLegend } from '../../components/ChangeLegend.tsx';
-import { MomentList } from '../../components/MomentList.tsx';
-import { RewindControls } from '../../components/RewindControls.tsx';
-import { RewindSlider } from '../../components/RewindSlider.tsx';
-import { WordChangeChart } from '../../components/WordChangeChart.tsx';
+import { ChangeLegend } from '../../charts/ChangeLegend.tsx';
+import { RewindControls } from '../../charts/rewind/RewindControls.tsx';
+import { RewindSlider } from '../../charts/rewind/RewindSlider.tsx';
+import { WordChangeChart } from '../../charts/word-change/WordChangeChart.tsx';
 import { clock, count, day } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
+import { MomentList } from './MomentList.tsx';
 import { frameAt, placeOf, replayFrames, versionAt } from './replay-frames.ts';
 import { replayMoments } from './replay-moments.ts';
 import {

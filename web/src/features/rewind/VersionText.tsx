@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { BuiltHtml } from '../../components/BuiltHtml.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
-import { Sheet } from '../../components/Sheet.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { BuiltHtml } from './BuiltHtml.tsx';
 import { documentText } from './document-text.ts';
 
 type VersionTextProps = {

@@ -1,12 +1,12 @@
-import type { PageRoute } from '../../app/page-route.ts';
+import type { PageRoute } from '../../navigation/page-route.ts';
 
 /** Sign-in and logout. */
 export const sessionRoutes: readonly PageRoute[] = [
   {
     path: '/login',
     audience: 'anyone',
-    page: () => import('./LoginPage.tsx'),
+    page: () => import('../accounts/sign-in/LoginPage.tsx'),
     words: ['identities'],
   },
-  { path: '/logout', audience: 'anyone', page: () => import('./LogoutPage.tsx') },
+  { path: '/logout', audience: 'anyone', page: () => import('../accounts/sign-in/LogoutPage.tsx') },
 ];

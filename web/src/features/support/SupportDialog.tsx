@@ -11,14 +11,14 @@ import {
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { Hidden } from '../../components/Hidden.tsx';
-import { useWide } from '../../components/use-wide.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { notify } from '../../lib/notices.ts';
 import { OfflineError } from '../../lib/offline-error.ts';
 import { problemSentence } from '../../lib/problem.ts';
 import { useSignedInUser } from '../../lib/session.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Hidden } from '../../ui/Hidden.tsx';
+import { useWide } from '../../ui/use-wide.ts';
 import { fieldProblem } from './field-problem.ts';
 import { SupportTypeField } from './SupportTypeField.tsx';
 import { useAskSupport } from './support.api.ts';

@@ -1,5 +1,5 @@
-import { useLatePart } from '../../components/use-late-part.ts';
 import { fetchWords } from '../../lib/i18n.ts';
+import { useLatePart } from '../../ui/use-late-part.ts';
 import { closeSupport, useSupportOpen } from './support-dialog-state.ts';
 
 const load = async () => {

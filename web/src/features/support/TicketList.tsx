@@ -2,12 +2,12 @@ import type { TicketEntry } from '@antecedent/contracts/support/support';
 import { Link, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { ColumnHeads } from '../../components/ColumnHeads.tsx';
-import { Entry, EntryList } from '../../components/EntryList.tsx';
-import { firstLines } from '../../components/first-lines.ts';
-import { TableRegion } from '../../components/TableRegion.tsx';
-import { useWide } from '../../components/use-wide.ts';
 import { dateTime } from '../../lib/format.ts';
+import { ColumnHeads } from '../../ui/ColumnHeads.tsx';
+import { Entry, EntryList } from '../../ui/EntryList.tsx';
+import { firstLines } from '../../ui/first-lines.ts';
+import { TableRegion } from '../../ui/TableRegion.tsx';
+import { useWide } from '../../ui/use-wide.ts';
 import { TicketType } from './TicketType.tsx';
 
 type TicketListProps = { tickets: readonly TicketEntry[] };

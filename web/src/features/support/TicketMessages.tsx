@@ -1,9 +1,9 @@
 import type { TicketMessage } from '@antecedent/contracts/support/support';
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Hidden } from '../../components/Hidden.tsx';
-import { Sheet } from '../../components/Sheet.tsx';
 import { dateTime } from '../../lib/format.ts';
+import { Hidden } from '../../ui/Hidden.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
 
 type TicketMessagesProps = { messages: readonly TicketMessage[] };
 
