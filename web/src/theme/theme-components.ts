@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { listContainer } from '../ui/menu-container.ts';
+import { listContainer } from './menu-container.ts';
 import { density, layout } from './tokens.ts';
 
 const tabular = { fontVariantNumeric: 'tabular-nums' } as const;

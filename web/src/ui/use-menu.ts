@@ -1,5 +1,5 @@
 import { type MouseEvent, useId, useState } from 'react';
-import { menuContainer } from './menu-container.ts';
+import { menuContainer } from '../theme/menu-container.ts';
 
 /**
  * A button and the menu that it opens: what each says of the other to screen readers, and where the menu lies.

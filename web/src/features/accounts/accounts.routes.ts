@@ -2,8 +2,8 @@ import type { PageRoute } from '../../navigation/page-route.ts';
 
 const words = ['accounts'] as const;
 
-/** Sign-up, confirmation, recovery, the first administrator. Links without their token say so. */
-export const accountRoutes: readonly PageRoute[] = [
+/** Sign-up and recovery. A link without its token shows why it does not work. */
+const signUpRoutes: readonly PageRoute[] = [
   {
     path: '/register',
     audience: 'anyone',
@@ -33,5 +33,40 @@ export const accountRoutes: readonly PageRoute[] = [
     audience: 'anyone',
     page: () => import('./sign-up/FirstAdministratorPage.tsx'),
     words,
+  },
+];
+
+/** Sign-in with a password or through a provider, and sign-out. */
+const signInRoutes: readonly PageRoute[] = [
+  {
+    path: '/login',
+    audience: 'anyone',
+    page: () => import('./sign-in/LoginPage.tsx'),
+    words: ['identities'],
+  },
+  { path: '/logout', audience: 'anyone', page: () => import('./sign-in/LogoutPage.tsx') },
+  {
+    path: '/oauth2/redirect',
+    audience: 'anyone',
+    page: () => import('./federated/RedirectPage.tsx'),
+    words: ['identities'],
+  },
+  {
+    path: '/instlanding',
+    audience: 'anyone',
+    page: () => import('./federated/InstitutionPage.tsx'),
+    words: ['identities'],
+  },
+];
+
+/** The pages of an account: sign-up, recovery, sign-in and the profile. */
+export const accountRoutes: readonly PageRoute[] = [
+  ...signInRoutes,
+  ...signUpRoutes,
+  {
+    path: '/Profile',
+    audience: 'signed-in',
+    page: () => import('./profile/ProfilePage.tsx'),
+    words: ['profile', 'identities'],
   },
 ];

@@ -93,7 +93,7 @@ export function AssignmentsTab({ detail }: { detail: ClassDetail }) {
         />
       )}
       {form && AssignmentDialog && (
-        <AssignmentDialog classId={detail.id} {...form} onClose={handleClose} />
+        <AssignmentDialog detail={detail} {...form} onClose={handleClose} />
       )}
     </>
   );

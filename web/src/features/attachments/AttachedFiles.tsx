@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
-import { fetchAttachment, useAttachments } from '../submissions/files/submission-files.api.ts';
 import { AttachmentList } from './AttachmentList.tsx';
+import { fetchAttachment, useAttachments } from './attachments.api.ts';
 
 type AttachedFilesProps = { submissionId: string; zone: string };
 

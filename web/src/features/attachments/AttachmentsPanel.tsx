@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/notices.ts';
 import { problemSentence } from '../../lib/problem.ts';
 import { DropZone } from '../../ui/DropZone.tsx';
-import { useUploadAttachments } from '../submissions/files/submission-files.api.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
+import { useUploadAttachments } from './attachments.api.ts';
 import { ACCEPTED, selectionProblem, withDropped } from './file-selection.ts';
 import { ChosenFiles } from './SelectedFiles.tsx';
 

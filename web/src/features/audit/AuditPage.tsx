@@ -7,8 +7,8 @@ import { ListPage } from '../../ui/ListPage.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { SearchCard } from '../../ui/SearchCard.tsx';
 import { PersonField } from '../people/PersonField.tsx';
-import { useAuditLog } from '../people/people.api.ts';
 import { AUDIT_COLUMNS, AuditTable } from './AuditTable.tsx';
+import { useAuditLog } from './audit.api.ts';
 import { actionWords } from './audit-labels.ts';
 
 /** What staff opened and changed, newest first. */

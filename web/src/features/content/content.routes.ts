@@ -1,6 +1,7 @@
 import type { PageRoute } from '../../navigation/page-route.ts';
 
-export const legalRoutes: readonly PageRoute[] = [
+/** The legal pages. */
+export const contentRoutes: readonly PageRoute[] = [
   {
     path: '/legal/:type',
     audience: 'anyone',

@@ -1,7 +1,7 @@
 import type { PageRoute } from '../../navigation/page-route.ts';
 
-/** The pages of this feature. */
-export const testPageRoutes: readonly PageRoute[] = [
+/** The test page, on which an administrator tries the configured editor. */
+export const editorRoutes: readonly PageRoute[] = [
   {
     path: '/test',
     audience: ['ROLE_ADMIN'],

@@ -1,10 +1,12 @@
 import type { PageRoute } from '../../navigation/page-route.ts';
 
-/** The pages of this feature. */
-export const readingRoutes: readonly PageRoute[] = [
+const audience = ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'] as const;
+
+/** The reading page of a submission, and its graphs and its replay at addresses of their own. */
+export const readingPageRoutes: readonly PageRoute[] = [
   {
     path: '/readassignment/:submissionId',
-    audience: ['ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT'],
+    audience,
     page: () => import('./ReadingPage.tsx'),
     words: [
       'reading',
@@ -18,5 +20,21 @@ export const readingRoutes: readonly PageRoute[] = [
     menu: 'rail',
     place: '/classes',
     flush: true,
+  },
+  {
+    path: '/rewind/:submissionId',
+    audience,
+    page: () => import('./RewindPage.tsx'),
+    words: ['rewind', 'reading', 'charts'],
+    menu: 'rail',
+    place: '/classes',
+  },
+  {
+    path: '/analyze/:submissionId',
+    audience,
+    page: () => import('./AnalyticsPage.tsx'),
+    words: ['analytics', 'charts', 'reading'],
+    menu: 'rail',
+    place: '/classes',
   },
 ];

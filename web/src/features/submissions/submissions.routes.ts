@@ -1,7 +1,7 @@
 import type { PageRoute } from '../../navigation/page-route.ts';
 
-/** The pages of this feature. */
-export const assignmentRoutes: readonly PageRoute[] = [
+/** The assignment page of a student. */
+export const submissionsRoutes: readonly PageRoute[] = [
   {
     path: '/assignment/:assignmentId',
     audience: ['ROLE_STUDENT'],

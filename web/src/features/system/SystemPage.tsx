@@ -8,8 +8,8 @@ import { clock, count, dateTime, decimal, duration } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
-import { useSystem } from '../people/people.api.ts';
 import { type Fact, SystemPart } from './SystemSection.tsx';
+import { useSystem } from './system.api.ts';
 
 /** How every part of the installation is, at this moment. */
 export function Page() {

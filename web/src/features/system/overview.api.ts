@@ -1,11 +1,9 @@
 import { readOverview } from '@antecedent/contracts/system/overview';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { OVERVIEW_KEY } from '../../lib/query-keys.ts';
 
 const MINUTE = 60_000;
-
-/** Where the figures of the dashboard are kept. */
-export const OVERVIEW_KEY = ['administration', 'overview'] as const;
 
 /** What waits for an administrator. @param enabled false for people who are none */
 export function useOverview(enabled = true) {

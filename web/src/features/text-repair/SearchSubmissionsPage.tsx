@@ -7,8 +7,8 @@ import { ListPage } from '../../ui/ListPage.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { SearchCard } from '../../ui/SearchCard.tsx';
 import { PersonField } from '../people/PersonField.tsx';
-import { type SubmissionSearch, useSubmissionSearch } from '../people/people.api.ts';
 import { FOUND_COLUMNS, FoundSubmissions } from './SubmissionResults.tsx';
+import { type SubmissionSearch, useSubmissionSearch } from './text-repair.api.ts';
 
 /** Submissions by whose they are, by the class's enrollment key, or both. */
 export function Page() {

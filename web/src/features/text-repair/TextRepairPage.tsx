@@ -8,8 +8,8 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { isFinal, problemSentence } from '../../lib/problem.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
-import { useRepairable } from '../people/people.api.ts';
 import { RepairDesk } from './TextRepairPanel.tsx';
+import { useRepairable } from './text-repair.api.ts';
 
 /** Loads a submission by its id, from the form or from the address, and opens it for repair. */
 export function Page() {

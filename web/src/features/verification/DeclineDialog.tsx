@@ -12,7 +12,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/notices.ts';
 import { problemSentence } from '../../lib/problem.ts';
-import { useDeclineUser } from '../people/people.api.ts';
+import { useDeclineUser } from './verification.api.ts';
 
 type DeclineDialogProps = {
   id: string;

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { shortDay } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { problemSentence } from '../../lib/problem.ts';
-import { useVerifyUser } from '../people/people.api.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
+import { useVerifyUser } from './verification.api.ts';
 
 type PendingDecisionProps = { user: AdminUser; onDecided: () => void };
 

@@ -9,7 +9,7 @@ import { FormAlert } from '../form/FormAlert.tsx';
 import { formColumn } from '../form/form-layout.ts';
 import { problemOf } from '../form/form-problems.ts';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { useAskForRecovery } from '../sign-up/sign-up.api.ts';
+import { useAskForRecovery } from './recovery.api.ts';
 
 type Values = { email: string };
 

@@ -7,8 +7,8 @@ import { formColumn } from '../form/form-layout.ts';
 import { PasswordPair } from '../form/NewPasswordFields.tsx';
 import { UsernameField } from '../form/UsernameField.tsx';
 import { showRefusal, useAccountForm } from '../form/use-account-form.ts';
-import { useRecoverPassword } from '../sign-up/sign-up.api.ts';
 import { type NewPasswordValues, newPasswordProblems } from './new-password-form.ts';
+import { useRecoverPassword } from './recovery.api.ts';
 
 type NewPasswordFormProps = { token: string; onDone: () => void };
 

@@ -7,8 +7,8 @@ import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { AccountFrame } from '../form/AccountCard.tsx';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { useLinkToken } from '../form/use-link-token.ts';
-import { useRecovery } from '../sign-up/sign-up.api.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { useRecovery } from './recovery.api.ts';
 
 /** Sets a new password with the link of a mail. */
 export function Page() {

@@ -1,3 +1,4 @@
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { Box, Dialog, DialogTitle, IconButton, useMediaQuery, useTheme } from '@mui/material';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -7,7 +8,7 @@ import { AssignmentBeginning } from './AssignmentLoader.tsx';
 
 export type AssignmentDialogProps = {
   /** The class that the assignment is in. */
-  classId: string;
+  detail: ClassDetail;
   /** The assignment to change; without it a new one is made. */
   assignmentId?: string;
   /** A new assignment begins as a copy of this one. */

@@ -6,14 +6,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
-import { useClass } from '../../classes/classes.api.ts';
 import { type CopySource, useCopySource, useSavedAssignment } from '../form/assignment-form.api.ts';
 import { formOf, newForm } from '../form/assignment-form.ts';
 import { copyInto } from '../form/form-from-copy.ts';
 import { AssignmentEditor } from './AssignmentFormView.tsx';
 
 type AssignmentBeginningProps = {
-  classId: string;
+  detail: ClassDetail;
   assignmentId?: string;
   copyOf?: string;
   onChanged: (changed: boolean) => void;
@@ -21,18 +20,17 @@ type AssignmentBeginningProps = {
   onSaved: () => void;
 };
 
-/** Waits for what the dialog begins with: the class, and the assignment to change or to copy. */
+/** Loads the assignment to edit or to copy before the form opens. */
 export function AssignmentBeginning({
-  classId,
+  detail,
   assignmentId,
   copyOf,
   ...handlers
 }: AssignmentBeginningProps) {
   const { t } = useTranslation();
-  const taught = useClass(classId);
   const saved = useSavedAssignment(assignmentId);
   const copy = useCopySource(assignmentId === undefined ? copyOf : undefined);
-  const needed = [taught, ...(assignmentId ? [saved] : copyOf ? [copy] : [])];
+  const needed = assignmentId ? [saved] : copyOf ? [copy] : [];
   const broken = needed.find(({ data, error }) => !data && error);
   if (broken)
     return (
@@ -44,14 +42,14 @@ export function AssignmentBeginning({
         />
       </DialogContent>
     );
-  if (!taught.data || needed.some(({ data }) => !data))
+  if (needed.some(({ data }) => !data))
     return (
       <DialogContent dividers sx={{ minHeight: 480 }}>
         <LoadingSkeleton label={t('assignmentDialog.loading')} lines={[62, 96, 95, 94, 48]} />
       </DialogContent>
     );
   return (
-    <Begun {...handlers} taught={taught.data} saved={saved.data ?? null} copy={copy.data ?? null} />
+    <Begun {...handlers} taught={detail} saved={saved.data ?? null} copy={copy.data ?? null} />
   );
 }
 

@@ -9,7 +9,7 @@ import { problemSentence } from '../../../lib/problem.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Hidden } from '../../../ui/Hidden.tsx';
 import { type RowAction, RowActions } from '../../../ui/RowActions.tsx';
-import { useDeleteAssignment, useSwitchAssignment } from '../../classes/detail/class-detail.api.ts';
+import { useDeleteAssignment, useSwitchAssignment } from '../assignments.api.ts';
 import { DescriptionDialog } from '../DescriptionDialog.tsx';
 
 type AssignmentActionsProps = {

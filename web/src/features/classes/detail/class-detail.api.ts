@@ -1,15 +1,8 @@
-import type { Assignment } from '@antecedent/contracts/assignments/assignment';
-import {
-  deleteAssignment,
-  setAssignmentStopped,
-  setAssignmentVisible,
-} from '@antecedent/contracts/assignments/management';
 import {
   addAssistant,
   removeAssistant,
   searchAssistant,
 } from '@antecedent/contracts/classes/assistants';
-import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import {
   dropStudent,
   exportRoster,
@@ -18,22 +11,9 @@ import {
   withdrawInvitation,
 } from '@antecedent/contracts/classes/management';
 import type { EndpointInput } from '@antecedent/contracts/endpoint';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
-import { classKeys } from '../classes.api.ts';
-
-/** What is known of a class: changed at once where an answer says enough, asked for again everywhere else. */
-function useKnownClass(classId: string) {
-  const queryClient = useQueryClient();
-  const queryKey = classKeys.one(classId);
-  return {
-    replace: (detail: ClassDetail) => queryClient.setQueryData<ClassDetail>(queryKey, detail),
-    change: (change: (detail: ClassDetail) => ClassDetail) =>
-      queryClient.setQueryData<ClassDetail>(queryKey, (detail) => detail && change(detail)),
-    askAgain: () => queryClient.invalidateQueries({ queryKey }),
-    askForLists: () => queryClient.invalidateQueries({ queryKey: classKeys.taught }),
-  };
-}
+import { useKnownClass } from '../../../lib/class-cache.ts';
 
 export function useUpdateClass(classId: string) {
   const known = useKnownClass(classId);
@@ -102,47 +82,5 @@ export function useRemoveAssistant(classId: string) {
   return useMutation({
     mutationFn: (userId: string) => call(removeAssistant, { query: { classId, userId } }),
     onSuccess: known.askAgain,
-  });
-}
-
-/** Shows or hides an assignment, pauses it or lets it go on. */
-export function useSwitchAssignment(classId: string) {
-  const known = useKnownClass(classId);
-  return useMutation({
-    mutationFn: ({
-      id,
-      what,
-      status,
-    }: {
-      id: string;
-      what: 'visible' | 'stoped';
-      status: boolean;
-    }) =>
-      call(what === 'visible' ? setAssignmentVisible : setAssignmentStopped, {
-        query: { id, status: String(status) },
-      }),
-    onSuccess: (assignment) => {
-      known.change((detail) => withAssignment(detail, assignment));
-      return known.askAgain();
-    },
-  });
-}
-
-const withAssignment = (detail: ClassDetail, assignment: Assignment): ClassDetail => ({
-  ...detail,
-  assignments: detail.assignments.map((one) => (one.id === assignment.id ? assignment : one)),
-});
-
-export function useDeleteAssignment(classId: string) {
-  const known = useKnownClass(classId);
-  return useMutation({
-    mutationFn: (id: string) => call(deleteAssignment, { query: { id } }),
-    onSuccess: (_, id) => {
-      known.change((detail) => ({
-        ...detail,
-        assignments: detail.assignments.filter((one) => one.id !== id),
-      }));
-      return known.askAgain();
-    },
   });
 }

@@ -2,7 +2,7 @@ import { listOptions, registerClass } from '@antecedent/contracts/classes/classe
 import type { EndpointInput } from '@antecedent/contracts/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
-import { classKeys } from '../classes.api.ts';
+import { classKeys } from '../../../lib/query-keys.ts';
 
 /** Subject areas or student levels to choose from; they hardly ever change. */
 export function useOptions(type: 'area' | 'level') {

@@ -3,7 +3,7 @@ import { archiveClass, deleteClass, restoreClass } from '@antecedent/contracts/c
 import type { EndpointResponse } from '@antecedent/contracts/endpoint';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
-import { classKeys } from '../classes.api.ts';
+import { classKeys } from '../../../lib/query-keys.ts';
 
 type Pages = InfiniteData<EndpointResponse<typeof listClasses>>;
 

@@ -1,5 +1,5 @@
 import { GraphsDialog } from '../../analytics/GraphsDialog.tsx';
-import { useOwnGraphs } from '../files/submission-files.api.ts';
+import { useOwnGraphs } from './own-graphs.api.ts';
 
 type OwnAnalyticsDialogProps = { assignmentId: string; title: string; onClose: () => void };
 

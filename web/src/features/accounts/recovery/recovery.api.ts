@@ -1,0 +1,34 @@
+import {
+  askForRecovery,
+  readRecovery,
+  recoverPassword,
+} from '@antecedent/contracts/accounts/recovery';
+import type { EndpointInput } from '@antecedent/contracts/endpoint';
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { fresh } from '../form/link-token.api.ts';
+export const useAskForRecovery = () =>
+  useMutation({
+    mutationFn: (email: string) => call(askForRecovery, { query: {}, body: { email } }),
+  });
+
+/** A minute: what is told about a link counts in minutes. */
+const TICK = 60_000;
+
+/** Whether a link for a new password works, and for how many minutes. */
+export const useRecovery = (token: string | null) =>
+  useQuery({
+    ...fresh,
+    queryKey: ['recovery', token],
+    queryFn:
+      token === null
+        ? skipToken
+        : ({ signal }) => call(readRecovery, { query: {}, body: { id: token } }, signal),
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : TICK),
+  });
+
+export const useRecoverPassword = () =>
+  useMutation({
+    mutationFn: (body: EndpointInput<typeof recoverPassword>['body']) =>
+      call(recoverPassword, { body }),
+  });
