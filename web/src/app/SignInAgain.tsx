@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../lib/session.ts';
-import { useLatePart } from '../ui/use-late-part.ts';
-import { SessionEndedBar } from './SessionEndedBar.tsx';
+import { useLazyModule } from '../ui/use-lazy-module.ts';
+import { SignInAgainBar } from './SignInAgainBar.tsx';
 
 const load = async () =>
   (await import('../features/accounts/SignInAgainDialog.tsx')).SignInAgainDialog;
@@ -23,7 +23,7 @@ const askedUnlessWriting = (): State => (isWriting() ? 'writing' : 'asked');
  */
 function Question() {
   const [state, setState] = useState(askedUnlessWriting);
-  const Dialog = useLatePart(state === 'asked', load, () => setState('missing'));
+  const Dialog = useLazyModule(state === 'asked', load, () => setState('missing'));
   useEffect(() => {
     if (state !== 'writing') return;
     const handleFocus = () => setState(askedUnlessWriting);
@@ -34,7 +34,7 @@ function Question() {
       document.removeEventListener('focusin', handleFocus);
     };
   }, [state]);
-  if (state !== 'asked') return <SessionEndedBar onSignIn={() => setState('asked')} />;
+  if (state !== 'asked') return <SignInAgainBar onSignIn={() => setState('asked')} />;
   return Dialog && <Dialog />;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Change } from './Change.tsx';
 import { CHANGE_KINDS, type ChangeKind } from './change-styles.ts';
-import { LegendList } from './Legend.tsx';
+import { Legend } from './Legend.tsx';
 
 type ChangeLegendProps = { kinds?: readonly ChangeKind[] };
 
@@ -9,12 +9,12 @@ type ChangeLegendProps = { kinds?: readonly ChangeKind[] };
 export function ChangeLegend({ kinds = CHANGE_KINDS }: ChangeLegendProps) {
   const { t } = useTranslation();
   return (
-    <LegendList>
+    <Legend>
       {kinds.map((kind) => (
         <li key={kind}>
           <Change text={t(`parts.change.${kind}`)} kind={kind} />
         </li>
       ))}
-    </LegendList>
+    </Legend>
   );
 }

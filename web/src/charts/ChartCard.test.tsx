@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startInEnglish } from '../testing/in-english.ts';
-import { Finding } from './ChartCard.tsx';
+import { startInEnglish } from '../testing/start-in-english.ts';
+import { ChartCard } from './ChartCard.tsx';
 
 await startInEnglish('charts');
 afterEach(cleanup);
@@ -15,14 +15,14 @@ function finding() {
     ],
   }));
   render(
-    <Finding finding="Most words came first" how="Words per session." table={table}>
+    <ChartCard finding="Most words came first" how="Words per session." table={table}>
       <svg role="img" aria-label="chart" />
-    </Finding>,
+    </ChartCard>,
   );
   return table;
 }
 
-describe('Finding', () => {
+describe('ChartCard', () => {
   it('states what is to be seen and makes no table unasked', () => {
     const table = finding();
     expect(screen.getByRole('heading').textContent).toBe('Most words came first');

@@ -2,11 +2,11 @@ import type { DataTableModel } from '@antecedent/domain/table/csv';
 import { Box, Paper, Typography } from '@mui/material';
 import { type ReactNode, useRef, useState } from 'react';
 import { DataTable } from '../ui/DataTable.tsx';
-import { FindingTools } from './ChartCardActions.tsx';
+import { ChartCardActions } from './ChartCardActions.tsx';
 import type { Drawing } from './chart-image.ts';
-import { FindingPicture } from './use-chart-image.ts';
+import { ChartImageContext } from './use-chart-image.ts';
 
-type FindingProps = {
+type ChartCardProps = {
   /** What the data show, as a sentence; where nothing stands out, what is drawn. */
   finding: string;
   /** How to read the chart: unit, time zone, what position and size mean. */
@@ -24,7 +24,7 @@ type FindingProps = {
 };
 
 /** A chart with its sentence: the title says what is to be seen, the line below how to read it, the table is one press away. */
-export function Finding(props: FindingProps) {
+export function ChartCard(props: ChartCardProps) {
   const { finding, how, legend, aside, table, name = finding, level = 'h2' } = props;
   const [asTable, setAsTable] = useState(false);
   const body = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function Finding(props: FindingProps) {
           </Typography>
         </Box>
         {aside}
-        <FindingTools
+        <ChartCardActions
           asTable={asTable}
           onTable={() => setAsTable(!asTable)}
           name={name}
@@ -63,7 +63,7 @@ export function Finding(props: FindingProps) {
       {legend && !asTable && <Box sx={{ mb: 1.5 }}>{legend}</Box>}
       {asTable && <DataTable label={finding} table={table()} />}
       <div ref={body} hidden={asTable}>
-        <FindingPicture value={picture}>{props.children}</FindingPicture>
+        <ChartImageContext value={picture}>{props.children}</ChartImageContext>
       </div>
     </Paper>
   );

@@ -2,8 +2,8 @@ import { type DataTableModel, toCsv } from '@antecedent/domain/table/csv';
 import { Box, Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import { ChartColumn, Download, FileSpreadsheet, Image, Table2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../lib/notices.ts';
 import { fileName, saveFile } from '../lib/save-file.ts';
+import { notify } from '../lib/toasts.ts';
 import { schemes } from '../theme/palette.ts';
 import { useScheme } from '../theme/use-scheme.ts';
 import { useMenu } from '../ui/use-menu.ts';
@@ -25,7 +25,7 @@ type FindingToolsProps = {
 };
 
 /** Swaps chart and table, and saves either. */
-export function FindingTools(props: FindingToolsProps) {
+export function ChartCardActions(props: FindingToolsProps) {
   const { asTable, onTable, name, title, table, picture } = props;
   const { t } = useTranslation();
   const scheme = useScheme();

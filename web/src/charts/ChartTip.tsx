@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { keyed } from '../ui/keyed.ts';
+import { withIndexKeys } from '../lib/with-index-keys.ts';
 
 type ChartTipProps = {
   /** px from the left of the chart. */
@@ -39,7 +39,7 @@ export function ChartTip({ x, width, y = 34, title, children }: ChartTipProps) {
       style={{ left: Math.max(0, left), top: y }}
     >
       <Box sx={{ fontWeight: 600 }}>{title}</Box>
-      {keyed(children).map(({ key, value }) => (
+      {withIndexKeys(children).map(({ key, value }) => (
         <div key={key}>{value}</div>
       ))}
     </Box>

@@ -2,7 +2,7 @@ import { Box, ButtonBase, Collapse, Typography } from '@mui/material';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keyed } from '../ui/keyed.ts';
+import { withIndexKeys } from '../lib/with-index-keys.ts';
 
 export type Sum = {
   /** What the step is called: "Own share". */
@@ -158,7 +158,7 @@ export function Dial({ name, score, letter, says, sums, total, open: initial = f
             py: 0.5,
           }}
         >
-          {keyed(sums).map(({ key, value }) => (
+          {withIndexKeys(sums).map(({ key, value }) => (
             <Line key={key} {...value} />
           ))}
           <Box

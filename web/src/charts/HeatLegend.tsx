@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { count } from '../lib/format.ts';
 import { BUCKETS, type HeatBounds, SHARES } from './heat-map/heat-map-model.ts';
-import { LegendList } from './Legend.tsx';
+import { Legend } from './Legend.tsx';
 
 /** The buckets of a heat map, each drawn as it looks there. */
 export function HeatLegend({ bounds }: HeatBounds) {
   const { t } = useTranslation();
   return (
-    <LegendList>
+    <Legend>
       {bounds.map((bound, index) => {
         const bucket = t(`charts.heat.${BUCKETS[index] ?? 'extreme'}`);
         const next = bounds[index + 1];
@@ -30,6 +30,6 @@ export function HeatLegend({ bounds }: HeatBounds) {
           </li>
         );
       })}
-    </LegendList>
+    </Legend>
   );
 }

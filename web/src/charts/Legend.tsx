@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { ON_ONE_LINE } from '../ui/on-one-line.ts';
+import { INLINE_ICON } from '../ui/inline-icon.ts';
 
 /** The entries of a legend, each a list item, side by side. */
-export function LegendList({ children }: { children: ReactNode }) {
+export function Legend({ children }: { children: ReactNode }) {
   return (
     <Box
       component="ul"
@@ -15,7 +15,7 @@ export function LegendList({ children }: { children: ReactNode }) {
         p: 0,
         listStyle: 'none',
         fontSize: '0.8125rem',
-        '& > li': ON_ONE_LINE,
+        '& > li': INLINE_ICON,
       }}
     >
       {children}

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
-import { ON_ONE_LINE } from '../ui/on-one-line.ts';
+import { INLINE_ICON } from '../ui/inline-icon.ts';
 
-type KeyProps = {
+type LegendKeyProps = {
   /** A colour of the palette: `ink.new`. */
   color: string;
   children: string;
@@ -11,9 +11,9 @@ type KeyProps = {
 const sizes = { bar: { width: 12, height: 12 }, line: { width: 18, height: 3 } };
 
 /** One entry of a legend. */
-export function Key({ color, children, shape = 'bar' }: KeyProps) {
+export function LegendKey({ color, children, shape = 'bar' }: LegendKeyProps) {
   return (
-    <Box component="span" sx={{ ...ON_ONE_LINE, fontSize: '0.8125rem' }}>
+    <Box component="span" sx={{ ...INLINE_ICON, fontSize: '0.8125rem' }}>
       <Box component="span" sx={{ ...sizes[shape], borderRadius: '2px', bgcolor: color }} />
       {children}
     </Box>

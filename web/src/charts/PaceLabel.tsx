@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { ON_ONE_LINE } from '../ui/on-one-line.ts';
+import { INLINE_ICON } from '../ui/inline-icon.ts';
 
 const shapes = {
   measured: <circle cx="7" cy="7" r="5" />,
@@ -14,7 +14,7 @@ export type Pace = keyof typeof shapes;
 export function PaceLabel({ pace }: { pace: Pace }) {
   const { t } = useTranslation();
   return (
-    <Box component="span" sx={{ ...ON_ONE_LINE, whiteSpace: 'nowrap' }}>
+    <Box component="span" sx={{ ...INLINE_ICON, whiteSpace: 'nowrap' }}>
       <svg
         width="14"
         height="14"

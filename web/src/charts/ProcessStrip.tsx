@@ -1,4 +1,4 @@
-import { keyed } from '../ui/keyed.ts';
+import { withIndexKeys } from '../lib/with-index-keys.ts';
 
 type ProcessStripProps = {
   /** Words changed per bin of time, in order. */
@@ -30,7 +30,7 @@ export function ProcessStrip({
         y2={height - 0.5}
         stroke="var(--mui-palette-divider)"
       />
-      {keyed(values).map(({ key, value }) => {
+      {withIndexKeys(values).map(({ key, value }) => {
         const tall = (value / top) * (height - 3);
         if (tall <= 0.5) return null;
         return (

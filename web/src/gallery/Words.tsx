@@ -14,9 +14,9 @@ import { MomentList } from '../features/rewind/MomentList.tsx';
 import { ApiError } from '../lib/api-error.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { Highlight } from '../ui/Highlight.tsx';
 import { LoadingSkeleton } from '../ui/LoadingSkeleton.tsx';
-import { Mark } from '../ui/Mark.tsx';
-import { Sheet } from '../ui/Sheet.tsx';
+import { PaperSheet } from '../ui/PaperSheet.tsx';
 import { StatusLabel } from '../ui/StatusLabel.tsx';
 import { changed } from './essay.ts';
 import { TIME_ZONE } from './history.ts';
@@ -88,7 +88,7 @@ export function States() {
         <PaceLabel pace="measured" />
         <PaceLabel pace="hurried" />
         <PaceLabel pace="rushed" />
-        <Mark>Today, 18:00</Mark>
+        <Highlight>Today, 18:00</Highlight>
         <ProcessStrip values={[0, 3, 9, 4, 0, 0, 0, 1, 12, 7, 3, 0, 0, 5, 2]} width={260} />
       </Paper>
       <Paper variant="outlined" sx={{ p: 2, ...stack }}>
@@ -131,13 +131,13 @@ export function TextAndTime() {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px' },
       }}
     >
-      <Sheet sx={{ px: { xs: 2.5, md: 7 }, py: { xs: 2.5, md: 5 } }}>
+      <PaperSheet sx={{ px: { xs: 2.5, md: 7 }, py: { xs: 2.5, md: 5 } }}>
         <Typography variant="reading" component="p" sx={{ m: 0 }}>
           {changed.map((run) => (
             <Change key={run.text} {...run} />
           ))}
         </Typography>
-      </Sheet>
+      </PaperSheet>
       <Box>
         <Box sx={{ mb: 3 }}>
           <ChangeLegend />

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { classKeys } from './query-keys.ts';
 
 /** What is known of a class: changed at once where an answer says enough, asked for again everywhere else. */
-export function useKnownClass(classId: string) {
+export function useClassCache(classId: string) {
   const queryClient = useQueryClient();
   const queryKey = classKeys.one(classId);
   return {

@@ -34,7 +34,7 @@ export function preferredLanguage(
 }
 
 /** Has the choice outlast the page where the browser allows it. */
-export function rememberLanguage(code: Locale): void {
+export function storeLanguage(code: Locale): void {
   try {
     localStorage.setItem(STORED, code);
   } catch {

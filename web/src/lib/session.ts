@@ -31,7 +31,7 @@ function readStored(): Session {
 
 /**
  * Who is signed in when the tab opens. What is stored of nobody is forgotten: the start page goes by it before any of the
- * app is there (`first-look.js`), and would be opened over and over by a person whom the app cannot read.
+ * app is there (`preboot.js`), and would be opened over and over by a person whom the app cannot read.
  */
 function sessionAtStart(): Session {
   const stored = readStored();

@@ -110,10 +110,10 @@ const places: readonly Place[] = [
 
 /** The menu of a person, in its order; `null` is a visitor. Only places whose page is among `routes`. */
 export const menuFor = (roles: readonly Role[] | null, routes: readonly PageRoute[]): Place[] =>
-  placesFor(roles).filter(({ path }) => routes.some((route) => route.path === path));
+  menuItemsFor(roles).filter(({ path }) => routes.some((route) => route.path === path));
 
 /** The same without asking whether the pages are there. */
-export const placesFor = (roles: readonly Role[] | null): Place[] =>
+export const menuItemsFor = (roles: readonly Role[] | null): Place[] =>
   places.filter(({ for: audience }) => {
     if (audience === 'anyone') return true;
     if (audience === 'visitor') return roles === null;

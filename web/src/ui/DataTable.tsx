@@ -3,7 +3,7 @@ import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { count } from '../lib/format.ts';
-import { keyed } from './keyed.ts';
+import { withIndexKeys } from '../lib/with-index-keys.ts';
 
 /** Rows shown before the reader asks for more; a table of 25,000 rows would stop the page. */
 const PAGE = 200;
@@ -35,7 +35,7 @@ export function DataTable({ label, table, maxHeight = 480 }: DataTableProps) {
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>
-            {keyed(columns).map(({ key, value }, at) => (
+            {withIndexKeys(columns).map(({ key, value }, at) => (
               <TableCell key={key} align={align(at)} sx={{ bgcolor: 'background.paper' }}>
                 {value}
               </TableCell>
@@ -43,9 +43,9 @@ export function DataTable({ label, table, maxHeight = 480 }: DataTableProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {keyed(rows.slice(0, limit)).map(({ key, value: row }) => (
+          {withIndexKeys(rows.slice(0, limit)).map(({ key, value: row }) => (
             <TableRow key={key}>
-              {keyed(row).map(({ key: cell, value }, at) => (
+              {withIndexKeys(row).map(({ key: cell, value }, at) => (
                 <TableCell
                   key={cell}
                   align={align(at)}

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api-error.ts';
-import { isFinal, problemSentence, requestOf } from '../lib/problem.ts';
+import { errorMessage, isFinal, requestOf } from '../lib/error-message.ts';
 import { WayBack } from './WayBack.tsx';
 
 type ErrorStateProps = {
@@ -24,7 +24,7 @@ type ErrorStateProps = {
 export function ErrorState({ title, error, safe, onRetry, page = false }: ErrorStateProps) {
   const { t } = useTranslation();
   const final = isFinal(error);
-  const sentence = problemSentence(error);
+  const sentence = errorMessage(error);
   const requestId = requestOf(error);
   const heading = final ? finalHeading(t, error) : (title ?? sentence);
   const more = final
@@ -61,4 +61,4 @@ export function ErrorState({ title, error, safe, onRetry, page = false }: ErrorS
 const finalHeading = (t: TFunction, error: unknown) =>
   error instanceof ApiError && error.code === 'invalid-request'
     ? t('shell.nothing.title')
-    : problemSentence(error);
+    : errorMessage(error);

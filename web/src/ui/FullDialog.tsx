@@ -2,7 +2,7 @@ import { Box, CircularProgress, Dialog, IconButton, Tab, Tabs, Typography } from
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWide } from './use-wide.ts';
+import { useIsWide } from './use-is-wide.ts';
 
 export type DialogTab = {
   id: string;
@@ -29,7 +29,7 @@ type FullDialogProps = {
 export function FullDialog(props: FullDialogProps) {
   const { open = true, title, tabs = [], tab = tabs[0]?.id, onTab, tools, onClose } = props;
   const { t } = useTranslation();
-  const wide = useWide();
+  const wide = useIsWide();
   const id = useId();
   const tabbed = tabs.length > 0 && tab !== undefined;
   return (

@@ -8,10 +8,10 @@ import {
   TableContainer,
   TableRow,
 } from '@mui/material';
-import { ColumnHeads } from './ColumnHeads.tsx';
 import { Entry, EntryList } from './EntryList.tsx';
-import { usePatience } from './use-patience.ts';
-import { useWide } from './use-wide.ts';
+import { TableHeader } from './TableHeader.tsx';
+import { useDelayElapsed } from './use-delay-elapsed.ts';
+import { useIsWide } from './use-is-wide.ts';
 
 type ListSkeletonProps = {
   /** What is loading, for screen readers: "Loading mails". */
@@ -27,8 +27,8 @@ const width = (row: number, column: number) => 46 + ((row * 17 + column * 29) % 
 
 /** The frame of a list that is on its way, its heads in place; the rows are drawn when it takes more than 300 ms. */
 export function ListSkeleton({ label, columns }: ListSkeletonProps) {
-  const wide = useWide();
-  const shown = usePatience();
+  const wide = useIsWide();
+  const shown = useDelayElapsed();
   const bar = (row: number, column: number) => (
     <Skeleton
       animation={false}
@@ -42,7 +42,7 @@ export function ListSkeleton({ label, columns }: ListSkeletonProps) {
         {wide ? (
           <TableContainer component={Paper} variant="outlined">
             <Table>
-              <ColumnHeads columns={columns} />
+              <TableHeader columns={columns} />
               <TableBody>
                 {ROWS.map((row) => (
                   <TableRow key={row}>

@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePatience } from './use-patience.ts';
+import { useDelayElapsed } from './use-delay-elapsed.ts';
 
 type LoadingSkeletonProps = {
   /** What is loading, for screen readers: "Loading students". */
@@ -15,7 +15,7 @@ type LoadingSkeletonProps = {
 /** Still shapes where content will be; nothing at all for the first 300 ms. */
 export function LoadingSkeleton({ label, lines = [92, 78, 86], children }: LoadingSkeletonProps) {
   const { t } = useTranslation();
-  const shown = usePatience();
+  const shown = useDelayElapsed();
   return (
     <Box role="status" aria-label={shown ? (label ?? t('common.loading')) : undefined}>
       {shown &&

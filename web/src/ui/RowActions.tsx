@@ -8,9 +8,9 @@ import {
   Tooltip,
 } from '@mui/material';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { keyed } from './keyed.ts';
+import { withIndexKeys } from '../lib/with-index-keys.ts';
+import { useIsWide } from './use-is-wide.ts';
 import { useMenu } from './use-menu.ts';
-import { useWide } from './use-wide.ts';
 
 export type RowAction = {
   /** What it does, in a word or two: the tooltip, and the words of the menu. */
@@ -31,12 +31,12 @@ type RowActionsProps = {
 
 /** What can be done with a row: icons side by side, on phones one menu with words. */
 export function RowActions({ label, name, actions }: RowActionsProps) {
-  const wide = useWide();
+  const wide = useIsWide();
   if (!wide) return <ActionMenu label={label} actions={actions} />;
   return (
     <Box sx={{ display: 'inline-flex', whiteSpace: 'nowrap' }}>
       {/* By their place: what hides becomes what shows, and keeps the focus. */}
-      {keyed(actions).map(
+      {withIndexKeys(actions).map(
         ({ key, value: { label: action, icon: Icon, onClick, busy = false } }) => (
           <Tooltip key={key} title={action}>
             <IconButton

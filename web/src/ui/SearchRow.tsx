@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { FormEvent, ReactNode } from 'react';
 
 /** Sits in the row with {@link SearchRow}'s field; as tall as that is. */
-export const besideField = { minHeight: { xs: 48, sm: 56 }, px: 2.5, flexShrink: 0 } as const;
+export const fieldButton = { minHeight: { xs: 48, sm: 56 }, px: 2.5, flexShrink: 0 } as const;
 
 /** A search by one thing alone: its field, and its button beside it or, on phones, below it. */
 export function SearchRow({ onSearch, children }: { onSearch: () => void; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
-type ProfileSectionProps = {
+type SectionProps = {
   title: string;
   /** What concerns the whole section, beside its heading. */
   action?: ReactNode;
@@ -9,7 +9,7 @@ type ProfileSectionProps = {
 };
 
 /** A part of the profile under its heading. */
-export function ProfileSection({ title, action, children }: ProfileSectionProps) {
+export function Section({ title, action, children }: SectionProps) {
   const heading = useId();
   return (
     <Box component="section" aria-labelledby={heading}>

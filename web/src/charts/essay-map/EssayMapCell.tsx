@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { count } from '../../lib/format.ts';
 import { sessionColor } from '../../theme/session-color.ts';
 import { useScheme } from '../../theme/use-scheme.ts';
-import { ROOMY } from './essay-map-layout.ts';
+import { MAX_NUMBERED_COLUMNS } from './essay-map-layout.ts';
 import type { EssayColumn } from './essay-map-model.ts';
 
 type EssayMapCellProps = {
@@ -24,7 +24,7 @@ export function EssayMapCell(props: EssayMapCellProps) {
   const { born, touched, place, columns, most, faded } = props;
   const { t } = useTranslation();
   const scheme = useScheme();
-  const roomy = columns.length < ROOMY;
+  const roomy = columns.length < MAX_NUMBERED_COLUMNS;
   const largest = roomy ? LARGEST : 16;
   const side = born === 0 ? 0 : SMALLEST + Math.sqrt(born / most) * (largest - SMALLEST);
   if (born + touched === 0) {

@@ -2,11 +2,11 @@ import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { sessionColor } from '../../theme/session-color.ts';
 import { useScheme } from '../../theme/use-scheme.ts';
-import { Hidden } from '../../ui/Hidden.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useWidth } from '../use-width.ts';
 import { EssayMapMarks } from './EssayMapMarks.tsx';
 import { markLabels } from './essay-map-labels.ts';
-import { ESSAY_GRID, ROOMY, WIDEST } from './essay-map-layout.ts';
+import { ESSAY_MAP_GRID, MAX_COLUMN_WIDTH, MAX_NUMBERED_COLUMNS } from './essay-map-layout.ts';
 import type { EssayColumn, EssayMark } from './essay-map-model.ts';
 
 type EssayMapHeadProps = {
@@ -21,14 +21,14 @@ type EssayMapHeadProps = {
 export function EssayMapHead({ columns, marks, chosen, onChoose }: EssayMapHeadProps) {
   const { t } = useTranslation();
   const scheme = useScheme();
-  const [grid, width] = useWidth<HTMLDivElement>(columns.length * WIDEST);
+  const [grid, width] = useWidth<HTMLDivElement>(columns.length * MAX_COLUMN_WIDTH);
   const labels = markLabels(columns, marks, width);
   const labelled = columns.length <= 6;
   return (
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: ESSAY_GRID,
+        gridTemplateColumns: ESSAY_MAP_GRID,
         columnGap: 4,
         position: { md: 'sticky' },
         top: { md: -24 },
@@ -40,7 +40,11 @@ export function EssayMapHead({ columns, marks, chosen, onChoose }: EssayMapHeadP
       <Typography variant="body2" sx={{ color: 'text.secondary', alignSelf: 'end' }}>
         {t('charts.essayMap.choose')}
       </Typography>
-      <Box ref={grid} sx={{ mt: { xs: 1.5, md: 0 } }} style={{ maxWidth: columns.length * WIDEST }}>
+      <Box
+        ref={grid}
+        sx={{ mt: { xs: 1.5, md: 0 } }}
+        style={{ maxWidth: columns.length * MAX_COLUMN_WIDTH }}
+      >
         <EssayMapMarks labels={labels} />
         <Box
           sx={{ display: 'grid' }}
@@ -60,7 +64,7 @@ export function EssayMapHead({ columns, marks, chosen, onChoose }: EssayMapHeadP
                 color: 'text.primary',
                 position: 'relative',
                 alignSelf: 'start',
-                p: columns.length < ROOMY ? 0.5 : '4px 1px',
+                p: columns.length < MAX_NUMBERED_COLUMNS ? 0.5 : '4px 1px',
                 minWidth: 0,
                 cursor: 'pointer',
                 borderRadius: '4px',
@@ -69,7 +73,7 @@ export function EssayMapHead({ columns, marks, chosen, onChoose }: EssayMapHeadP
                 '&[aria-pressed=true]': { bgcolor: 'action.selected' },
               }}
             >
-              <Hidden>{t('charts.essayMap.session', { name, label })}</Hidden>
+              <VisuallyHidden>{t('charts.essayMap.session', { name, label })}</VisuallyHidden>
               <Box
                 sx={{ height: 4, borderRadius: '2px', mb: 0.5 }}
                 style={{ background: sessionColor(index, columns.length, scheme) }}

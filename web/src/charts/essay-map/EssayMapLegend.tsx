@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { LegendList } from '../Legend.tsx';
+import { Legend } from '../Legend.tsx';
 
 const lines = { kept: 'solid', touched: 'dotted', moved: 'dashed' } as const;
 const fates = ['kept', 'touched', 'moved'] as const;
@@ -9,7 +9,7 @@ const fates = ['kept', 'touched', 'moved'] as const;
 export function EssayMapLegend() {
   const { t } = useTranslation();
   return (
-    <LegendList>
+    <Legend>
       {fates.map((fate) => (
         <li key={fate}>
           <Box
@@ -37,6 +37,6 @@ export function EssayMapLegend() {
         />
         {t('charts.essayMap.ring')}
       </li>
-    </LegendList>
+    </Legend>
   );
 }

@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keyed } from '../../ui/keyed.ts';
+import { withIndexKeys } from '../../lib/with-index-keys.ts';
 import { EssayMapCell } from './EssayMapCell.tsx';
 import { EssayMapRun } from './EssayMapRun.tsx';
-import { ESSAY_GRID, WIDEST } from './essay-map-layout.ts';
+import { ESSAY_MAP_GRID, MAX_COLUMN_WIDTH } from './essay-map-layout.ts';
 import {
   columnAt,
   type EssayColumn,
@@ -39,7 +39,7 @@ export const EssayMapRow = memo(function EssayMapRow(props: EssayMapRowProps) {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: ESSAY_GRID,
+        gridTemplateColumns: ESSAY_MAP_GRID,
         columnGap: 4,
         borderTop: 1,
         borderColor: 'divider',
@@ -52,7 +52,7 @@ export const EssayMapRow = memo(function EssayMapRow(props: EssayMapRowProps) {
           component="p"
           sx={{ m: 0, fontSize: '1rem', lineHeight: 1.85, whiteSpace: 'pre-wrap' }}
         >
-          {keyed(runs).map(({ key, value: run }, index) => {
+          {withIndexKeys(runs).map(({ key, value: run }, index) => {
             const column = columnOf(run.session);
             return (
               <EssayMapRun
@@ -69,7 +69,7 @@ export const EssayMapRow = memo(function EssayMapRow(props: EssayMapRowProps) {
       </Box>
       <Box
         sx={{ position: 'relative', my: { md: -1.25 }, minHeight: 44 }}
-        style={{ maxWidth: columns.length * WIDEST }}
+        style={{ maxWidth: columns.length * MAX_COLUMN_WIDTH }}
       >
         {deadlines.map((place) => (
           <Box

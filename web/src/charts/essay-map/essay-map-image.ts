@@ -29,7 +29,7 @@ const label = (x: number, y: number, fill: string, text: string) =>
  * An essay map as one drawing, to be saved: each paragraph as lines in small, coloured by session, beside its
  * squares. The words themselves are left out.
  */
-export function essayMapPicture(model: EssayMapModel, scheme: Scheme): SVGSVGElement {
+export function essayMapImage(model: EssayMapModel, scheme: Scheme): SVGSVGElement {
   const { ink, text, divider } = schemes[scheme];
   const columns = columnsOf(model.sessions);
   const color = (column: number | null) =>

@@ -48,13 +48,13 @@ export type EssayColumn = {
 };
 
 /** More columns than this cannot be told apart. */
-export const MOST_COLUMNS = 12;
+export const MAX_COLUMNS = 12;
 
 /**
  * The columns of the grid. When there are more sessions than room, neighbours are put together evenly.
  * @returns columns in time order that cover every session once
  */
-export function columnsOf(sessions: readonly EssaySession[], most = MOST_COLUMNS): EssayColumn[] {
+export function columnsOf(sessions: readonly EssaySession[], most = MAX_COLUMNS): EssayColumn[] {
   const many = Math.ceil(sessions.length / most);
   const columns: EssayColumn[] = [];
   for (let from = 0; from < sessions.length; from += many) {

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { count } from '../../lib/format.ts';
-import { Hidden } from '../../ui/Hidden.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ChartTip } from '../ChartTip.tsx';
 import { useWidth } from '../use-width.ts';
 import { HeatMapPlot } from './HeatMapPlot.tsx';
@@ -34,7 +34,7 @@ const EDGE = { left: 46, top: 28, bottom: 26 } as const;
 /** A day is never narrower, px; a long history scrolls in its own region. */
 const NARROWEST = 13;
 /** Nor wider, so that a short history does not fall apart. */
-const WIDEST = 96;
+const MAX_COLUMN_WIDTH = 96;
 
 const clockHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
@@ -48,7 +48,7 @@ export function HeatMap(props: HeatMapProps) {
   const [host, available] = useWidth<HTMLDivElement>(900);
   const [from, to] = props.hours ?? hoursShown(days);
   const room = (available - EDGE.left) / Math.max(days.length, 1);
-  const column = Math.min(Math.max(NARROWEST, room), WIDEST);
+  const column = Math.min(Math.max(NARROWEST, room), MAX_COLUMN_WIDTH);
   const place: HeatPlace = { ...EDGE, column, row, from, to };
   const width = EDGE.left + column * days.length;
   const cursor = useHeatCursor(place, days.length);
@@ -97,7 +97,9 @@ export function HeatMap(props: HeatMapProps) {
           </ChartTip>
         )}
       </Box>
-      <Hidden role="status">{says && cursor.byKey ? `${when}: ${says.join(', ')}` : ''}</Hidden>
+      <VisuallyHidden role="status">
+        {says && cursor.byKey ? `${when}: ${says.join(', ')}` : ''}
+      </VisuallyHidden>
     </Box>
   );
 }

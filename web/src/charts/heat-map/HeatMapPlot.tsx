@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { keyed } from '../../ui/keyed.ts';
+import { withIndexKeys } from '../../lib/with-index-keys.ts';
 import {
   type DueMark,
   type HeatCell,
@@ -88,7 +88,7 @@ export function HeatMapPlot({ days, due, bounds, place, width, label, cursor }: 
           </text>
         );
       })}
-      {keyed(paths).map(({ key, value }) => (
+      {withIndexKeys(paths).map(({ key, value }) => (
         <path
           key={key}
           d={value}

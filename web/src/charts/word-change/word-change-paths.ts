@@ -14,7 +14,7 @@ type Place = {
 };
 
 /** A bar is never wider, px; a short history would look like a wall otherwise. */
-const WIDEST = 18;
+const MAX_COLUMN_WIDTH = 18;
 
 const box = (x: number, y: number, width: number, height: number) =>
   height > 0 ? `M${x.toFixed(2)} ${y.toFixed(2)}h${width}v${height.toFixed(2)}h-${width}z` : '';
@@ -25,8 +25,8 @@ const box = (x: number, y: number, width: number, height: number) =>
  */
 export function barPaths(bars: readonly Bar[], { left, base, unit, step }: Place): BarPaths {
   const wanted = Math.max(step < 3 ? step : step * 0.82, 0.6);
-  const width = Number(Math.min(wanted, WIDEST).toFixed(2));
-  const inset = wanted > WIDEST ? (step - WIDEST) / 2 : 0;
+  const width = Number(Math.min(wanted, MAX_COLUMN_WIDTH).toFixed(2));
+  const inset = wanted > MAX_COLUMN_WIDTH ? (step - MAX_COLUMN_WIDTH) / 2 : 0;
   const paths: BarPaths = { new: '', edited: '', deleted: '' };
   bars.forEach(({ frame }, place) => {
     const x = left + place * step + inset;

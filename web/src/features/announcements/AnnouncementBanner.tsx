@@ -3,8 +3,8 @@ import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { Megaphone, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstLines } from '../../ui/first-lines.ts';
-import { dismiss, isDismissed } from './dismissed.ts';
+import { lineClamp } from '../../ui/line-clamp.ts';
+import { dismiss, isDismissed } from './dismissed-announcements.ts';
 import { useShownAnnouncements } from './use-shown-announcements.ts';
 
 /** The longest delay a browser's timer takes. */
@@ -123,7 +123,7 @@ function Announced({ announcement, isNews, isWhole, onDismiss }: AnnouncedProps)
           variant="body2"
           sx={{
             whiteSpace: 'pre-line',
-            ...(!isWhole && isLong(announcement) && firstLines(LINES_OF_LONG)),
+            ...(!isWhole && isLong(announcement) && lineClamp(LINES_OF_LONG)),
           }}
         >
           {announcement.message}

@@ -4,9 +4,9 @@ import { act, cleanup, configure, fireEvent, render, screen, within } from '@tes
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, startSession } from '../../lib/session.ts';
-import { startInEnglish } from '../../testing/in-english.ts';
 import { signedInUser } from '../../testing/signed-in-user.ts';
-import { SnackbarHost } from '../../ui/SnackbarHost.tsx';
+import { startInEnglish } from '../../testing/start-in-english.ts';
+import { ToastHost } from '../../ui/ToastHost.tsx';
 import { AnnouncementBanner } from './AnnouncementBanner.tsx';
 import { Page } from './AnnouncementPage.tsx';
 
@@ -67,7 +67,7 @@ const open = () =>
       <MemoryRouter>
         <AnnouncementBanner />
         <Page />
-        <SnackbarHost />
+        <ToastHost />
       </MemoryRouter>
     </QueryClientProvider>,
   );

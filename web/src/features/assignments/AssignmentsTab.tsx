@@ -3,12 +3,12 @@ import { Box, Button, Switch } from '@mui/material';
 import { Copy, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRemembered } from '../../lib/remembered.ts';
+import { useStoredChoice } from '../../lib/use-stored-choice.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TabHead } from '../../ui/TabHeader.tsx';
-import { useLatePart } from '../../ui/use-late-part.ts';
+import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { CopyAssignmentDialog } from './copy/CopyAssignmentDialog.tsx';
-import type { LookedFor } from './copy/CopyableList.tsx';
+import type { CopyQuery } from './copy/CopyableList.tsx';
 import { AssignmentTable } from './management/AssignmentTable.tsx';
 
 const loadDialog = async () => (await import('./dialog/AssignmentDialog.tsx')).AssignmentDialog;
@@ -18,13 +18,13 @@ type Form = { assignmentId?: string; copyOf?: string };
 /** Every assignment of a class with everybody's progress, and the way to new ones. */
 export function AssignmentsTab({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation();
-  const [density, setDensity] = useRemembered('table-density', ['comfortable', 'compact']);
+  const [density, setDensity] = useStoredChoice('table-density', ['comfortable', 'compact']);
   const [form, setForm] = useState<Form | null>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const [lookedFor, setLookedFor] = useState<LookedFor>({ words: '', opened: null });
+  const [query, setQuery] = useState<CopyQuery>({ words: '', opened: null });
   const isEmpty = detail.assignments.length === 0;
   const handleClose = () => setForm(null);
-  const AssignmentDialog = useLatePart(form !== null, loadDialog, handleClose);
+  const AssignmentDialog = useLazyModule(form !== null, loadDialog, handleClose);
   const handleCopy = (copyOf: string) => {
     setChoosing(false);
     setForm({ copyOf });
@@ -86,8 +86,8 @@ export function AssignmentsTab({ detail }: { detail: ClassDetail }) {
       {isChoosing && (
         <CopyAssignmentDialog
           classId={detail.id}
-          lookedFor={lookedFor}
-          onLookFor={setLookedFor}
+          query={query}
+          onQueryChange={setQuery}
           onChoose={handleCopy}
           onClose={() => setChoosing(false)}
         />

@@ -7,11 +7,11 @@ import {
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { useKnownClass } from '../../lib/class-cache.ts';
+import { useClassCache } from '../../lib/class-cache.ts';
 
 /** Shows or hides an assignment, pauses it or lets it go on. */
 export function useSwitchAssignment(classId: string) {
-  const known = useKnownClass(classId);
+  const known = useClassCache(classId);
   return useMutation({
     mutationFn: ({
       id,
@@ -38,7 +38,7 @@ const withAssignment = (detail: ClassDetail, assignment: Assignment): ClassDetai
 });
 
 export function useDeleteAssignment(classId: string) {
-  const known = useKnownClass(classId);
+  const known = useClassCache(classId);
   return useMutation({
     mutationFn: (id: string) => call(deleteAssignment, { query: { id } }),
     onSuccess: (_, id) => {

@@ -1,6 +1,6 @@
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { describe, expect, it } from 'vitest';
-import { shownGrade, studentRows } from './student-rows.ts';
+import { gradeText, studentRows } from './student-rows.ts';
 
 const student = (lastName: string, totalTime: number | null) => ({
   id: `id-${lastName}`,
@@ -59,7 +59,7 @@ describe('studentRows', () => {
   });
 });
 
-describe('shownGrade', () => {
+describe('gradeText', () => {
   it.each([
     ['Numeric', -1, null, '-'],
     ['Numeric', 0, null, '0'],
@@ -67,6 +67,6 @@ describe('shownGrade', () => {
     ['Letter', 90, 'A-', 'A-'],
     ['Letter', 90, null, '-'],
   ] as const)('with %s grading and %s / %s is %s', (method, score, letter, expected) => {
-    expect(shownGrade(method, score, letter)).toBe(expected);
+    expect(gradeText(method, score, letter)).toBe(expected);
   });
 });

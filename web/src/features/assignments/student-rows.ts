@@ -44,7 +44,7 @@ export function studentRows(detail: ClassDetail, assignmentId: string): StudentR
         late: work?.late ?? false,
         totalTime: time,
         rank: time > 0 ? `${place}/${times.length}` : '-',
-        grade: shownGrade(detail.gradeMethod, work?.score ?? -1, work?.alternateGrade ?? null),
+        grade: gradeText(detail.gradeMethod, work?.score ?? -1, work?.alternateGrade ?? null),
         drafts:
           work?.draftSubmissions.map(({ title, status }) => ({
             title,
@@ -57,5 +57,5 @@ export function studentRows(detail: ClassDetail, assignmentId: string): StudentR
 }
 
 /** The score with numeric grading (`-` for -1), the letter with letter grading. */
-export const shownGrade = (method: string, score: number, letter: string | null): string =>
+export const gradeText = (method: string, score: number, letter: string | null): string =>
   method === 'Letter' ? (letter ?? '-') : score === -1 ? '-' : String(score);

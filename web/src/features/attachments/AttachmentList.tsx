@@ -3,15 +3,15 @@ import { Box, IconButton, TableBody, TableCell, TableHead, TableRow, Tooltip } f
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../lib/error-message.ts';
 import { fileSize } from '../../lib/file-size.ts';
 import { dateTime } from '../../lib/format.ts';
-import { notify } from '../../lib/notices.ts';
-import { problemSentence } from '../../lib/problem.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { notify } from '../../lib/toasts.ts';
 import { Entry, EntryList } from '../../ui/EntryList.tsx';
-import { Hidden } from '../../ui/Hidden.tsx';
 import { TableRegion } from '../../ui/TableRegion.tsx';
-import { useWide } from '../../ui/use-wide.ts';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 type FetchFile = (id: string) => Promise<Blob>;
 type AttachmentListProps = {
@@ -24,7 +24,7 @@ type AttachmentListProps = {
 /** Attached files with the way to download each; on phones a row becomes an entry. */
 export function AttachmentList({ files, zone, fetchFile }: AttachmentListProps) {
   const { t } = useTranslation();
-  const wide = useWide();
+  const wide = useIsWide();
   if (!wide)
     return (
       <EntryList bare label={t('studentFiles.attach.list')}>
@@ -46,7 +46,7 @@ export function AttachmentList({ files, zone, fetchFile }: AttachmentListProps) 
           <TableCell align="right">{t('studentFiles.attach.size')}</TableCell>
           <TableCell>{t('studentFiles.attach.date')}</TableCell>
           <TableCell>
-            <Hidden>{t('studentFiles.attach.download')}</Hidden>
+            <VisuallyHidden>{t('studentFiles.attach.download')}</VisuallyHidden>
           </TableCell>
         </TableRow>
       </TableHead>
@@ -80,7 +80,7 @@ function DownloadButton({ file: { id, fileName }, fetchFile }: DownloadButtonPro
     try {
       saveFile(await fetchFile(id), fileName);
     } catch (error) {
-      notify('error', problemSentence(error));
+      notify('error', errorMessage(error));
     } finally {
       setBusy(false);
     }

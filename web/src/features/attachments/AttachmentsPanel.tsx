@@ -3,18 +3,18 @@ import { Alert, Box, Button, LinearProgress, Paper, Tooltip, Typography } from '
 import { Paperclip } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../lib/notices.ts';
-import { problemSentence } from '../../lib/problem.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { notify } from '../../lib/toasts.ts';
 import { DropZone } from '../../ui/DropZone.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { useUploadAttachments } from './attachments.api.ts';
-import { ACCEPTED, selectionProblem, withDropped } from './file-selection.ts';
-import { ChosenFiles } from './SelectedFiles.tsx';
+import { ACCEPTED, addDroppedFiles, selectionProblem } from './file-selection.ts';
+import { SelectedFiles } from './SelectedFiles.tsx';
 
 type AttachPanelProps = { assignment: StudentAssignment; submissionId: string };
 
 /** Files beside the text: what is attached, and the way to attach more. */
-export function AttachPanel({ assignment, submissionId }: AttachPanelProps) {
+export function AttachmentsPanel({ assignment, submissionId }: AttachPanelProps) {
   const { t } = useTranslation();
   const heading = useId();
   const { abilities, refusal, classTimeZone } = assignment;
@@ -56,7 +56,7 @@ function Sending({ submissionId }: { submissionId: string }) {
   }, [upload.isPending]);
 
   const handleFiles = (files: readonly File[]) => {
-    const next = withDropped(chosen, files);
+    const next = addDroppedFiles(chosen, files);
     setWarning(next.problem);
     setChosen(next.chosen);
   };
@@ -85,7 +85,7 @@ function Sending({ submissionId }: { submissionId: string }) {
             ? notify('info', t('studentFiles.attach.stopped'))
             : notify(
                 'error',
-                `${t('studentFiles.attach.failed')} ${problemSentence(error, '')}`.trim(),
+                `${t('studentFiles.attach.failed')} ${errorMessage(error, '')}`.trim(),
               ),
       },
     );
@@ -116,7 +116,7 @@ function Sending({ submissionId }: { submissionId: string }) {
       </Box>
       {chosen.length > 0 && (
         <>
-          <ChosenFiles files={chosen} disabled={upload.isPending} onRemove={handleRemove} />
+          <SelectedFiles files={chosen} disabled={upload.isPending} onRemove={handleRemove} />
           {upload.isPending && (
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
               <LinearProgress

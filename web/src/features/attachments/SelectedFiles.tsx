@@ -11,7 +11,7 @@ type ChosenFilesProps = {
 };
 
 /** Files that wait to be sent, each with the way to leave it out, and how much they are together. */
-export function ChosenFiles({ files, disabled, onRemove }: ChosenFilesProps) {
+export function SelectedFiles({ files, disabled, onRemove }: ChosenFilesProps) {
   const { t } = useTranslation();
   return (
     <div>

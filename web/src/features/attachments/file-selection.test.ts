@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type ChosenFile, selectionProblem, withDropped } from './file-selection.ts';
+import { addDroppedFiles, type SelectedFile, selectionProblem } from './file-selection.ts';
 
 const MIB = 1024 * 1024;
-const file = (name: string, size = 1_000, lastModified = 1): ChosenFile => ({
+const file = (name: string, size = 1_000, lastModified = 1): SelectedFile => ({
   name,
   size,
   lastModified,
 });
 
-describe('withDropped', () => {
+describe('addDroppedFiles', () => {
   it('adds what is dropped to what is chosen', () => {
     const notes = file('notes.pdf');
     const photo = file('Photo.JPEG');
-    expect(withDropped([notes], [photo])).toEqual({ chosen: [notes, photo], problem: null });
+    expect(addDroppedFiles([notes], [photo])).toEqual({ chosen: [notes, photo], problem: null });
   });
 
   it.each([
@@ -29,13 +29,13 @@ describe('withDropped', () => {
       'Unsupported file type: README. Please compress unsupported files into a .zip or .rar archive.',
     ],
   ])('answers %s', (_, dropped, problem) => {
-    expect(withDropped([], [dropped]).problem).toBe(problem);
+    expect(addDroppedFiles([], [dropped]).problem).toBe(problem);
   });
 
   it('adds none of a drop when one of it is not taken, and names all that are not', () => {
     const chosen = [file('notes.pdf')];
     const drop = [file('fine.docx'), file('a.zip', 5 * MIB), file('b.zip', 6 * MIB)];
-    expect(withDropped(chosen, drop)).toEqual({
+    expect(addDroppedFiles(chosen, drop)).toEqual({
       chosen,
       problem: 'File size exceeds 4 MB: a.zip, b.zip',
     });
@@ -43,9 +43,9 @@ describe('withDropped', () => {
 
   it('counts the same file once, also within one drop', () => {
     const notes = file('notes.pdf');
-    expect(withDropped([notes], [{ ...notes }]).chosen).toEqual([notes]);
-    expect(withDropped([], [notes, { ...notes }]).chosen).toEqual([notes]);
-    expect(withDropped([notes], [file('notes.pdf', 1_000, 2)]).chosen).toHaveLength(2);
+    expect(addDroppedFiles([notes], [{ ...notes }]).chosen).toEqual([notes]);
+    expect(addDroppedFiles([], [notes, { ...notes }]).chosen).toEqual([notes]);
+    expect(addDroppedFiles([notes], [file('notes.pdf', 1_000, 2)]).chosen).toHaveLength(2);
   });
 });
 

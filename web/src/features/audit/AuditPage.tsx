@@ -9,7 +9,7 @@ import { SearchCard } from '../../ui/SearchCard.tsx';
 import { PersonField } from '../people/PersonField.tsx';
 import { AUDIT_COLUMNS, AuditTable } from './AuditTable.tsx';
 import { useAuditLog } from './audit.api.ts';
-import { actionWords } from './audit-labels.ts';
+import { actionLabel } from './audit-labels.ts';
 
 /** What staff opened and changed, newest first. */
 export function Page() {
@@ -36,7 +36,7 @@ export function Page() {
           <MenuItem value="">{t('audit.all')}</MenuItem>
           {actions.map((one) => (
             <MenuItem key={one} value={one}>
-              {actionWords(one)}
+              {actionLabel(one)}
             </MenuItem>
           ))}
         </TextField>

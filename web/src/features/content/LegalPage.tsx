@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router';
 import { call } from '../../lib/api-client.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { date } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { problemSentence } from '../../lib/problem.ts';
+import { withIndexKeys } from '../../lib/with-index-keys.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { keyed } from '../../ui/keyed.ts';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 
 /** Terms, privacy, and what the claims of the start page rest on: the operator's words or the software's own. */
@@ -21,7 +21,7 @@ export function Page() {
     queryFn: () => call(legalText, { params: { type }, query: { locale } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  usePageTitle(data?.title ?? (error ? problemSentence(error) : undefined));
+  usePageTitle(data?.title ?? (error ? errorMessage(error) : undefined));
   if (isPending) return <LoadingSkeleton label={t('legal.loading')} />;
   if (!data)
     return <ErrorState page title={t('legal.failed')} error={error} onRetry={() => refetch()} />;
@@ -40,7 +40,7 @@ export function Page() {
           ? t('legal.byOperator', { date: date(data.changedAt) })
           : t('legal.byMakers')}
       </Typography>
-      {keyed(data.blocks).map(({ key, value }) => (
+      {withIndexKeys(data.blocks).map(({ key, value }) => (
         <Block key={key} block={value} />
       ))}
     </Paper>
@@ -64,7 +64,7 @@ function Block({ block }: { block: TextBlock }) {
         component={block.ordered ? 'ol' : 'ul'}
         sx={{ pl: 3, my: 1.5, '& li': { mb: 0.75, maxWidth: '68ch' } }}
       >
-        {keyed(block.items).map(({ key, value }) => (
+        {withIndexKeys(block.items).map(({ key, value }) => (
           <li key={key}>
             <Words words={value} />
           </li>
@@ -79,7 +79,7 @@ function Block({ block }: { block: TextBlock }) {
 }
 
 const Words = ({ words }: { words: readonly Inline[] }) =>
-  keyed(words).map(({ key, value }) => <Word key={key} {...value} />);
+  withIndexKeys(words).map(({ key, value }) => <Word key={key} {...value} />);
 
 function Word({ text, mark, link }: Inline) {
   const word =

@@ -93,7 +93,7 @@ describe('EditorHost', () => {
     say(loaded);
     say({ MessageId: 'Clicked_Button', Values: { Id: 'full-screen' } });
     const leave = await screen.findByRole('button', { name: 'Leave full screen' });
-    expect(document.body.style.overflow).toBe('hidden');
+    await vi.waitFor(() => expect(document.body.style.overflow).toBe('hidden'));
     leave.click();
     await vi.waitFor(() => expect(document.body.style.overflow).toBe(''));
   });

@@ -5,10 +5,10 @@ import { CloudAlert, CloudCheck, CloudOff, CloudUpload, KeyRound, Split } from '
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '../../lib/format.ts';
-import { Hidden } from '../../ui/Hidden.tsx';
-import type { Look } from '../../ui/status-look.ts';
+import type { StatusStyle } from '../../ui/status-styles.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
-const looks: Record<SaveStatus['state'], Look> = {
+const styles: Record<SaveStatus['state'], StatusStyle> = {
   saved: { icon: CloudCheck, tone: 'success.main' },
   saving: { icon: CloudUpload, tone: 'primary.main' },
   waiting: { icon: CloudAlert, tone: 'warning.main' },
@@ -36,7 +36,7 @@ export function SaveState({ status, timeZone }: SaveStateProps) {
   const [troubled, setTroubled] = useState(false);
   if (status === null) return null;
   if (!troubled && !calm(status.state)) setTroubled(true);
-  const { icon: Icon, tone } = looks[status.state];
+  const { icon: Icon, tone } = styles[status.state];
   const words = describeSaving(t, status, timeZone);
   const spoken = calm(status.state) ? (troubled ? t('parts.save.again') : '') : words;
   const lost = status.state === 'conflict' || status.state === 'refused';
@@ -54,7 +54,7 @@ export function SaveState({ status, timeZone }: SaveStateProps) {
     >
       <Icon size={18} aria-hidden="true" style={{ flexShrink: 0 }} />
       <span aria-hidden={spoken === words}>{words}</span>
-      <Hidden role={lost ? 'alert' : 'status'}>{spoken}</Hidden>
+      <VisuallyHidden role={lost ? 'alert' : 'status'}>{spoken}</VisuallyHidden>
     </Box>
   );
 }

@@ -11,8 +11,8 @@ import { cleanup, configure, fireEvent, render, screen } from '@testing-library/
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, startSession } from '../../lib/session.ts';
-import { startInEnglish } from '../../testing/in-english.ts';
 import { signedInUser } from '../../testing/signed-in-user.ts';
+import { startInEnglish } from '../../testing/start-in-english.ts';
 import { theme } from '../../theme/theme.ts';
 import { SignedInHome } from './SignedInHome.tsx';
 

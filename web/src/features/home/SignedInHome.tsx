@@ -2,9 +2,9 @@ import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { placesFor } from '../../navigation/menu.ts';
-import { ClassLinks } from '../../ui/ClassLinks.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { menuItemsFor } from '../../navigation/menu.ts';
+import { Highlight } from '../../ui/Highlight.tsx';
+import { LinkList } from '../../ui/LinkList.tsx';
 import { NotificationList } from '../notifications/NotificationList.tsx';
 import { useOverview } from '../system/overview.api.ts';
 import { AssistantHome } from './AssistantHome.tsx';
@@ -40,13 +40,13 @@ export function SignedInHome({ user }: { user: SignedInUser }) {
         <Home key={role} news={index === 0 && news} />
       ))}
       {homes.length === 0 && news}
-      <StaffPlaces user={user} />
+      <StaffShortcuts user={user} />
     </Box>
   );
 }
 
 /** Where those who look after others have their work. */
-function StaffPlaces({ user }: { user: SignedInUser }) {
+function StaffShortcuts({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   const { data } = useOverview(user.roles.includes('ROLE_ADMIN'));
   const waiting: Record<string, string | undefined> = {
@@ -55,7 +55,7 @@ function StaffPlaces({ user }: { user: SignedInUser }) {
       : undefined,
     '/support': data?.openTickets ? t('home.openTickets', { count: data.openTickets }) : undefined,
   };
-  const places = placesFor(user.roles).filter(({ home }) => home !== undefined);
+  const places = menuItemsFor(user.roles).filter(({ home }) => home !== undefined);
   if (places.length === 0) {
     if (HOMES.some(([role]) => user.roles.includes(role))) return null;
     return <Typography sx={{ color: 'text.secondary' }}>{t('home.nothingOpen')}</Typography>;
@@ -65,14 +65,14 @@ function StaffPlaces({ user }: { user: SignedInUser }) {
       <Typography variant="h2" id="home-places" sx={{ mb: 1.5 }}>
         {t('home.places')}
       </Typography>
-      <ClassLinks
+      <LinkList
         classes={places.flatMap(({ path, label, home }) =>
           home
             ? {
                 to: path,
                 name: t(label),
                 note: t(`home.${home}`),
-                more: waiting[path] && <Mark>{waiting[path]}</Mark>,
+                more: waiting[path] && <Highlight>{waiting[path]}</Highlight>,
               }
             : [],
         )}

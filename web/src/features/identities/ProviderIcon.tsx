@@ -3,7 +3,7 @@ import { KeyRound, Landmark } from 'lucide-react';
 const SIZE = 18;
 
 /** The sign by which people know a provider; a key or a building for those that have none here. */
-export function ProviderMark({ id, kind }: { id: string; kind: 'openid' | 'institution' }) {
+export function ProviderIcon({ id, kind }: { id: string; kind: 'openid' | 'institution' }) {
   if (kind === 'institution') return <Landmark size={SIZE} aria-hidden="true" />;
   if (id === 'google') return <GoogleMark />;
   if (id === 'microsoft') return <MicrosoftMark />;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Entry } from '../../ui/EntryList.tsx';
 
-type WayInProps = {
+type SignInOptionProps = {
   icon: ReactNode;
   name: string;
   detail: string;
@@ -13,7 +13,7 @@ type WayInProps = {
 };
 
 /** One way to sign in, with the button that ends it. */
-export function WayIn({ icon, name, detail, note, onUnlink }: WayInProps) {
+export function SignInOption({ icon, name, detail, note, onUnlink }: SignInOptionProps) {
   const { t } = useTranslation();
   return (
     <Entry

@@ -3,9 +3,9 @@ import { Box, Button, Typography } from '@mui/material';
 import { LockKeyhole, LockKeyholeOpen, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../lib/error-message.ts';
 import { date } from '../../lib/format.ts';
-import { notify } from '../../lib/notices.ts';
-import { problemSentence } from '../../lib/problem.ts';
+import { notify } from '../../lib/toasts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useSendPasswordLink, useSetDisabled } from './people.api.ts';
 
@@ -19,7 +19,7 @@ export function AccountActions({ user, onChange }: AccountActionsProps) {
   const send = useSendPasswordLink();
   const { id, state, provider, createdAt, abilities, email } = user;
   const name = `${user.firstName} ${user.lastName}`;
-  const handleError = (error: Error) => notify('error', problemSentence(error));
+  const handleError = (error: Error) => notify('error', errorMessage(error));
   const handleDisable = (disabled: boolean) =>
     disable.mutate(
       { id, disabled },

@@ -2,7 +2,7 @@ import type { NamedUser } from '@antecedent/contracts/people';
 import { Autocomplete, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { namesSomebody, useNames } from './people.api.ts';
+import { isNameSearchable, useNameSuggestions } from './people.api.ts';
 
 /** Milliseconds without a key before names are asked for. */
 const PAUSE = 200;
@@ -19,8 +19,8 @@ export function PersonField({ label, help, value, onChange }: PersonFieldProps) 
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const asked = usePaused(typed.trim());
-  const names = useNames(asked);
-  const isEnough = namesSomebody(typed.trim());
+  const names = useNameSuggestions(asked);
+  const isEnough = isNameSearchable(typed.trim());
   return (
     <Autocomplete
       size="small"

@@ -1,9 +1,9 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { profileAddress } from './profile-url.ts';
+import { profileUrl } from './profile-url.ts';
 
 /** The addresses that somebody gave as their profile, as links that open apart and tell nothing of us. */
-export function ProfileLines({ lines }: { lines: readonly string[] }) {
+export function ProfileLinks({ lines }: { lines: readonly string[] }) {
   const { t } = useTranslation();
   return (
     <Box component="section">
@@ -16,7 +16,7 @@ export function ProfileLines({ lines }: { lines: readonly string[] }) {
         </Typography>
       )}
       {[...new Set(lines)].map((line) => {
-        const address = profileAddress(line);
+        const address = profileUrl(line);
         return (
           <Typography key={line} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             {address === null ? (

@@ -10,16 +10,16 @@ import {
 } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../lib/notices.ts';
-import { problemSentence } from '../../lib/problem.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { notify } from '../../lib/toasts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { UnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import { useWide } from '../../ui/use-wide.ts';
-import { PendingDecision } from '../verification/VerificationActions.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { VerificationActions } from '../verification/VerificationActions.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { useRoles, useSaveUser } from './people.api.ts';
-import { followOwnChange } from './refresh-own-session.ts';
+import { refreshOwnSession } from './refresh-own-session.ts';
 import { UserFields } from './UserFields.tsx';
 import { showRefusal, useUserForm } from './user-form.ts';
 
@@ -56,7 +56,7 @@ type FrameProps = { title: string; onClose: () => void; children: ReactNode };
 
 function Frame({ title, onClose, children }: FrameProps) {
   const id = useId();
-  const wide = useWide();
+  const wide = useIsWide();
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth fullScreen={!wide} aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
@@ -82,7 +82,7 @@ function UserForm({ title, user: opened, roles, onClose }: UserFormProps) {
     save.mutate(values, {
       onError: (error) => showRefusal(form, error),
       onSuccess: (saved) => {
-        followOwnChange(saved);
+        refreshOwnSession(saved);
         notify('success', t('administration.user.saved'));
         onClose();
       },
@@ -97,14 +97,14 @@ function UserForm({ title, user: opened, roles, onClose }: UserFormProps) {
       >
         {save.isError && (
           <Alert severity="error" role="alert" sx={{ borderColor: 'error.main' }}>
-            {problemSentence(save.error, t('administration.user.unexpected'))}
+            {errorMessage(save.error, t('administration.user.unexpected'))}
           </Alert>
         )}
         {user === null && <Alert severity="info">{t('administration.user.welcomeNote')}</Alert>}
         {user?.state === 'disabled' && (
           <Alert severity="warning">{t('administration.user.disabledNote')}</Alert>
         )}
-        {isPending && <PendingDecision user={user} onDecided={onClose} />}
+        {isPending && <VerificationActions user={user} onDecided={onClose} />}
         <Box
           component="form"
           id={formId}

@@ -2,8 +2,8 @@ import type { AdminUser } from '@antecedent/contracts/people';
 import { Box, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { inPageLanguage } from '../../lib/server-words.ts';
-import { ProfileLines } from './ProfileLinks.tsx';
+import { inPageLanguage } from '../../lib/server-messages.ts';
+import { ProfileLinks } from './ProfileLinks.tsx';
 import type { UserForm } from './user-form.ts';
 
 const FIELDS = ['firstName', 'lastName', 'username', 'phone', 'email'] as const;
@@ -44,7 +44,7 @@ export function UserFields({ form, user }: UserFieldsProps) {
           />
         ))}
       </Box>
-      {user && <ProfileLines lines={user.profile} />}
+      {user && <ProfileLinks lines={user.profile} />}
       <RoleBoxes form={form} user={user} />
       {user?.state !== 'disabled' && (
         <Controller

@@ -1,11 +1,11 @@
 import type { AdminUser } from '@antecedent/contracts/people';
 import { Box, Chip, Link, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { ColumnHeads } from '../../ui/ColumnHeads.tsx';
 import { Entry, EntryList } from '../../ui/EntryList.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Highlight } from '../../ui/Highlight.tsx';
+import { TableHeader } from '../../ui/TableHeader.tsx';
 import { TableRegion } from '../../ui/TableRegion.tsx';
-import { useWide } from '../../ui/use-wide.ts';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 
 type UserTableProps = { people: readonly AdminUser[]; onChoose: (user: AdminUser) => void };
 
@@ -20,14 +20,14 @@ export const USER_COLUMNS = [
 
 /** People as rows, each of them the way to its dialog; on phones a row becomes an entry. */
 export function UserTable(props: UserTableProps) {
-  return useWide() ? <UserRows {...props} /> : <UserEntries {...props} />;
+  return useIsWide() ? <UserRows {...props} /> : <UserEntries {...props} />;
 }
 
 function UserRows({ people, onChoose }: UserTableProps) {
   const { t } = useTranslation();
   return (
     <TableRegion label={t('administration.users.table')}>
-      <ColumnHeads
+      <TableHeader
         columns={USER_COLUMNS.map((column) => t(`administration.users.columns.${column}`))}
       />
       <TableBody>
@@ -103,7 +103,7 @@ function Standing({ user: { roles, state } }: { user: AdminUser }) {
       {held.map(({ name }) => (
         <Chip key={name} size="small" label={t(`administration.roles.${name}`)} />
       ))}
-      {state !== 'active' && <Mark>{t(`administration.states.${state}`)}</Mark>}
+      {state !== 'active' && <Highlight>{t(`administration.states.${state}`)}</Highlight>}
     </Box>
   );
 }

@@ -54,15 +54,15 @@ export const useSendPasswordLink = () =>
   usePersonMutation((id: string) => call(peopleContract.sendPasswordLink, { body: { id } }));
 
 /** Whether enough of a name is typed to ask who has it. */
-export const namesSomebody = (typed: string): boolean =>
+export const isNameSearchable = (typed: string): boolean =>
   typed.length >= peopleContract.NAME_MINIMUM && peopleContract.isSearchable(typed);
 
 /** People by a part of their name; nobody below three letters. */
-export function useNames(name: string) {
+export function useNameSuggestions(name: string) {
   return useQuery({
     queryKey: ['administration', 'names', name],
     queryFn: ({ signal }) => call(peopleContract.suggestNames, { query: { name } }, signal),
-    enabled: namesSomebody(name),
+    enabled: isNameSearchable(name),
     placeholderData: keepPreviousData,
   });
 }

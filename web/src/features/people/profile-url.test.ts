@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { profileAddress } from './profile-url.ts';
+import { profileUrl } from './profile-url.ts';
 
-describe('profileAddress', () => {
+describe('profileUrl', () => {
   it.each([
     ['https://example.org/people/miriam', 'https://example.org/people/miriam'],
     [' example.org/~m ', 'https://example.org/~m'],
@@ -14,6 +14,6 @@ describe('profileAddress', () => {
     ['nothing at all', null],
     ['', null],
   ])('makes of %j %j', (line, address) => {
-    expect(profileAddress(line)).toBe(address);
+    expect(profileUrl(line)).toBe(address);
   });
 });

@@ -2,7 +2,7 @@
  * The address of a line of a profile, with a scheme; null when it is no web address. What somebody
  * typed into a form is never followed as it is.
  */
-export function profileAddress(line: string): string | null {
+export function profileUrl(line: string): string | null {
   const text = line.trim();
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(address)) return null;

@@ -1,13 +1,13 @@
 import { AnalyticsDialog } from '../analytics/AnalyticsDialog.tsx';
-import { OwnPage } from './StandaloneView.tsx';
+import { StandaloneView } from './StandaloneView.tsx';
 
 /** The graphs of a submission, by their own address. */
 export function Page() {
   return (
-    <OwnPage>
+    <StandaloneView>
       {({ submission, ...view }) => (
         <AnalyticsDialog submissionId={submission.submissionId} {...view} />
       )}
-    </OwnPage>
+    </StandaloneView>
   );
 }

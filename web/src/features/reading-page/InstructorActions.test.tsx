@@ -3,13 +3,13 @@ import { ThemeProvider } from '@mui/material';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissNotice } from '../../lib/notices.ts';
 import { clearSession, startSession } from '../../lib/session.ts';
-import { startInEnglish } from '../../testing/in-english.ts';
+import { dismissToast } from '../../lib/toasts.ts';
 import { signedInUser } from '../../testing/signed-in-user.ts';
+import { startInEnglish } from '../../testing/start-in-english.ts';
 import { theme } from '../../theme/theme.ts';
-import { SnackbarHost } from '../../ui/SnackbarHost.tsx';
-import { InstructorTools } from './InstructorActions.tsx';
+import { ToastHost } from '../../ui/ToastHost.tsx';
+import { InstructorActions } from './InstructorActions.tsx';
 
 await startInEnglish('reading', 'exceptions', 'assignmentDialog', 'studentFiles');
 
@@ -86,8 +86,8 @@ function show(shown: Submission, answer: () => Response = () => Response.json(su
   render(
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={new QueryClient()}>
-        <InstructorTools submission={shown} />
-        <SnackbarHost />
+        <InstructorActions submission={shown} />
+        <ToastHost />
       </QueryClientProvider>
     </ThemeProvider>,
   );
@@ -99,7 +99,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 afterEach(() => {
   cleanup();
   clearSession();
-  for (let notice = 0; notice < 50; notice++) dismissNotice(notice);
+  for (let notice = 0; notice < 50; notice++) dismissToast(notice);
   vi.unstubAllGlobals();
 });
 

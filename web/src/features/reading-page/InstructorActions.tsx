@@ -3,23 +3,23 @@ import { Badge, Button, IconButton, Tooltip } from '@mui/material';
 import { FileInput, KeyRound, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../lib/notices.ts';
-import { problemSentence } from '../../lib/problem.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { notify } from '../../lib/toasts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DraftToSubmitDialog } from './exceptions/DraftToSubmitDialog.tsx';
 import { ExceptionsDialog } from './exceptions/ExceptionsDialog.tsx';
-import { isExceptionInForce } from './exceptions/exception-state.ts';
+import { isExceptionActive } from './exceptions/exception-state.ts';
 import { useEvaluate, useFinalize } from './reading-page.api.ts';
 
 type Shown = 'final' | 'reopen' | 'submit' | null;
 
 /** What an instructor decides about the submission; nothing for those who only read. */
-export function InstructorTools({ submission }: { submission: Submission }) {
+export function InstructorActions({ submission }: { submission: Submission }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown>(null);
   const close = () => setShown(null);
   const { canEvaluate, canManage, canFinalize } = submission.abilities;
-  const inForce = isExceptionInForce(submission);
+  const inForce = isExceptionActive(submission);
   return (
     <>
       {canEvaluate && <EvaluateButton submission={submission} />}
@@ -99,7 +99,7 @@ function Finalize({ submission, onClose }: { submission: Submission; onClose: ()
         notify('success', t('exceptions.final.done'));
       },
       onError: (error) =>
-        notify('error', t('exceptions.failed', { sentence: problemSentence(error) })),
+        notify('error', t('exceptions.failed', { sentence: errorMessage(error) })),
     });
   return (
     <ConfirmDialog

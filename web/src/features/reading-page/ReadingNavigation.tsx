@@ -4,12 +4,12 @@ import { Box, IconButton, TextField, Typography } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { errorMessage } from '../../lib/error-message.ts';
 import { dayTime } from '../../lib/format.ts';
-import { notify } from '../../lib/notices.ts';
-import { problemSentence } from '../../lib/problem.ts';
+import { notify } from '../../lib/toasts.ts';
 import { StatusLabel } from '../../ui/StatusLabel.tsx';
 import type { ShownVersion } from './files/shown-versions.ts';
-import { InstructorTools } from './InstructorActions.tsx';
+import { InstructorActions } from './InstructorActions.tsx';
 import { useNextSubmission } from './reading-page.api.ts';
 
 type ReadingNavigationProps = {
@@ -70,7 +70,7 @@ export function ReadingNavigation(props: ReadingNavigationProps) {
           </option>
         ))}
       </TextField>
-      <InstructorTools submission={submission} />
+      <InstructorActions submission={submission} />
     </Box>
   );
 
@@ -92,7 +92,7 @@ function StudentSteps({ submission }: { submission: Submission }) {
       {
         onSuccess: (id) =>
           id === null ? notify('info', t('reading.none')) : navigate(`/readassignment/${id}`),
-        onError: (error) => notify('error', problemSentence(error)),
+        onError: (error) => notify('error', errorMessage(error)),
       },
     );
   return (

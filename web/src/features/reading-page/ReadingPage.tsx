@@ -4,18 +4,18 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { notify } from '../../lib/notices.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { notify } from '../../lib/toasts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
-import { useLatePart } from '../../ui/use-late-part.ts';
-import { useWide } from '../../ui/use-wide.ts';
+import { useIsWide } from '../../ui/use-is-wide.ts';
+import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { AttachedFilesDialog } from './files/AttachedFilesDialog.tsx';
 import { SubmissionFiles } from './files/SubmissionFiles.tsx';
 import { SubmissionFrame } from './files/SubmissionFrame.tsx';
 import { latestVersion, type ShownVersion, shownVersions } from './files/shown-versions.ts';
 import { useReviews } from './files/use-reviews.ts';
-import { HowMade, type ReadingDialog } from './process/ProcessPanel.tsx';
+import { ProcessPanel, type ReadingDialog } from './process/ProcessPanel.tsx';
 import { ScoreHistoryDialog } from './process/ScoreHistoryDialog.tsx';
 import { ReadingNavigation } from './ReadingNavigation.tsx';
 import { useSubmission } from './reading-page.api.ts';
@@ -52,7 +52,7 @@ function ReadingScreen({ submission: read }: { submission: Submission }) {
   // Read once more: what was just asked for has not gone down to here yet.
   const { data: submission = read, refetch } = useSubmission(read.submissionId);
   const { t } = useTranslation();
-  const wide = useWide();
+  const wide = useIsWide();
   const [sheet, setSheet] = useState(false);
   const [dialog, setDialog] = useState<Dialog>(null);
   const [version, setVersion] = useState<ShownVersion>(() => latestVersion(submission));
@@ -60,8 +60,8 @@ function ReadingScreen({ submission: read }: { submission: Submission }) {
   const reviewOf = useReviews(refetch);
   const review = reviewOf(submission.fileId);
   const close = () => setDialog(null);
-  const AnalyticsDialog = useLatePart(dialog === 'analytics', loadAnalytics, close);
-  const RewindDialog = useLatePart(dialog === 'rewind', loadRewind, close);
+  const AnalyticsDialog = useLazyModule(dialog === 'analytics', loadAnalytics, close);
+  const RewindDialog = useLazyModule(dialog === 'rewind', loadRewind, close);
   // Versions are those of the main file.
   const handleVersion = async (chosen: ShownVersion) => {
     if (!(await review.change('read'))) {
@@ -112,7 +112,7 @@ function ReadingScreen({ submission: read }: { submission: Submission }) {
             aria-label={t('reading.howMade')}
             sx={{ px: 2, pt: 1.5, pb: 2 }}
           >
-            <HowMade submission={submission} onOpen={setDialog} />
+            <ProcessPanel submission={submission} onOpen={setDialog} />
           </Paper>
         </Collapse>
         <SubmissionFiles

@@ -1,13 +1,13 @@
 import { RewindDialog } from '../rewind/RewindDialog.tsx';
-import { OwnPage } from './StandaloneView.tsx';
+import { StandaloneView } from './StandaloneView.tsx';
 
 /** The replay of a submission, by its own address. */
 export function Page() {
   return (
-    <OwnPage>
+    <StandaloneView>
       {({ submission, ...view }) => (
         <RewindDialog submissionId={submission.submissionId} {...view} />
       )}
-    </OwnPage>
+    </StandaloneView>
   );
 }

@@ -7,13 +7,13 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
 import { useSubmission } from './reading-page.api.ts';
 
-type OwnPageProps = {
+type StandaloneViewProps = {
   /** The full-screen view; closing it leads to the reading page. */
   children: (view: { submission: Submission; title: string; onClose: () => void }) => ReactNode;
 };
 
 /** A full-screen view of a submission that has an address of its own. */
-export function OwnPage({ children }: OwnPageProps) {
+export function StandaloneView({ children }: StandaloneViewProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { submissionId = '' } = useParams();

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { keyed } from '../../ui/keyed.ts';
+import { withIndexKeys } from '../../lib/with-index-keys.ts';
 
 export type Moment = {
   label: string;
@@ -15,7 +15,7 @@ type MomentListProps = { label: string; moments: readonly Moment[] };
 export function MomentList({ label, moments }: MomentListProps) {
   return (
     <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {keyed(moments).map(({ key, value: { label: name, when, stage } }, index) => {
+      {withIndexKeys(moments).map(({ key, value: { label: name, when, stage } }, index) => {
         const here = stage === 'here';
         const reached = stage !== 'ahead';
         return (

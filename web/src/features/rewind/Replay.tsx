@@ -8,7 +8,7 @@ import { RewindControls } from '../../charts/rewind/RewindControls.tsx';
 import { RewindSlider } from '../../charts/rewind/RewindSlider.tsx';
 import { WordChangeChart } from '../../charts/word-change/WordChangeChart.tsx';
 import { clock, count, day } from '../../lib/format.ts';
-import { notify } from '../../lib/notices.ts';
+import { notify } from '../../lib/toasts.ts';
 import { MomentList } from './MomentList.tsx';
 import { frameAt, placeOf, replayFrames, versionAt } from './replay-frames.ts';
 import { replayMoments } from './replay-moments.ts';

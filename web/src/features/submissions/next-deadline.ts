@@ -7,7 +7,7 @@ import { DAY, type EpochMs } from '@antecedent/domain/time';
 export type NextDeadline = { draft: DraftStep; at: EpochMs };
 
 /** When a draft is due for this student: an exception that is still valid sets its own end. */
-export const dueOf = ({ date, exception, exceptionDeadline }: DraftStep): EpochMs =>
+export const dueDateOf = ({ date, exception, exceptionDeadline }: DraftStep): EpochMs =>
   Date.parse(exception && exceptionDeadline !== null ? exceptionDeadline : date);
 
 /**
@@ -21,14 +21,14 @@ export function nextDeadline(assignment: StudentAssignment, now: EpochMs): NextD
   const draft =
     timeline.find(({ draftId }) => draftId === activeDraftId) ??
     timeline.find(({ status, date }) => status === 'NONE' && Date.parse(date) > now);
-  return draft ? { draft, at: dueOf(draft) } : null;
+  return draft ? { draft, at: dueDateOf(draft) } : null;
 }
 
 /**
  * How long until the page should ask the server again: at the next instant at which something opens or ends, and at
  * the latest after a day. In ms from the answer's own time.
  */
-export function reloadAfter(assignment: StudentAssignment): number {
+export function msUntilRefetch(assignment: StudentAssignment): number {
   const now = Date.parse(assignment.now);
   const instants = [
     assignment.startDate,
@@ -46,12 +46,12 @@ export function reloadAfter(assignment: StudentAssignment): number {
 const PATIENCE = 120_000;
 
 /** Whether a deadline has just passed and the server has not yet handed in, or called missed, what it ends. */
-export function isSettling(assignment: StudentAssignment): boolean {
+export function isDeadlineProcessing(assignment: StudentAssignment): boolean {
   const { timeline, submission, preventAfterDueDate, exception } = assignment;
   if (!preventAfterDueDate || exception || submission === null) return false;
   const now = Date.parse(assignment.now);
   return timeline.some((draft) => {
-    const past = now - dueOf(draft);
+    const past = now - dueDateOf(draft);
     return draft.status === 'NONE' && past >= 0 && past < PATIENCE;
   });
 }

@@ -9,7 +9,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { isSettling } from './next-deadline.ts';
+import { isDeadlineProcessing } from './next-deadline.ts';
 
 export const assignmentKey = (assignmentId: string) => ['assignment', assignmentId] as const;
 
@@ -23,7 +23,7 @@ export function useStudentAssignment(assignmentId: string) {
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchInterval: ({ state: { data } }) =>
-      data !== undefined && isSettling(data) && SETTLING_INTERVAL,
+      data !== undefined && isDeadlineProcessing(data) && SETTLING_INTERVAL,
   });
 }
 

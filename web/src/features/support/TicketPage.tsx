@@ -2,9 +2,9 @@ import type { Ticket } from '@antecedent/contracts/support/support';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { notify } from '../../lib/notices.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { problemSentence } from '../../lib/problem.ts';
+import { notify } from '../../lib/toasts.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
@@ -48,7 +48,7 @@ function CloseButton({ ticket: { id, number, state } }: { ticket: Ticket }) {
     set.mutate(!isClosed, {
       onSuccess: () =>
         notify('success', t(`support.ticket.${isClosed ? 'reopened' : 'closed'}`, { number })),
-      onError: (error) => notify('error', problemSentence(error)),
+      onError: (error) => notify('error', errorMessage(error)),
     });
   return (
     <Button variant="outlined" loading={set.isPending} onClick={handleClick}>

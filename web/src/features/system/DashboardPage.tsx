@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dayTime } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { Mark } from '../../ui/Mark.tsx';
+import { Highlight } from '../../ui/Highlight.tsx';
 import { useOverview } from './overview.api.ts';
 
 type Task = {
@@ -159,7 +159,7 @@ function TaskLink({ label, says, mark, to, external = false }: Task) {
         <Box component="span" sx={{ fontWeight: 560, mr: 1 }}>
           {label}
         </Box>
-        {mark && <Mark>{mark}</Mark>}
+        {mark && <Highlight>{mark}</Highlight>}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {says}
         </Typography>

@@ -8,7 +8,7 @@ import { clock, count, dateTime, decimal, duration } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
-import { type Fact, SystemPart } from './SystemSection.tsx';
+import { type Fact, SystemSection } from './SystemSection.tsx';
 import { useSystem } from './system.api.ts';
 
 /** How every part of the installation is, at this moment. */
@@ -67,14 +67,18 @@ function Parts({ system }: { system: System }) {
         alignItems: 'start',
       }}
     >
-      <SystemPart title={title('server')} facts={serverFacts(t, system)} />
-      <SystemPart
+      <SystemSection title={title('server')} facts={serverFacts(t, system)} />
+      <SystemSection
         title={title('database')}
         part={database}
         factsOf={(of) => databaseFacts(t, of)}
       />
-      <SystemPart title={title('storage')} part={storage} factsOf={(of) => storageFacts(t, of)} />
-      <SystemPart
+      <SystemSection
+        title={title('storage')}
+        part={storage}
+        factsOf={(of) => storageFacts(t, of)}
+      />
+      <SystemSection
         title={title('jobs')}
         part={jobs}
         trouble={(of) => of.failed.length > 0}
@@ -83,13 +87,13 @@ function Parts({ system }: { system: System }) {
           [t('system.failedJobs'), listed(t, of.failed)],
         ]}
       />
-      <SystemPart
+      <SystemSection
         title={title('mail')}
         part={mail}
         trouble={(of) => of.failed > 0}
         factsOf={(of) => mailFacts(t, of)}
       />
-      <SystemPart
+      <SystemSection
         title={title('editor')}
         part={editor}
         factsOf={(of) => [
@@ -97,7 +101,7 @@ function Parts({ system }: { system: System }) {
           [t('system.answers'), t('system.milliseconds', { value: decimal(of.milliseconds) })],
         ]}
       />
-      <SystemPart
+      <SystemSection
         title={title('backups')}
         part={backups}
         trouble={(of) => of.newest === null}

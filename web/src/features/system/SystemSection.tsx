@@ -1,8 +1,8 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { StateLabel } from '../../ui/StateLabel.tsx';
-import type { Look } from '../../ui/status-look.ts';
+import { IconLabel } from '../../ui/IconLabel.tsx';
+import type { StatusStyle } from '../../ui/status-styles.ts';
 
 export type Fact = readonly [term: string, value: string];
 
@@ -21,7 +21,7 @@ type SystemPartProps<Of> = {
 );
 
 /** One part of the installation: whether it works, in a word with a sign, and what it says of itself. */
-export function SystemPart<Of>(props: SystemPartProps<Of>) {
+export function SystemSection<Of>(props: SystemPartProps<Of>) {
   const { facts, isWell, problem } = shownOf(props);
   return (
     <Paper variant="outlined" component="section" sx={{ px: 2.5, py: 2, minWidth: 0 }}>
@@ -67,16 +67,16 @@ function shownOf<Of>(props: SystemPartProps<Of>): {
   return { facts: factsOf(part), isWell: !trouble?.(part), problem: null };
 }
 
-const WELL: Look = { icon: CircleCheck, tone: 'success.main' };
-const TROUBLED: Look = { icon: CircleAlert, tone: 'warning.main' };
+const WELL: StatusStyle = { icon: CircleCheck, tone: 'success.main' };
+const TROUBLED: StatusStyle = { icon: CircleAlert, tone: 'warning.main' };
 
 function Wellness({ isWell }: { isWell: boolean }) {
   const { t } = useTranslation();
   return (
     <Box component="span" sx={{ fontSize: '0.875rem' }}>
-      <StateLabel look={isWell ? WELL : TROUBLED}>
+      <IconLabel style={isWell ? WELL : TROUBLED}>
         {t(isWell ? 'system.ok' : 'system.trouble')}
-      </StateLabel>
+      </IconLabel>
     </Box>
   );
 }

@@ -16,13 +16,13 @@ import {
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../lib/notices.ts';
-import { problemSentence } from '../../lib/problem.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { notify } from '../../lib/toasts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
-import { Thumbnail } from './TemplateThumbnail.tsx';
+import { TemplateThumbnail } from './TemplateThumbnail.tsx';
 import { TemplateUploadForm } from './TemplateUploadForm.tsx';
 import { useDeleteTemplateFile, useTemplateFiles } from './templates.api.ts';
 
@@ -111,7 +111,7 @@ function TemplateRow({ template, busy, onUse }: TemplateRowProps) {
     remove.mutate(id, {
       onError: (error) => {
         setAsking(false);
-        notify('error', problemSentence(error));
+        notify('error', errorMessage(error));
       },
     });
   return (
@@ -126,7 +126,7 @@ function TemplateRow({ template, busy, onUse }: TemplateRowProps) {
         borderColor: 'divider',
       }}
     >
-      <Thumbnail template={template} width={56} />
+      <TemplateThumbnail template={template} width={56} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
           {title}

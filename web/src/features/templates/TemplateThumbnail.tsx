@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useThumbnail } from './templates.api.ts';
 
 /** A small picture of a template's first page, on white as paper is. @param width px */
-export function Thumbnail({ template, width }: { template: TemplateFile; width: number }) {
+export function TemplateThumbnail({ template, width }: { template: TemplateFile; width: number }) {
   const { data } = useThumbnail(template.tumbnailFileId);
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

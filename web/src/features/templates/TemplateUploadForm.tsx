@@ -5,8 +5,8 @@ import { Upload } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
-import { problemSentence } from '../../lib/problem.ts';
-import { FileDrop } from './FileDrop.tsx';
+import { errorMessage } from '../../lib/error-message.ts';
+import { TemplateDropZone } from './TemplateDropZone.tsx';
 import { fileRefusal, titleFromName } from './template-upload.ts';
 import { useUploadTemplate } from './templates.api.ts';
 
@@ -73,7 +73,7 @@ export function TemplateUploadForm({ contentType }: { contentType: KindWireName 
           {t('assignmentDialog.templates.uploadFailed')} {sentenceOf(upload.error)}
         </Alert>
       )}
-      <FileDrop
+      <TemplateDropZone
         extensions={kindByWireName(contentType).templateExtensions}
         file={file}
         problem={fileProblem}
@@ -133,4 +133,4 @@ export function TemplateUploadForm({ contentType }: { contentType: KindWireName 
 
 /** What the server says about the file itself stands before its general sentence. */
 const sentenceOf = (error: unknown): string =>
-  (error instanceof ApiError && error.fields.selectedFile) || problemSentence(error);
+  (error instanceof ApiError && error.fields.selectedFile) || errorMessage(error);

@@ -7,7 +7,7 @@ import { ListPage } from '../../ui/ListPage.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { SearchCard } from '../../ui/SearchCard.tsx';
 import { PersonField } from '../people/PersonField.tsx';
-import { FOUND_COLUMNS, FoundSubmissions } from './SubmissionResults.tsx';
+import { SUBMISSION_COLUMNS, SubmissionResults } from './SubmissionResults.tsx';
 import { type SubmissionSearch, useSubmissionSearch } from './text-repair.api.ts';
 
 /** Submissions by whose they are, by the class's enrollment key, or both. */
@@ -74,14 +74,14 @@ function Results({ search }: { search: SubmissionSearch }) {
       isEmpty={rows.length === 0}
       loading={t('administration.find.searching')}
       failed={t('administration.find.failed')}
-      columns={FOUND_COLUMNS.map((column) => t(`administration.find.columns.${column}`))}
+      columns={SUBMISSION_COLUMNS.map((column) => t(`administration.find.columns.${column}`))}
       empty={
         <EmptyState title={t('administration.find.emptyTitle')}>
           {t('administration.find.empty')}
         </EmptyState>
       }
     >
-      <FoundSubmissions rows={rows} />
+      <SubmissionResults rows={rows} />
     </PagedList>
   );
 }

@@ -2,19 +2,19 @@ import type { FoundSubmission } from '@antecedent/contracts/text-repair';
 import { Button, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ColumnHeads } from '../../ui/ColumnHeads.tsx';
 import { Entry, EntryList } from '../../ui/EntryList.tsx';
+import { TableHeader } from '../../ui/TableHeader.tsx';
 import { TableRegion } from '../../ui/TableRegion.tsx';
-import { useWide } from '../../ui/use-wide.ts';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 
 type FoundSubmissionsProps = { rows: readonly FoundSubmission[] };
 
-export const FOUND_COLUMNS = ['class', 'instructor', 'title', 'student'] as const;
+export const SUBMISSION_COLUMNS = ['class', 'instructor', 'title', 'student'] as const;
 
 /** Submissions with the way to repair each, in a new tab. */
-export function FoundSubmissions({ rows }: FoundSubmissionsProps) {
+export function SubmissionResults({ rows }: FoundSubmissionsProps) {
   const { t } = useTranslation();
-  const wide = useWide();
+  const wide = useIsWide();
   if (!wide)
     return (
       <EntryList label={t('administration.find.results')}>
@@ -30,8 +30,8 @@ export function FoundSubmissions({ rows }: FoundSubmissionsProps) {
     );
   return (
     <TableRegion label={t('administration.find.results')}>
-      <ColumnHeads
-        columns={FOUND_COLUMNS.map((column) => t(`administration.find.columns.${column}`))}
+      <TableHeader
+        columns={SUBMISSION_COLUMNS.map((column) => t(`administration.find.columns.${column}`))}
         actions={t('administration.find.columns.action')}
       />
       <TableBody>

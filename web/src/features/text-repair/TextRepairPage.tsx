@@ -4,18 +4,18 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../lib/api-error.ts';
+import { errorMessage, isFinal } from '../../lib/error-message.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { isFinal, problemSentence } from '../../lib/problem.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../ui/LoadingSkeleton.tsx';
-import { RepairDesk } from './TextRepairPanel.tsx';
-import { useRepairable } from './text-repair.api.ts';
+import { TextRepairPanel } from './TextRepairPanel.tsx';
+import { useSubmissionForRepair } from './text-repair.api.ts';
 
 /** Loads a submission by its id, from the form or from the address, and opens it for repair. */
 export function Page() {
   const { t } = useTranslation();
   const { id } = useParams();
-  const found = useRepairable(id);
+  const found = useSubmissionForRepair(id);
   const isRefused = isFinal(found.error);
   usePageTitle(found.data ? found.data.title : t('administration.fix.title'));
   return (
@@ -38,7 +38,7 @@ export function Page() {
           onRetry={() => found.refetch()}
         />
       )}
-      {found.data && <RepairDesk key={found.data.submissionId} submission={found.data} />}
+      {found.data && <TextRepairPanel key={found.data.submissionId} submission={found.data} />}
     </Box>
   );
 }
@@ -46,7 +46,7 @@ export function Page() {
 /** What is no id at all is told in the same words as an id that nothing has. */
 const refusalSentence = (error: unknown) =>
   error instanceof ApiError && error.code === 'forbidden'
-    ? problemSentence(error)
+    ? errorMessage(error)
     : i18next.t('administration.fix.idUnknown');
 
 type LoadFormProps = {

@@ -15,7 +15,7 @@ const HEIGHT = 760;
 const KINDS = ['docx', 'xlsx', 'pptx', 'odg'] as const;
 
 /** The files of a submission in their editors, to be repaired by staff. */
-export function RepairDesk({ submission }: { submission: RepairableSubmission }) {
+export function TextRepairPanel({ submission }: { submission: RepairableSubmission }) {
   const { t } = useTranslation();
   const { files, classTimeZone: timeZone } = submission;
   const [chosen, setChosen] = useState(files[0]?.fileId ?? '');

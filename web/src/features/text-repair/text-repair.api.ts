@@ -22,7 +22,7 @@ export function useSubmissionSearch(search: SubmissionSearch | null) {
   });
 }
 
-export function useRepairable(submissionId: string | undefined) {
+export function useSubmissionForRepair(submissionId: string | undefined) {
   return useQuery({
     queryKey: ['administration', 'repairable', submissionId],
     queryFn: ({ signal }) =>

@@ -5,7 +5,7 @@ const words = ['administration'] as const;
 const audience = ['ROLE_ADMIN'] as const;
 const repairPage = () => import('./TextRepairPage.tsx');
 
-/** Finding a submission, and repairing its text. */
+/** Search for a submission, and repair its text. */
 export const textRepairRoutes: readonly PageRoute[] = [
   { path: '/admin/fixtext', audience, page: repairPage, words, place, menu: 'rail' },
   { path: '/admin/fixtext/:id', audience, page: repairPage, words, place, menu: 'rail' },

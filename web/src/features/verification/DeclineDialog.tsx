@@ -10,8 +10,8 @@ import {
 } from '@mui/material';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../lib/notices.ts';
-import { problemSentence } from '../../lib/problem.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { notify } from '../../lib/toasts.ts';
 import { useDeclineUser } from './verification.api.ts';
 
 type DeclineDialogProps = {
@@ -56,7 +56,7 @@ export function DeclineDialog({ id, name, onClose, onDeclined }: DeclineDialogPr
         <DialogContent dividers sx={{ display: 'grid', gap: 2 }}>
           {decline.isError && (
             <Alert severity="error" role="alert" sx={{ borderColor: 'error.main' }}>
-              {problemSentence(decline.error)}
+              {errorMessage(decline.error)}
             </Alert>
           )}
           <Typography variant="body2">{t('administration.decline.lead')}</Typography>

@@ -2,23 +2,23 @@ import type { AdminUser } from '@antecedent/contracts/people';
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../lib/error-message.ts';
 import { shortDay } from '../../lib/format.ts';
-import { notify } from '../../lib/notices.ts';
-import { problemSentence } from '../../lib/problem.ts';
+import { notify } from '../../lib/toasts.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { useVerifyUser } from './verification.api.ts';
 
 type PendingDecisionProps = { user: AdminUser; onDecided: () => void };
 
 /** Somebody asked for instructor access: yes, or no with a reason. */
-export function PendingDecision({ user, onDecided }: PendingDecisionProps) {
+export function VerificationActions({ user, onDecided }: PendingDecisionProps) {
   const { t } = useTranslation();
   const [isDeclining, setDeclining] = useState(false);
   const verify = useVerifyUser();
   const name = `${user.firstName} ${user.lastName}`;
   const handleVerify = () =>
     verify.mutate(user.id, {
-      onError: (error) => notify('error', problemSentence(error)),
+      onError: (error) => notify('error', errorMessage(error)),
       onSuccess: () => {
         notify('success', t('administration.user.verified', { name }));
         onDecided();

@@ -2,7 +2,7 @@ import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
 import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountFrame } from '../form/AccountCard.tsx';
+import { AccountCard } from '../form/AccountCard.tsx';
 
 type ConfirmLinkProps = {
   pending: { provider: string; email: string };
@@ -15,11 +15,18 @@ type ConfirmLinkProps = {
 };
 
 /** Asks somebody who was signed in already whether this is the account that they mean. */
-export function ConfirmLink({ pending, user, notNow, busy, onLink, onOther }: ConfirmLinkProps) {
+export function ConfirmLinkCard({
+  pending,
+  user,
+  notNow,
+  busy,
+  onLink,
+  onOther,
+}: ConfirmLinkProps) {
   const { t } = useTranslation();
   const name = `${user.firstName} ${user.lastName} (${user.username})`;
   return (
-    <AccountFrame title={t('identities.link.confirmTitle', pending)}>
+    <AccountCard title={t('identities.link.confirmTitle', pending)}>
       <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>
         {t('identities.link.signedIn', { ...pending, name })}
       </Typography>
@@ -32,6 +39,6 @@ export function ConfirmLink({ pending, user, notNow, busy, onLink, onOther }: Co
         </Button>
         {notNow}
       </Box>
-    </AccountFrame>
+    </AccountCard>
   );
 }

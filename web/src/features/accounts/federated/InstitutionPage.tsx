@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { problemSentence } from '../../../lib/problem.ts';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
-import { signInAddress, useProviders } from '../../identities/identities.api.ts';
+import { signInUrl, useProviders } from '../../identities/identities.api.ts';
 import { redirectTarget } from '../sign-in/redirect-target.ts';
-import { EndedWithout } from './SignInFailed.tsx';
+import { SignInFailed } from './SignInFailed.tsx';
 
 /** Leads to the institution at once, and from there back to `redirect_url`. */
 export function Page() {
@@ -17,11 +17,11 @@ export function Page() {
   const target = redirectTarget(search, location.origin);
   const institution = providers?.find(({ kind }) => kind === 'institution');
   useEffect(() => {
-    if (institution) location.replace(signInAddress(institution, target));
+    if (institution) location.replace(signInUrl(institution, target));
   }, [institution, target]);
-  if (error) return <EndedWithout target={target} sentence={problemSentence(error)} />;
+  if (error) return <SignInFailed target={target} sentence={errorMessage(error)} />;
   if (providers && !institution) {
-    return <EndedWithout target={target} sentence={t('identities.landing.none')} />;
+    return <SignInFailed target={target} sentence={t('identities.landing.none')} />;
   }
   return <LoadingSkeleton label={t('identities.landing.working')} />;
 }

@@ -2,9 +2,9 @@ import { Box, Button, Link, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import { notify } from '../../../lib/notices.ts';
-import { problemSentence } from '../../../lib/problem.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { clearSession, useSession } from '../../../lib/session.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import {
   useConfirmLink,
@@ -12,10 +12,10 @@ import {
   usePendingLink,
 } from '../../identities/identities.api.ts';
 import { ProviderButtons } from '../../identities/ProviderButtons.tsx';
-import { AccountFrame } from '../form/AccountCard.tsx';
+import { AccountCard } from '../form/AccountCard.tsx';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
-import { ConfirmLink } from './ConfirmLinkCard.tsx';
-import { EndedWithout } from './SignInFailed.tsx';
+import { ConfirmLinkCard } from './ConfirmLinkCard.tsx';
+import { SignInFailed } from './SignInFailed.tsx';
 
 type LinkIdentityProps = {
   target: string;
@@ -61,14 +61,14 @@ export function LinkIdentity({ target, quiet = false }: LinkIdentityProps) {
         navigate(session.kind === 'signed-in' ? target : '/login', { replace: true }),
     });
 
-  if (error) return <EndedWithout target={target} sentence={problemSentence(error)} />;
+  if (error) return <SignInFailed target={target} sentence={errorMessage(error)} />;
   if (confirm.error) {
-    return <EndedWithout target={target} sentence={problemSentence(confirm.error)} />;
+    return <SignInFailed target={target} sentence={errorMessage(confirm.error)} />;
   }
   if (isPending || hasProved || (quiet && !pending)) {
     return <LoadingSkeleton label={t('identities.redirect.working')} />;
   }
-  if (!pending) return <EndedWithout target={target} sentence={t('identities.link.gone')} />;
+  if (!pending) return <SignInFailed target={target} sentence={t('identities.link.gone')} />;
   const notNow = (
     <Button onClick={handleNotNow} loading={drop.isPending}>
       {t('identities.link.notNow')}
@@ -76,7 +76,7 @@ export function LinkIdentity({ target, quiet = false }: LinkIdentityProps) {
   );
   if (session.kind === 'signed-in') {
     return (
-      <ConfirmLink
+      <ConfirmLinkCard
         pending={pending}
         user={session.user}
         notNow={notNow}
@@ -87,7 +87,7 @@ export function LinkIdentity({ target, quiet = false }: LinkIdentityProps) {
     );
   }
   return (
-    <AccountFrame title={t('identities.link.title')}>
+    <AccountCard title={t('identities.link.title')}>
       <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>
         {t('identities.link.text', pending)}
       </Typography>
@@ -98,6 +98,6 @@ export function LinkIdentity({ target, quiet = false }: LinkIdentityProps) {
           {t('identities.link.forgot')}
         </Link>
       </Box>
-    </AccountFrame>
+    </AccountCard>
   );
 }

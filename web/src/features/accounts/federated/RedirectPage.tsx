@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { notify } from '../../../lib/notices.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { problemSentence } from '../../../lib/problem.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { readPending, useFinishSignIn, useProviders } from '../../identities/identities.api.ts';
 import { LinkIdentity } from './LinkIdentity.tsx';
-import { EndedWithout } from './SignInFailed.tsx';
-import { useEnding } from './use-callback-result.ts';
+import { SignInFailed } from './SignInFailed.tsx';
+import { useCallbackResult } from './use-callback-result.ts';
 
 /** Where every sign-in elsewhere ends: with a session, with a question, or with the reason why not. */
 export function Page() {
   const { t } = useTranslation();
-  const { ending, target } = useEnding();
+  const { ending, target } = useCallbackResult();
   usePageTitle(t('identities.redirect.title'));
   switch (ending.kind) {
     case 'code':
@@ -25,16 +25,16 @@ export function Page() {
       return <LinkIdentity target={target} />;
     case 'problem':
       return (
-        <EndedWithout
+        <SignInFailed
           target={target}
           sentence={t(`identities.problems.${ending.problem}`)}
           isStepLeft={ending.problem === 'confirm-email' || ending.problem === 'account-pending'}
         />
       );
     case 'told':
-      return <EndedWithout target={target} sentence={t('identities.redirect.told', ending)} />;
+      return <SignInFailed target={target} sentence={t('identities.redirect.told', ending)} />;
     case 'nothing':
-      return <EndedWithout target={target} sentence={t('identities.redirect.nothing')} />;
+      return <SignInFailed target={target} sentence={t('identities.redirect.nothing')} />;
   }
 }
 
@@ -57,7 +57,7 @@ function FinishSignIn({ code, target }: FinishProps) {
     };
     finish().catch(() => {});
   }, [client, code, mutateAsync, navigate, target]);
-  if (error) return <EndedWithout target={target} sentence={problemSentence(error)} />;
+  if (error) return <SignInFailed target={target} sentence={errorMessage(error)} />;
   if (isSuccess) return <LinkIdentity target={target} quiet />;
   return <LoadingSkeleton label={t('identities.redirect.working')} />;
 }

@@ -2,9 +2,9 @@ import { Alert, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../../lib/session.ts';
-import { AccountFrame } from '../form/AccountCard.tsx';
+import { AccountCard } from '../form/AccountCard.tsx';
 
-type EndedWithoutProps = {
+type SignInFailedProps = {
   sentence: string;
   /** Where the sign-in would have led. */
   target: string;
@@ -13,13 +13,13 @@ type EndedWithoutProps = {
 };
 
 /** A sign-in elsewhere that gave no session: why, and the way back. */
-export function EndedWithout({ sentence, target, isStepLeft = false }: EndedWithoutProps) {
+export function SignInFailed({ sentence, target, isStepLeft = false }: SignInFailedProps) {
   const { t } = useTranslation();
   const isSignedIn = useSession().kind === 'signed-in';
   const back = isSignedIn ? '/profile' : `/login?${new URLSearchParams({ redirect_url: target })}`;
   const title = isSignedIn ? 'failedLink' : 'failed';
   return (
-    <AccountFrame title={t(`identities.redirect.${isStepLeft ? 'stepLeft' : title}`)}>
+    <AccountCard title={t(`identities.redirect.${isStepLeft ? 'stepLeft' : title}`)}>
       {isStepLeft ? (
         <Alert severity="info" role="status" sx={{ mb: 3 }}>
           {sentence}
@@ -32,6 +32,6 @@ export function EndedWithout({ sentence, target, isStepLeft = false }: EndedWith
       <Button component={Link} to={back} variant="contained" size="large" fullWidth>
         {t(`identities.redirect.${isSignedIn ? 'toProfile' : 'toLogin'}`)}
       </Button>
-    </AccountFrame>
+    </AccountCard>
   );
 }

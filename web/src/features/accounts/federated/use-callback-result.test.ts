@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { endingOf } from './use-callback-result.ts';
+import { callbackResultOf } from './use-callback-result.ts';
 
-describe('endingOf', () => {
+describe('callbackResultOf', () => {
   it.each([
     ['?token=abc&redirect_url=/enroll', { kind: 'code', code: 'abc' }],
     ['?linked=google', { kind: 'linked', provider: 'google' }],
@@ -16,6 +16,6 @@ describe('endingOf', () => {
     ['?token=', { kind: 'nothing' }],
     ['', { kind: 'nothing' }],
   ])('reads %s', (search, ending) => {
-    expect(endingOf(search)).toEqual(ending);
+    expect(callbackResultOf(search)).toEqual(ending);
   });
 });

@@ -24,7 +24,7 @@ function foreignProblem(error: string): Ending {
 }
 
 /** Reads what the address tells. */
-export function endingOf(search: string): Ending {
+export function callbackResultOf(search: string): Ending {
   const told = new URLSearchParams(search);
   const error = told.get('error');
   if (error !== null) {
@@ -42,10 +42,10 @@ export function endingOf(search: string): Ending {
  * How the sign-in ended and where it leads. The address bar is emptied of both at once, so that
  * neither the code nor what happened stays in the history.
  */
-export function useEnding(): { ending: Ending; target: string } {
+export function useCallbackResult(): { ending: Ending; target: string } {
   const { search, pathname } = useLocation();
   const [told] = useState(() => ({
-    ending: endingOf(search),
+    ending: callbackResultOf(search),
     target: redirectTarget(search, location.origin),
   }));
   useEffect(() => {

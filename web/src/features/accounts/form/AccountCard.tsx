@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-type AccountFrameProps = {
+type AccountCardProps = {
   title: string;
   /** A line of context below the title. */
   lead?: ReactNode;
@@ -11,7 +11,7 @@ type AccountFrameProps = {
 };
 
 /** A page for people without a session: one card with one form. */
-export function AccountFrame({ title, lead, wide = false, children }: AccountFrameProps) {
+export function AccountCard({ title, lead, wide = false, children }: AccountCardProps) {
   return (
     <Box sx={{ maxWidth: wide ? 640 : 408, mx: 'auto', pt: { xs: 2, md: wide ? 4 : 8 } }}>
       <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@mui/material';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { inPageLanguage } from '../../../lib/server-words.ts';
+import { inPageLanguage } from '../../../lib/server-messages.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 
 type AccountFieldProps<V extends FieldValues> = Omit<TextFieldProps, 'name' | 'error' | 'form'> & {

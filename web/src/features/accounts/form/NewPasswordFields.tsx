@@ -11,7 +11,7 @@ type PasswordPairProps<V extends FieldValues> = {
 };
 
 /** A new password, twice. */
-export function PasswordPair<V extends Pair>({ form, label, again }: PasswordPairProps<V>) {
+export function NewPasswordFields<V extends Pair>({ form, label, again }: PasswordPairProps<V>) {
   const { t } = useTranslation();
   const of = (name: keyof Pair) => ({ form, name: name as Path<V>, required: true });
   return (

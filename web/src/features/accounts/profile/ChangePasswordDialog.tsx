@@ -11,8 +11,8 @@ import {
 } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../lib/notices.ts';
-import { problemSentence } from '../../../lib/problem.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { AccountField } from '../form/AccountField.tsx';
 import { showRefusal, useAccountForm } from '../form/use-account-form.ts';
 import { type ChangePasswordValues, changePasswordProblems } from './change-password-form.ts';
@@ -38,7 +38,7 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
       },
       onError: (error) => {
         showRefusal(form, error);
-        setRefusal(problemSentence(error));
+        setRefusal(errorMessage(error));
       },
     }),
   );

@@ -1,9 +1,9 @@
 import { type Locale, LocaleSchema } from '@antecedent/contracts/accounts/account-fields';
 import { MenuItem, TextField } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../lib/notices.ts';
-import { problemSentence } from '../../../lib/problem.ts';
-import { ProfileSection } from '../../../ui/Section.tsx';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { Section } from '../../../ui/Section.tsx';
 import { useChooseLocale } from '../use-choose-locale.ts';
 
 /** The language in which one gets mails and notices. */
@@ -13,10 +13,10 @@ export function LocaleSection({ locale }: { locale: Locale }) {
   const choose = (wanted: Locale) =>
     mutate(wanted, {
       onSuccess: () => notify('success', t('profile.locale.done')),
-      onError: (error) => notify('error', problemSentence(error)),
+      onError: (error) => notify('error', errorMessage(error)),
     });
   return (
-    <ProfileSection title={t('profile.locale.title')}>
+    <Section title={t('profile.locale.title')}>
       <TextField
         select
         fullWidth
@@ -30,6 +30,6 @@ export function LocaleSection({ locale }: { locale: Locale }) {
           </MenuItem>
         ))}
       </TextField>
-    </ProfileSection>
+    </Section>
   );
 }

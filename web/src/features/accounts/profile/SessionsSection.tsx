@@ -2,11 +2,11 @@ import type { OwnSession } from '@antecedent/contracts/accounts/profile';
 import { Box, Button, Typography } from '@mui/material';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { dateTime } from '../../../lib/format.ts';
-import { notify } from '../../../lib/notices.ts';
-import { problemSentence } from '../../../lib/problem.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { Entry, EntryList } from '../../../ui/EntryList.tsx';
-import { ProfileSection } from '../../../ui/Section.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { useEndSession } from './profile.api.ts';
 
 /** Where one is signed in, with a way to end it there. */
@@ -20,7 +20,7 @@ export function SessionsSection({ sessions }: { sessions: readonly OwnSession[] 
           'success',
           t(id === null ? 'profile.sessions.othersEnded' : 'profile.sessions.ended'),
         ),
-      onError: (error) => notify('error', problemSentence(error)),
+      onError: (error) => notify('error', errorMessage(error)),
     });
   const ofOthers = (
     <Button
@@ -33,7 +33,7 @@ export function SessionsSection({ sessions }: { sessions: readonly OwnSession[] 
     </Button>
   );
   return (
-    <ProfileSection
+    <Section
       title={t('profile.sessions.title')}
       action={sessions.length > 1 ? ofOthers : undefined}
     >
@@ -47,7 +47,7 @@ export function SessionsSection({ sessions }: { sessions: readonly OwnSession[] 
           />
         ))}
       </EntryList>
-    </ProfileSection>
+    </Section>
   );
 }
 

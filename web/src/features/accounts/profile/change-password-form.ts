@@ -3,7 +3,7 @@ import {
   NewPasswordSchema,
 } from '@antecedent/contracts/accounts/account-fields';
 import { type Problems, problemOf } from '../form/form-problems.ts';
-import { guessableProblem } from '../form/password-guess.ts';
+import { passwordGuessProblem } from '../form/password-guess.ts';
 
 export type ChangePasswordValues = {
   oldPassword: string;
@@ -24,7 +24,7 @@ export const changePasswordProblems =
       newPassword: isSame
         ? say.newPasswordSame
         : (problemOf(NewPasswordSchema, newPassword) ??
-          (await guessableProblem(newPassword, person))),
+          (await passwordGuessProblem(newPassword, person))),
       renewPassword: renewPassword === newPassword ? undefined : say.newPasswordsDiffer,
     };
   };

@@ -3,7 +3,7 @@ import { Alert, Box, Button, Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { AccountFrame } from '../form/AccountCard.tsx';
+import { AccountCard } from '../form/AccountCard.tsx';
 import { AccountField } from '../form/AccountField.tsx';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { formColumn } from '../form/form-layout.ts';
@@ -22,7 +22,7 @@ export function Page() {
   const { mutate, isPending, isSuccess, error } = useAskForRecovery();
   usePageTitle(t('accounts.forgot.title'));
   return (
-    <AccountFrame title={t('accounts.forgot.title')} lead={t('accounts.forgot.lead')}>
+    <AccountCard title={t('accounts.forgot.title')} lead={t('accounts.forgot.lead')}>
       <Box
         component="form"
         noValidate
@@ -50,6 +50,6 @@ export function Page() {
           {t('accounts.toLogin')}
         </Link>
       </Box>
-    </AccountFrame>
+    </AccountCard>
   );
 }

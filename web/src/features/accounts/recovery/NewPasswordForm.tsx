@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountField } from '../form/AccountField.tsx';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { formColumn } from '../form/form-layout.ts';
-import { PasswordPair } from '../form/NewPasswordFields.tsx';
+import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { UsernameField } from '../form/UsernameField.tsx';
 import { showRefusal, useAccountForm } from '../form/use-account-form.ts';
 import { type NewPasswordValues, newPasswordProblems } from './new-password-form.ts';
@@ -44,7 +44,7 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
         autoComplete="email"
       />
       <UsernameField form={form} help={t('accounts.newPassword.usernameHelp')} />
-      <PasswordPair
+      <NewPasswordFields
         form={form}
         label={t('accounts.newPassword.password')}
         again={t('accounts.newPassword.again')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
-import { AccountFrame } from '../form/AccountCard.tsx';
+import { AccountCard } from '../form/AccountCard.tsx';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { useLinkToken } from '../form/use-link-token.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
@@ -17,9 +17,9 @@ export function Page() {
   const [done, setDone] = useState(false);
   usePageTitle(t('accounts.newPassword.title'));
   return (
-    <AccountFrame title={t('accounts.newPassword.title')}>
+    <AccountCard title={t('accounts.newPassword.title')}>
       {done ? <Done /> : <Open token={token} onDone={() => setDone(true)} />}
-    </AccountFrame>
+    </AccountCard>
   );
 }
 

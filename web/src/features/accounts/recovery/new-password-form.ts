@@ -4,7 +4,7 @@ import {
   NewPasswordSchema,
 } from '@antecedent/contracts/accounts/account-fields';
 import { type Problems, problemOf } from '../form/form-problems.ts';
-import { guessableProblem } from '../form/password-guess.ts';
+import { passwordGuessProblem } from '../form/password-guess.ts';
 
 export type NewPasswordValues = {
   email: string;
@@ -22,7 +22,8 @@ export async function newPasswordProblems(
   return {
     email: problemOf(EmailSchema, values.email),
     username: values.username.trim() === '' ? say.usernameMissing : undefined,
-    password: problemOf(NewPasswordSchema, password) ?? (await guessableProblem(password, values)),
+    password:
+      problemOf(NewPasswordSchema, password) ?? (await passwordGuessProblem(password, values)),
     confirmPassword: confirmPassword === password ? undefined : say.recoveryPasswordsDiffer,
   };
 }

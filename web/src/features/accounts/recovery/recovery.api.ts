@@ -6,7 +6,7 @@ import {
 import type { EndpointInput } from '@antecedent/contracts/endpoint';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
-import { fresh } from '../form/link-token.api.ts';
+import { LINK_QUERY_OPTIONS } from '../form/link-token.api.ts';
 export const useAskForRecovery = () =>
   useMutation({
     mutationFn: (email: string) => call(askForRecovery, { query: {}, body: { email } }),
@@ -18,7 +18,7 @@ const TICK = 60_000;
 /** Whether a link for a new password works, and for how many minutes. */
 export const useRecovery = (token: string | null) =>
   useQuery({
-    ...fresh,
+    ...LINK_QUERY_OPTIONS,
     queryKey: ['recovery', token],
     queryFn:
       token === null

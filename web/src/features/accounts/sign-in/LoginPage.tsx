@@ -4,7 +4,7 @@ import { Navigate, Link as RouterLink, useLocation } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useSession } from '../../../lib/session.ts';
 import { ProviderButtons } from '../../identities/ProviderButtons.tsx';
-import { AccountFrame } from '../form/AccountCard.tsx';
+import { AccountCard } from '../form/AccountCard.tsx';
 import { redirectTarget } from './redirect-target.ts';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -17,7 +17,7 @@ export function Page() {
   const target = redirectTarget(search, location.origin);
   if (session.kind === 'signed-in') return <Navigate to={target} replace />;
   return (
-    <AccountFrame title={t('session.login.title')}>
+    <AccountCard title={t('session.login.title')}>
       <SignInForm remember />
       <ProviderButtons redirectUrl={target} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
@@ -28,6 +28,6 @@ export function Page() {
           {t('session.login.register')}
         </Link>
       </Box>
-    </AccountFrame>
+    </AccountCard>
   );
 }

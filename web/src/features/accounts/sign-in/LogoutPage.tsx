@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { setFlashMessage } from '../../../lib/flash-message.ts';
 import { OfflineError } from '../../../lib/offline-error.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { leavePartingWord } from '../../../lib/parting-word.ts';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { useSignOut } from './sign-in.api.ts';
 
@@ -20,7 +20,7 @@ export function Page() {
     mutate(undefined, {
       onSettled: (_, error) => {
         const isOffline = error instanceof OfflineError;
-        leavePartingWord(t(isOffline ? 'session.logout.offline' : 'session.logout.done'));
+        setFlashMessage(t(isOffline ? 'session.logout.offline' : 'session.logout.done'));
         navigate('/', { replace: true });
       },
     });

@@ -4,7 +4,7 @@ import { Alert, Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { problemSentence } from '../../../lib/problem.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { type Credentials, useSignIn } from './sign-in.api.ts';
 
@@ -39,7 +39,7 @@ export function SignInForm({ username, remember = false, aside }: SignInFormProp
     <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
       {signIn.isError && (
         <Alert severity="error" role="alert" sx={{ borderColor: 'error.main' }}>
-          {problemSentence(signIn.error)}
+          {errorMessage(signIn.error)}
         </Alert>
       )}
       {username === undefined && (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { AccountFrame } from '../form/AccountCard.tsx';
+import { AccountCard } from '../form/AccountCard.tsx';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { useLinkToken } from '../form/use-link-token.ts';
 import { useConfirmEmail } from './sign-up.api.ts';
@@ -36,7 +36,7 @@ export function Page() {
     </Button>
   );
   return (
-    <AccountFrame title={t('accounts.confirm.title')}>
+    <AccountCard title={t('accounts.confirm.title')}>
       {token === null && <Typography role="status">{t('accounts.linkIncomplete')}</Typography>}
       {token !== null && !isSuccess && !error && (
         <Typography role="status">{t('accounts.confirm.wait')}</Typography>
@@ -48,6 +48,6 @@ export function Page() {
       )}
       {error && <FormAlert error={error} />}
       {(error || token === null) && toLogin}
-    </AccountFrame>
+    </AccountCard>
   );
 }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
-import { AccountFrame } from '../form/AccountCard.tsx';
+import { AccountCard } from '../form/AccountCard.tsx';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { formColumn } from '../form/form-layout.ts';
-import { PasswordPair } from '../form/NewPasswordFields.tsx';
+import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { showRefusal, useAccountForm } from '../form/use-account-form.ts';
 import { useLinkToken } from '../form/use-link-token.ts';
 import { PersonFields } from './PersonFields.tsx';
@@ -22,7 +22,7 @@ export function Page() {
   usePageTitle(t('accounts.first.title'));
   const lead = data && t('accounts.first.lead');
   return (
-    <AccountFrame wide title={t('accounts.first.title')} lead={lead}>
+    <AccountCard wide title={t('accounts.first.title')} lead={lead}>
       {token === null && <Typography role="status">{t('accounts.linkIncomplete')}</Typography>}
       {error && (
         <>
@@ -33,7 +33,7 @@ export function Page() {
         </>
       )}
       {token !== null && !error && (data ? <FirstForm token={token} /> : <LoadingSkeleton />)}
-    </AccountFrame>
+    </AccountCard>
   );
 }
 
@@ -59,7 +59,7 @@ function FirstForm({ token }: { token: string }) {
     <Box component="form" noValidate onSubmit={handleSubmit} sx={formColumn}>
       {refused !== null && <FormAlert error={refused} />}
       <PersonFields form={form} />
-      <PasswordPair
+      <NewPasswordFields
         form={form}
         label={t('accounts.password')}
         again={t('accounts.confirmPassword')}

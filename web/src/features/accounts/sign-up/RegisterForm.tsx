@@ -2,11 +2,11 @@ import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { inPageLanguage } from '../../../lib/server-words.ts';
+import { inPageLanguage } from '../../../lib/server-messages.ts';
 import { AccountField } from '../form/AccountField.tsx';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { formColumn } from '../form/form-layout.ts';
-import { PasswordPair } from '../form/NewPasswordFields.tsx';
+import { NewPasswordFields } from '../form/NewPasswordFields.tsx';
 import { showRefusal, useAccountForm } from '../form/use-account-form.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { ProfileUrlField } from './ProfileUrlField.tsx';
@@ -45,7 +45,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         label={t('accounts.phone')}
         autoComplete="tel"
       />
-      <PasswordPair
+      <NewPasswordFields
         form={form}
         label={t('accounts.password')}
         again={t('accounts.confirmPassword')}

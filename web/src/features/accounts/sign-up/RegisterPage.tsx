@@ -5,7 +5,7 @@ import { Navigate, Link as RouterLink } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useSession } from '../../../lib/session.ts';
 import { ProviderButtons } from '../../identities/ProviderButtons.tsx';
-import { AccountFrame } from '../form/AccountCard.tsx';
+import { AccountCard } from '../form/AccountCard.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
 /** Sign-up, and what comes next once it is done. */
@@ -17,14 +17,14 @@ export function Page() {
   if (session.kind === 'signed-in') return <Navigate to="/" replace />;
   if (done !== null) {
     return (
-      <AccountFrame title={t('accounts.register.doneTitle')}>
+      <AccountCard title={t('accounts.register.doneTitle')}>
         <Alert severity="success" role="status" sx={{ mb: 3 }}>
           {t(`accounts.register.done.${done}`)}
         </Alert>
         <Button component={RouterLink} to="/login" variant="outlined" size="large" fullWidth>
           {t('accounts.toLogin')}
         </Button>
-      </AccountFrame>
+      </AccountCard>
     );
   }
   const lead = (
@@ -36,11 +36,11 @@ export function Page() {
     </>
   );
   return (
-    <AccountFrame wide title={t('accounts.register.title')} lead={lead}>
+    <AccountCard wide title={t('accounts.register.title')} lead={lead}>
       <RegisterForm
         onRegistered={(instructor) => setDone(instructor ? 'instructor' : 'ordinary')}
       />
       <ProviderButtons redirectUrl="/profile" />
-    </AccountFrame>
+    </AccountCard>
   );
 }

@@ -8,7 +8,7 @@ import {
   UsernameSchema,
 } from '@antecedent/contracts/accounts/account-fields';
 import { type Problems, problemOf } from '../form/form-problems.ts';
-import { guessableProblem } from '../form/password-guess.ts';
+import { passwordGuessProblem } from '../form/password-guess.ts';
 
 /** What every account needs; the first administrator's form asks for this alone. */
 export type PersonValues = {
@@ -53,7 +53,8 @@ export async function personProblems(values: PersonValues): Promise<Problems<Per
     lastName: problemOf(LastNameSchema, values.lastName),
     username: problemOf(UsernameSchema, values.username),
     email: problemOf(EmailSchema, values.email),
-    password: problemOf(NewPasswordSchema, password) ?? (await guessableProblem(password, values)),
+    password:
+      problemOf(NewPasswordSchema, password) ?? (await passwordGuessProblem(password, values)),
     confirmPassword: values.confirmPassword === password ? undefined : say.passwordsDiffer,
   };
 }

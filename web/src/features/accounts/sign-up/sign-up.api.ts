@@ -9,7 +9,7 @@ import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { call } from '../../../lib/api-client.ts';
 import { startSession } from '../../../lib/session.ts';
-import { fresh } from '../form/link-token.api.ts';
+import { LINK_QUERY_OPTIONS } from '../form/link-token.api.ts';
 
 /** Signs up; mails come in the language of the page. */
 export const useSignUp = () =>
@@ -27,7 +27,7 @@ export const useConfirmEmail = () =>
 /** Whether the link for the first administrator works. */
 export const useFirstAdministrator = (token: string | null) =>
   useQuery({
-    ...fresh,
+    ...LINK_QUERY_OPTIONS,
     queryKey: ['first administrator', token],
     queryFn:
       token === null

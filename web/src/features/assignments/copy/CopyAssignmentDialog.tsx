@@ -14,25 +14,25 @@ import { call } from '../../../lib/api-client.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
-import { useWide } from '../../../ui/use-wide.ts';
-import { CopyableList, type LookedFor } from './CopyableList.tsx';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { CopyableList, type CopyQuery } from './CopyableList.tsx';
 import { othersThan } from './copyable.ts';
 
 type CopyAssignmentDialogProps = {
   /** The class that gets the copy; its own assignments have a button each. */
   classId: string;
   /** How the list was left the last time. */
-  lookedFor: LookedFor;
-  onLookFor: (lookedFor: LookedFor) => void;
+  query: CopyQuery;
+  onQueryChange: (query: CopyQuery) => void;
   onChoose: (assignmentId: string) => void;
   onClose: () => void;
 };
 
 /** Chooses an assignment of another class to copy. */
 export function CopyAssignmentDialog(props: CopyAssignmentDialogProps) {
-  const { classId, lookedFor, onLookFor, onChoose, onClose } = props;
+  const { classId, query, onQueryChange, onChoose, onClose } = props;
   const { t } = useTranslation();
-  const wide = useWide();
+  const wide = useIsWide();
   const id = useId();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['assignments', 'copyable'],
@@ -63,8 +63,8 @@ export function CopyAssignmentDialog(props: CopyAssignmentDialogProps) {
             </Typography>
             <CopyableList
               classes={others}
-              lookedFor={lookedFor}
-              onLookFor={onLookFor}
+              query={query}
+              onQueryChange={onQueryChange}
               onChoose={onChoose}
             />
           </>

@@ -2,32 +2,32 @@ import { Box, InputAdornment, TextField, Typography } from '@mui/material';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Hidden } from '../../../ui/Hidden.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { CopyableSection } from './CopyableSection.tsx';
-import { type CopyableClass, countOf, foundCopyable, isLong } from './copyable.ts';
+import { type CopyableClass, countOf, filterCopyable, isLong } from './copyable.ts';
 
 /** What somebody searched for, and which classes they opened; `null` before they chose. */
-export type LookedFor = { words: string; opened: readonly string[] | null };
+export type CopyQuery = { words: string; opened: readonly string[] | null };
 
 type CopyableListProps = {
   classes: readonly CopyableClass[];
-  lookedFor: LookedFor;
-  onLookFor: (lookedFor: LookedFor) => void;
+  query: CopyQuery;
+  onQueryChange: (query: CopyQuery) => void;
   onChoose: (assignmentId: string) => void;
 };
 
 /** Assignments by class. A long list has a field to search it, and opens class by class, the newest at first. */
-export function CopyableList({ classes, lookedFor, onLookFor, onChoose }: CopyableListProps) {
+export function CopyableList({ classes, query, onQueryChange, onChoose }: CopyableListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const long = isLong(classes);
-  const words = long ? lookedFor.words : '';
+  const words = long ? query.words : '';
   const isSearch = words.trim() !== '';
-  const found = foundCopyable(classes, words);
-  const opened = lookedFor.opened ?? classes.slice(0, 1).map(({ classId }) => classId);
+  const found = filterCopyable(classes, words);
+  const opened = query.opened ?? classes.slice(0, 1).map(({ classId }) => classId);
 
   const handleToggle = (classId: string) =>
-    onLookFor({
+    onQueryChange({
       words,
       opened: opened.includes(classId)
         ? opened.filter((one) => one !== classId)
@@ -42,7 +42,7 @@ export function CopyableList({ classes, lookedFor, onLookFor, onChoose }: Copyab
           type="search"
           label={t('classManagement.assignments.copyFind')}
           value={words}
-          onChange={({ target }) => onLookFor({ ...lookedFor, words: target.value })}
+          onChange={({ target }) => onQueryChange({ ...query, words: target.value })}
           slotProps={{
             input: {
               startAdornment: (
@@ -55,9 +55,9 @@ export function CopyableList({ classes, lookedFor, onLookFor, onChoose }: Copyab
           sx={{ width: 1, mb: 1.5 }}
         />
       )}
-      <Hidden role="status">
+      <VisuallyHidden role="status">
         {isSearch ? t('classManagement.assignments.copyFound', { count: countOf(found) }) : ''}
-      </Hidden>
+      </VisuallyHidden>
       {found.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
           {t('classManagement.assignments.copyNone', { words })}

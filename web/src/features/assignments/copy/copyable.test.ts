@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CopyableClass, foundCopyable, isLong, othersThan } from './copyable.ts';
+import { type CopyableClass, filterCopyable, isLong, othersThan } from './copyable.ts';
 
 const aClass = (className: string, ...titles: string[]): CopyableClass => ({
   classId: className,
@@ -15,7 +15,7 @@ const CLASSES = [
 const titles = (classes: CopyableClass[]) =>
   classes.flatMap(({ assignments }) => assignments.map(({ title }) => title));
 
-describe('foundCopyable', () => {
+describe('filterCopyable', () => {
   it.each([
     ['everything of no words', '  ', ['A speech', 'A letter', 'Sonnet', 'A letter to a poet']],
     ['by title', 'LETTER', ['A letter', 'A letter to a poet']],
@@ -23,7 +23,7 @@ describe('foundCopyable', () => {
     ['by words of both', 'letter poet', ['A letter to a poet']],
     ['nothing', 'novel', []],
   ])('finds %s', (_, words, expected) => {
-    expect(titles(foundCopyable(CLASSES, words))).toEqual(expected);
+    expect(titles(filterCopyable(CLASSES, words))).toEqual(expected);
   });
 });
 

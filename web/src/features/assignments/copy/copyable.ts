@@ -1,6 +1,6 @@
 import type { listCopyable } from '@antecedent/contracts/assignments/management';
 import type { EndpointResponse } from '@antecedent/contracts/endpoint';
-import { hasWords } from '../../../lib/matches-words.ts';
+import { matchesWords } from '../../../lib/matches-words.ts';
 
 export type CopyableClass = EndpointResponse<typeof listCopyable>[number];
 
@@ -18,10 +18,10 @@ export const countOf = (classes: readonly CopyableClass[]): number =>
   classes.reduce((sum, { assignments }) => sum + assignments.length, 0);
 
 /** The assignments in whose title, or whose class's name, each of the words stands; classes without any are left out. */
-export function foundCopyable(classes: readonly CopyableClass[], words: string): CopyableClass[] {
+export function filterCopyable(classes: readonly CopyableClass[], words: string): CopyableClass[] {
   return classes.flatMap((one) => {
     const assignments = one.assignments.filter(({ title }) =>
-      hasWords(`${title} ${one.className}`, words),
+      matchesWords(`${title} ${one.className}`, words),
     );
     return assignments.length > 0 ? [{ ...one, assignments }] : [];
   });

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnsavedGuard } from '../../../ui/UnsavedGuard.tsx';
-import { AssignmentBeginning } from './AssignmentLoader.tsx';
+import { AssignmentLoader } from './AssignmentLoader.tsx';
 
 export type AssignmentDialogProps = {
   /** The class that the assignment is in. */
@@ -51,7 +51,7 @@ export function AssignmentDialog({ onClose, ...target }: AssignmentDialogProps) 
             <X size={20} />
           </IconButton>
         </DialogTitle>
-        <AssignmentBeginning
+        <AssignmentLoader
           {...target}
           onChanged={setChanged}
           onCancel={handleClose}

@@ -24,7 +24,7 @@ type AssignmentEditorProps = {
 };
 
 /** The form of the assignment dialog, with its buttons. */
-export function AssignmentEditor(props: AssignmentEditorProps) {
+export function AssignmentFormView(props: AssignmentEditorProps) {
   const { classId, period, saved, initial, onChanged, onCancel, onSaved } = props;
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);

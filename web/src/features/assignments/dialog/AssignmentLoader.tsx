@@ -8,10 +8,10 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { type CopySource, useCopySource, useSavedAssignment } from '../form/assignment-form.api.ts';
 import { formOf, newForm } from '../form/assignment-form.ts';
-import { copyInto } from '../form/form-from-copy.ts';
-import { AssignmentEditor } from './AssignmentFormView.tsx';
+import { formFromCopy } from '../form/form-from-copy.ts';
+import { AssignmentFormView } from './AssignmentFormView.tsx';
 
-type AssignmentBeginningProps = {
+type AssignmentLoaderProps = {
   detail: ClassDetail;
   assignmentId?: string;
   copyOf?: string;
@@ -21,12 +21,12 @@ type AssignmentBeginningProps = {
 };
 
 /** Loads the assignment to edit or to copy before the form opens. */
-export function AssignmentBeginning({
+export function AssignmentLoader({
   detail,
   assignmentId,
   copyOf,
   ...handlers
-}: AssignmentBeginningProps) {
+}: AssignmentLoaderProps) {
   const { t } = useTranslation();
   const saved = useSavedAssignment(assignmentId);
   const copy = useCopySource(assignmentId === undefined ? copyOf : undefined);
@@ -49,17 +49,25 @@ export function AssignmentBeginning({
       </DialogContent>
     );
   return (
-    <Begun {...handlers} taught={detail} saved={saved.data ?? null} copy={copy.data ?? null} />
+    <AssignmentFormStart
+      {...handlers}
+      taught={detail}
+      saved={saved.data ?? null}
+      copy={copy.data ?? null}
+    />
   );
 }
 
-type BegunProps = Pick<AssignmentBeginningProps, 'onChanged' | 'onCancel' | 'onSaved'> & {
+type AssignmentFormStartProps = Pick<
+  AssignmentLoaderProps,
+  'onChanged' | 'onCancel' | 'onSaved'
+> & {
   taught: ClassDetail;
   saved: AssignmentDetail | null;
   copy: CopySource | null;
 };
 
-function Begun({ taught, saved, copy, ...handlers }: BegunProps) {
+function AssignmentFormStart({ taught, saved, copy, ...handlers }: AssignmentFormStartProps) {
   const { t } = useTranslation();
   const period: ClassPeriod = {
     startAt: Date.parse(taught.startDate),
@@ -68,11 +76,11 @@ function Begun({ taught, saved, copy, ...handlers }: BegunProps) {
   };
   const [{ form, notice }] = useState(() => {
     if (saved) return { form: formOf(saved), notice: null };
-    if (copy) return copyInto(t, copy, { classId: taught.id, period, now: Date.now() });
+    if (copy) return formFromCopy(t, copy, { classId: taught.id, period, now: Date.now() });
     return { form: newForm(Date.now(), period), notice: null };
   });
   return (
-    <AssignmentEditor
+    <AssignmentFormView
       {...handlers}
       classId={taught.id}
       period={period}

@@ -4,8 +4,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateSentence } from '../../../ui/date-sentence.ts';
 import { HelpTip } from '../../../ui/HelpTip.tsx';
-import { Hidden } from '../../../ui/Hidden.tsx';
-import { useWide } from '../../../ui/use-wide.ts';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import {
   changedDrafts,
   type DraftAction,
@@ -27,7 +27,7 @@ type DraftSectionProps = Pick<
 /** The drafts before the final submission: whether there are any, when they are due and what they count. */
 export function DraftSection({ form, change, place, problems, attempts }: DraftSectionProps) {
   const { t } = useTranslation();
-  const wide = useWide();
+  const wide = useIsWide();
   const about = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const [tried, setTried] = useState(false);
@@ -118,7 +118,7 @@ export function DraftSection({ form, change, place, problems, attempts }: DraftS
           />
           {shownHindrance &&
             (isAtField ? (
-              <Hidden role="alert">{shownHindrance}</Hidden>
+              <VisuallyHidden role="alert">{shownHindrance}</VisuallyHidden>
             ) : (
               <Typography variant="body2" role="alert" sx={{ mt: 1, color: 'error.main' }}>
                 {shownHindrance}

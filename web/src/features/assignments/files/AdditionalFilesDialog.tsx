@@ -2,8 +2,8 @@ import type { TemplateItem } from '@antecedent/contracts/templates';
 import { KIND_WIRE_NAMES, type KindWireName } from '@antecedent/domain/files/file-kinds';
 import { Box, Checkbox, FormControlLabel, FormGroup, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../lib/notices.ts';
-import { problemSentence } from '../../../lib/problem.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { FullDialog } from '../../../ui/FullDialog.tsx';
 import { useCreateItem } from '../../templates/templates.api.ts';
 import { closeAfterBlur } from './close-after-blur.ts';
@@ -39,7 +39,7 @@ export function AdditionalFilesDialog(props: AdditionalFilesDialogProps) {
       {
         onSuccess: onItem,
         onError: (error) =>
-          notify('error', `${t('assignmentDialog.files.addFailed')} ${problemSentence(error)}`),
+          notify('error', `${t('assignmentDialog.files.addFailed')} ${errorMessage(error)}`),
       },
     );
   return (

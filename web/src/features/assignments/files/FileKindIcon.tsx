@@ -9,7 +9,7 @@ const ICONS: Record<KindWireName, LucideIcon> = {
 };
 
 /** A picture for a kind of file, always beside its name. */
-export function KindIcon({ kind }: { kind: KindWireName }) {
+export function FileKindIcon({ kind }: { kind: KindWireName }) {
   const Icon = ICONS[kind];
   return <Icon size={18} aria-hidden="true" style={{ flexShrink: 0 }} />;
 }

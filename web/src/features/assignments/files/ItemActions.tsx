@@ -2,8 +2,8 @@ import { Box, Button } from '@mui/material';
 import { FilePlus2, LayoutTemplate, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../lib/notices.ts';
-import { problemSentence } from '../../../lib/problem.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { TemplateEditorDialog } from '../../templates/TemplateEditorDialog.tsx';
 import { TemplateLibraryDialog } from '../../templates/TemplateLibraryDialog.tsx';
@@ -21,7 +21,7 @@ export function ItemActions({ item, timeZone, onItem, onRemoved }: ItemCardProps
   const close = () => setStep(null);
   const complain = (error: unknown) => {
     close();
-    notify('error', problemSentence(error));
+    notify('error', errorMessage(error));
   };
   const handleAttach = (templateId?: string) =>
     attach.mutate(

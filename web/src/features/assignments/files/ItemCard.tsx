@@ -2,12 +2,12 @@ import type { TemplateItem } from '@antecedent/contracts/templates';
 import { Box, FormControlLabel, Paper, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../lib/notices.ts';
-import { problemSentence } from '../../../lib/problem.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { HelpTip } from '../../../ui/HelpTip.tsx';
-import { Thumbnail } from '../../templates/TemplateThumbnail.tsx';
+import { TemplateThumbnail } from '../../templates/TemplateThumbnail.tsx';
 import { useAllowImport, useTemplateFiles } from '../../templates/templates.api.ts';
-import { KindIcon } from './FileKindIcon.tsx';
+import { FileKindIcon } from './FileKindIcon.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { ItemTitleField } from './ItemTitleField.tsx';
 
@@ -37,7 +37,7 @@ export function ItemCard(props: ItemCardProps) {
       { id: item.id, allowImport },
       {
         onSuccess: onItem,
-        onError: (error) => notify('error', problemSentence(error)),
+        onError: (error) => notify('error', errorMessage(error)),
         onSettled: () => setWish(null),
       },
     );
@@ -50,14 +50,14 @@ export function ItemCard(props: ItemCardProps) {
       sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2 }}
     >
       <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center' }}>
-        <KindIcon kind={item.contentType} />
+        <FileKindIcon kind={item.contentType} />
         <Typography variant="h4" component="h2">
           {kind}
         </Typography>
       </Box>
       <ItemTitleField item={item} onItem={onItem} />
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        {template && <Thumbnail template={template} width={72} />}
+        {template && <TemplateThumbnail template={template} width={72} />}
         <Typography variant="body2">
           {item.templateTitle === null
             ? t('assignmentDialog.files.blank')

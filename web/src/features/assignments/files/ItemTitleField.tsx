@@ -2,8 +2,8 @@ import type { TemplateItem } from '@antecedent/contracts/templates';
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../lib/notices.ts';
-import { problemSentence } from '../../../lib/problem.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { useRetitleItem } from '../../templates/templates.api.ts';
 
 type ItemTitleFieldProps = { item: TemplateItem; onItem: (item: TemplateItem) => void };
@@ -25,7 +25,7 @@ export function ItemTitleField({ item, onItem }: ItemTitleFieldProps) {
           if (changed) onItem(changed);
           notify('success', t('assignmentDialog.files.updated'));
         },
-        onError: (error) => notify('error', problemSentence(error)),
+        onError: (error) => notify('error', errorMessage(error)),
       },
     );
   };

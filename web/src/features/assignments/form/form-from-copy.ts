@@ -7,7 +7,7 @@ import type { FormPlace } from './form-problems.ts';
 type Target = FormPlace & { classId: string };
 
 /** A form like the assignment that is copied, and the sentences about what became of its dates. */
-export function copyInto(
+export function formFromCopy(
   t: TFunction,
   { saved, items }: CopySource,
   { classId, period, now }: Target,

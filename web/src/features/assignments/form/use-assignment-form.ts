@@ -3,8 +3,8 @@ import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
-import { notify } from '../../../lib/notices.ts';
-import { problemSentence } from '../../../lib/problem.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { dateSentence } from '../../../ui/date-sentence.ts';
 import { useSaveAssignment } from './assignment-form.api.ts';
 import { type AssignmentForm, isChanged } from './assignment-form.ts';
@@ -87,7 +87,7 @@ export function useAssignmentForm(options: Options): AssignmentFormState {
     const { fields, others } = refusedFields(error instanceof ApiError ? error.fields : {});
     const atFields = Object.keys(fields).length > 0;
     setRefused(fields);
-    setRefusal(others[0] ?? (atFields ? null : problemSentence(error)));
+    setRefusal(others[0] ?? (atFields ? null : errorMessage(error)));
     setAttempts((count) => count + 1);
   };
 

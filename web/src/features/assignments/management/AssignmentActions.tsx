@@ -4,11 +4,11 @@ import { Typography } from '@mui/material';
 import { Copy, Eye, EyeOff, FileText, Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../lib/notices.ts';
-import { problemSentence } from '../../../lib/problem.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Hidden } from '../../../ui/Hidden.tsx';
 import { type RowAction, RowActions } from '../../../ui/RowActions.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useDeleteAssignment, useSwitchAssignment } from '../assignments.api.ts';
 import { DescriptionDialog } from '../DescriptionDialog.tsx';
 
@@ -36,7 +36,7 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
     switched.mutate(
       { id, what, status },
       {
-        onError: (error) => notify('error', problemSentence(error)),
+        onError: (error) => notify('error', errorMessage(error)),
         onSuccess: () => setSaid(t(`classManagement.assignments.${done}`, { title })),
       },
     );
@@ -90,7 +90,7 @@ export function AssignmentActions({ detail, assignment, onEdit, onCopy }: Assign
         name={title}
         actions={detail.archived ? [describe] : [describe, ...changes]}
       />
-      <Hidden role="status">{said}</Hidden>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <DescriptionDialog assignment={shown === 'description' ? assignment : null} onClose={close} />
       {shown === 'deletion' && (
         <Deletion classId={detail.id} assignment={assignment} onClose={close} />
@@ -111,7 +111,7 @@ function Deletion({ classId, assignment: { id, title }, onClose }: DeletionProps
         onClose();
         notify('success', t('classManagement.assignments.deleted', { title }));
       },
-      (error: unknown) => notify('error', problemSentence(error)),
+      (error: unknown) => notify('error', errorMessage(error)),
     );
   return (
     <ConfirmDialog

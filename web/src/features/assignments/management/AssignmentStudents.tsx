@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { ProcessStrip } from '../../../charts/ProcessStrip.tsx';
 import { hoursAndMinutes } from '../../../lib/durations.ts';
 import { dateTime } from '../../../lib/format.ts';
-import { Mark } from '../../../ui/Mark.tsx';
+import { Highlight } from '../../../ui/Highlight.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
-import { useWide } from '../../../ui/use-wide.ts';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { type StudentRow, studentRows } from '../student-rows.ts';
 import { DraftSteps } from './DraftSteps.tsx';
 
@@ -28,7 +28,7 @@ export function AssignmentStudents({
   compact,
 }: AssignmentStudentsProps) {
   const { t } = useTranslation();
-  const wide = useWide();
+  const wide = useIsWide();
   const rows = studentRows(detail, assignment.id);
   if (rows.length === 0)
     return (
@@ -74,10 +74,10 @@ export function AssignmentStudents({
 function Late() {
   const { t } = useTranslation();
   return (
-    <Mark>
+    <Highlight>
       <Clock size={14} aria-hidden="true" />
       {t('classes.detail.late')}
-    </Mark>
+    </Highlight>
   );
 }
 

@@ -13,9 +13,9 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTime } from '../../../lib/format.ts';
-import { Hidden } from '../../../ui/Hidden.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
-import { useWide } from '../../../ui/use-wide.ts';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { AssignmentActions } from './AssignmentActions.tsx';
 import { AssignmentStudents } from './AssignmentStudents.tsx';
 
@@ -29,7 +29,7 @@ type AssignmentTableProps = {
 /** Every assignment of a class; a row opens into its students. */
 export function AssignmentTable({ detail, compact, onEdit, onCopy }: AssignmentTableProps) {
   const { t } = useTranslation();
-  const wide = useWide();
+  const wide = useIsWide();
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(detail.assignments.length === 1 ? [detail.assignments[0]!.id] : []),
   );
@@ -43,7 +43,7 @@ export function AssignmentTable({ detail, compact, onEdit, onCopy }: AssignmentT
       <TableHead>
         <TableRow>
           <TableCell padding="checkbox">
-            <Hidden>{t('classes.detail.expand')}</Hidden>
+            <VisuallyHidden>{t('classes.detail.expand')}</VisuallyHidden>
           </TableCell>
           <TableCell>{t('classes.detail.title')}</TableCell>
           {wide && <TableCell>{t('classes.detail.start')}</TableCell>}
@@ -116,7 +116,7 @@ export function AssignmentTable({ detail, compact, onEdit, onCopy }: AssignmentT
 
 function AssignmentTitle({ assignment, zone }: { assignment: Assignment; zone: string }) {
   const { t } = useTranslation();
-  const wide = useWide();
+  const wide = useIsWide();
   const notes = [
     assignment.stoped && t('classes.detail.paused'),
     !assignment.visible && t('classes.detail.hidden'),

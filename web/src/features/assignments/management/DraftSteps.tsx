@@ -1,8 +1,8 @@
 import type { DraftStatus } from '@antecedent/domain/assignment/states';
 import { Box, Tooltip } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { keyed } from '../../../ui/keyed.ts';
-import { statusLook } from '../../../ui/status-look.ts';
+import { withIndexKeys } from '../../../lib/with-index-keys.ts';
+import { statusStyles } from '../../../ui/status-styles.ts';
 
 type Step = { title: string; status: DraftStatus };
 type DraftStepsProps = { drafts: readonly Step[] };
@@ -18,8 +18,8 @@ export function DraftSteps({ drafts }: DraftStepsProps) {
       aria-label={said.join(', ')}
       sx={{ display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle', gap: 0.5 }}
     >
-      {keyed(drafts).map(({ key, value: { status } }, index) => {
-        const { icon: Icon, tone } = statusLook[status];
+      {withIndexKeys(drafts).map(({ key, value: { status } }, index) => {
+        const { icon: Icon, tone } = statusStyles[status];
         return (
           <Tooltip key={key} describeChild title={said[index]}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: tone }}>

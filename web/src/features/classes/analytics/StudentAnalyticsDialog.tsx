@@ -11,7 +11,7 @@ import { FullDialog } from '../../../ui/FullDialog.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import { AnalyticsDialog } from '../../analytics/AnalyticsDialog.tsx';
 import type { ClassStudent } from '../roster/StudentsTab.tsx';
-import { type StudentText, studentTexts } from './student-submissions.ts';
+import { type StudentSubmission, studentSubmissions } from './student-submissions.ts';
 
 type StudentAnalyticsDialogProps = {
   detail: ClassDetail;
@@ -22,9 +22,9 @@ type StudentAnalyticsDialogProps = {
 /** Everything that a student has written in a class, each text with the way to its graphs. */
 export function StudentAnalyticsDialog({ detail, student, onClose }: StudentAnalyticsDialogProps) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState<StudentText | null>(null);
+  const [shown, setShown] = useState<StudentSubmission | null>(null);
   const name = `${student.firstName} ${student.lastName}`;
-  const texts = studentTexts(detail, student);
+  const texts = studentSubmissions(detail, student);
   return (
     <FullDialog title={t('classManagement.studentAnalytics.title', { name })} onClose={onClose}>
       <Box sx={{ maxWidth: 860, mx: 'auto' }}>
@@ -70,7 +70,12 @@ export function StudentAnalyticsDialog({ detail, student, onClose }: StudentAnal
   );
 }
 
-type TextEntryProps = { text: StudentText; zone: string; first: boolean; onGraphs: () => void };
+type TextEntryProps = {
+  text: StudentSubmission;
+  zone: string;
+  first: boolean;
+  onGraphs: () => void;
+};
 
 function TextEntry({ text, zone, first, onGraphs }: TextEntryProps) {
   const { t } = useTranslation();

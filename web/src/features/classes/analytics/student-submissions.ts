@@ -6,10 +6,13 @@ type Work = z.infer<typeof StudentSubmissionSchema>;
 type ClassStudent = ClassDetail['students'][number];
 
 /** A text that a student has begun. */
-export type StudentText = { submissionId: string; title: string; work: Work };
+export type StudentSubmission = { submissionId: string; title: string; work: Work };
 
 /** What a student has begun in a class, in the order of the assignments. */
-export const studentTexts = (detail: ClassDetail, student: ClassStudent): StudentText[] =>
+export const studentSubmissions = (
+  detail: ClassDetail,
+  student: ClassStudent,
+): StudentSubmission[] =>
   detail.assignments.flatMap(({ id, title }) => {
     const work = student.submissions.find(({ assignmentId }) => assignmentId === id);
     return work && work.submissionId !== null

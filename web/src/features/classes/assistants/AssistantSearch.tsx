@@ -4,10 +4,10 @@ import { Box, Button, Paper, TextField, Typography } from '@mui/material';
 import { Check, Plus, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../lib/notices.ts';
-import { problemSentence } from '../../../lib/problem.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { FactList } from '../../../ui/FactList.tsx';
-import { besideField, SearchRow } from '../../../ui/SearchRow.tsx';
+import { fieldButton, SearchRow } from '../../../ui/SearchRow.tsx';
 import { useAddAssistant, useSearchAssistant } from '../detail/class-detail.api.ts';
 
 /** What is wrong with an address; null when nothing is. */
@@ -32,7 +32,7 @@ export function AssistantSearch({ detail }: { detail: ClassDetail }) {
       return;
     }
     search.mutate(email.trim(), {
-      onError: (error) => notify('error', problemSentence(error)),
+      onError: (error) => notify('error', errorMessage(error)),
     });
   };
   return (
@@ -58,7 +58,7 @@ export function AssistantSearch({ detail }: { detail: ClassDetail }) {
           variant="outlined"
           startIcon={<Search size={18} aria-hidden="true" />}
           loading={search.isPending}
-          sx={besideField}
+          sx={fieldButton}
         >
           {t('classManagement.assistants.search')}
         </Button>
@@ -77,7 +77,7 @@ function FoundPerson({ detail, person }: { detail: ClassDetail; person: Assistan
   const name = `${person.firstName} ${person.lastName}`;
   const handleAdd = () =>
     add.mutate(person.id, {
-      onError: (error) => notify('error', problemSentence(error)),
+      onError: (error) => notify('error', errorMessage(error)),
       onSuccess: () => notify('success', t('classManagement.assistants.added', { name })),
     });
   return (

@@ -4,15 +4,15 @@ import { Box, TableBody, TableCell, TableRow } from '@mui/material';
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../lib/notices.ts';
-import { problemSentence } from '../../../lib/problem.ts';
-import { ColumnHeads } from '../../../ui/ColumnHeads.tsx';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { RowActions } from '../../../ui/RowActions.tsx';
 import { TabHead } from '../../../ui/TabHeader.tsx';
+import { TableHeader } from '../../../ui/TableHeader.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
-import { useWide } from '../../../ui/use-wide.ts';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { useRemoveAssistant } from '../detail/class-detail.api.ts';
 import { AssistantSearch } from './AssistantSearch.tsx';
 
@@ -23,7 +23,7 @@ export function AssistantsTab({ detail }: { detail: ClassDetail }) {
   const remove = useRemoveAssistant(detail.id);
   const handleRemove = ({ id, ...person }: Assistant) =>
     remove.mutate(id, {
-      onError: (error) => notify('error', problemSentence(error)),
+      onError: (error) => notify('error', errorMessage(error)),
       onSuccess: () => {
         setAsked(null);
         notify('success', t('classManagement.assistants.removed', { name: fullName(person) }));
@@ -64,11 +64,11 @@ type AssistantTableProps = { detail: ClassDetail; onRemove: (assistant: Assistan
 
 function AssistantTable({ detail, onRemove }: AssistantTableProps) {
   const { t } = useTranslation();
-  const wide = useWide();
+  const wide = useIsWide();
   const columns = wide ? (['firstName', 'lastName', 'address'] as const) : (['person'] as const);
   return (
     <TableRegion label={t('classManagement.assistants.heading')}>
-      <ColumnHeads
+      <TableHeader
         columns={columns.map((column) => t(`classManagement.assistants.${column}`))}
         actions={detail.archived ? undefined : t('classManagement.assistants.actions')}
       />

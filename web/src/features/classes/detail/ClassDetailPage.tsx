@@ -4,9 +4,9 @@ import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { notify } from '../../../lib/notices.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { problemSentence } from '../../../lib/problem.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { AssignmentsTab } from '../../assignments/AssignmentsTab.tsx';
@@ -92,7 +92,7 @@ function ArchiveNote({ detail }: { detail: ClassDetail }) {
     restore.mutate(
       { id: detail.id, archived: false },
       {
-        onError: (error) => notify('error', problemSentence(error)),
+        onError: (error) => notify('error', errorMessage(error)),
         onSuccess: () =>
           notify('success', t('classManagement.list.restoredNotice', { name: detail.className })),
       },

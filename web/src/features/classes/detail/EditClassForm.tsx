@@ -3,8 +3,8 @@ import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import { notify } from '../../../lib/notices.ts';
-import { problemSentence } from '../../../lib/problem.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ClassFields } from '../form/ClassFields.tsx';
 import { type ClassFormContext, classPayload } from '../form/class-form-rules.ts';
@@ -64,7 +64,7 @@ export function EditClassForm({ detail, onDone }: EditClassFormProps) {
         <ClassFields form={form} context={context} />
         {update.isError && (
           <Alert severity="error" role="alert" sx={{ mt: 3, borderColor: 'error.main' }}>
-            {problemSentence(update.error)}
+            {errorMessage(update.error)}
           </Alert>
         )}
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mt: 4 }}>

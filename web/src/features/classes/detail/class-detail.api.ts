@@ -13,10 +13,10 @@ import {
 import type { EndpointInput } from '@antecedent/contracts/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
-import { useKnownClass } from '../../../lib/class-cache.ts';
+import { useClassCache } from '../../../lib/class-cache.ts';
 
 export function useUpdateClass(classId: string) {
-  const known = useKnownClass(classId);
+  const known = useClassCache(classId);
   return useMutation({
     mutationFn: (body: Omit<EndpointInput<typeof updateClass>['body'], 'id'>) =>
       call(updateClass, { body: { ...body, id: classId } }),
@@ -28,7 +28,7 @@ export function useUpdateClass(classId: string) {
 }
 
 export function useDropStudent(classId: string) {
-  const known = useKnownClass(classId);
+  const known = useClassCache(classId);
   return useMutation({
     mutationFn: (studentId: string) => call(dropStudent, { body: { classId, studentId } }),
     onSuccess: (_, studentId) => {
@@ -43,7 +43,7 @@ export function useDropStudent(classId: string) {
 
 /** Tells what a class list would do, or does it. */
 export function useImportRoster(classId: string) {
-  const known = useKnownClass(classId);
+  const known = useClassCache(classId);
   return useMutation({
     mutationFn: (list: { csv: string; dryRun: boolean }) =>
       call(importRoster, { body: { ...list, classId } }),
@@ -56,7 +56,7 @@ export function useExportRoster(classId: string) {
 }
 
 export function useWithdrawInvitation(classId: string) {
-  const known = useKnownClass(classId);
+  const known = useClassCache(classId);
   return useMutation({
     mutationFn: (email: string) => call(withdrawInvitation, { body: { classId, email } }),
     onSuccess: known.askAgain,
@@ -70,7 +70,7 @@ export function useSearchAssistant() {
 }
 
 export function useAddAssistant(classId: string) {
-  const known = useKnownClass(classId);
+  const known = useClassCache(classId);
   return useMutation({
     mutationFn: (userId: string) => call(addAssistant, { query: { classId, userId } }),
     onSuccess: known.askAgain,
@@ -78,7 +78,7 @@ export function useAddAssistant(classId: string) {
 }
 
 export function useRemoveAssistant(classId: string) {
-  const known = useKnownClass(classId);
+  const known = useClassCache(classId);
   return useMutation({
     mutationFn: (userId: string) => call(removeAssistant, { query: { classId, userId } }),
     onSuccess: known.askAgain,

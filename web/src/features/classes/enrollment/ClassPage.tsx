@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FactList } from '../../../ui/FactList.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
-import { useWide } from '../../../ui/use-wide.ts';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { DescriptionDialog } from '../../assignments/DescriptionDialog.tsx';
 import { useEnrolledClass } from '../classes.api.ts';
 import { NextAssignment } from './NextAssignment.tsx';
@@ -20,7 +20,7 @@ export function Page() {
   const { t } = useTranslation();
   const { classId = '' } = useParams();
   const { data, error, isPending, refetch } = useEnrolledClass(classId);
-  const wide = useWide();
+  const wide = useIsWide();
   const [described, setDescribed] = useState<StudentAssignmentItem | null>(null);
   usePageTitle(data?.className, data?.className);
   if (isPending) return <LoadingSkeleton label={t('classes.page.loading')} />;

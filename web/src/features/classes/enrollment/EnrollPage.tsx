@@ -3,22 +3,22 @@ import { Alert, Box, Button, Paper, TextField, Typography } from '@mui/material'
 import { Check, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { date } from '../../../lib/format.ts';
-import { notify } from '../../../lib/notices.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { problemSentence } from '../../../lib/problem.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FactList } from '../../../ui/FactList.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
-import { besideField, SearchRow } from '../../../ui/SearchRow.tsx';
+import { fieldButton, SearchRow } from '../../../ui/SearchRow.tsx';
 import { useEnrol, useEnrolledClasses, useSearchClass } from '../classes.api.ts';
-import { ClassRegister } from './ClassRegister.tsx';
+import { ClassLinkTable } from './ClassLinkTable.tsx';
 
 /** How long the server's refusal of a key stays at the foot of the page, ms. */
 const REFUSAL_SHOWN_FOR = 6_000;
 
-const tellRefusal = (error: Error) => notify('error', problemSentence(error), REFUSAL_SHOWN_FOR);
+const tellRefusal = (error: Error) => notify('error', errorMessage(error), REFUSAL_SHOWN_FOR);
 
 /** A student's classes, and the way into a new one by its key. */
 export function Page() {
@@ -44,7 +44,7 @@ function KeySearch() {
   const [key, setKey] = useState('');
   const [empty, setEmpty] = useState(false);
   const search = useSearchClass();
-  const refused = search.isError ? problemSentence(search.error) : null;
+  const refused = search.isError ? errorMessage(search.error) : null;
   const handleSearch = () => {
     const missing = key.trim() === '';
     setEmpty(missing);
@@ -75,7 +75,7 @@ function KeySearch() {
           size="large"
           startIcon={<Search size={18} />}
           loading={search.isPending}
-          sx={besideField}
+          sx={fieldButton}
         >
           {t('classes.enroll.search')}
         </Button>
@@ -140,7 +140,7 @@ function EnrolledClasses() {
       <EmptyState title={t('classes.enroll.emptyTitle')}>{t('classes.enroll.empty')}</EmptyState>
     );
   return (
-    <ClassRegister
+    <ClassLinkTable
       label={t('classes.enroll.listHeading')}
       columns={(['className', 'instructor', 'key', 'area', 'level', 'start', 'end'] as const).map(
         (column) => t(`classes.enroll.${column}`),

@@ -15,11 +15,11 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { ProcessStrip } from '../../../charts/ProcessStrip.tsx';
 import { date, dateTime } from '../../../lib/format.ts';
-import { Hidden } from '../../../ui/Hidden.tsx';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
-import { shownGrade } from '../../assignments/student-rows.ts';
-import { closedFor } from './time-since-closed.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { gradeText } from '../../assignments/student-rows.ts';
+import { timeSinceClosed } from './time-since-closed.ts';
 
 type StudentAssignmentsProps = {
   assignments: readonly StudentAssignmentItem[];
@@ -29,7 +29,7 @@ type StudentAssignmentsProps = {
 };
 
 const gradeOf = (item: StudentAssignmentItem, method: string) =>
-  shownGrade(method, item.score, item.alternateGrade);
+  gradeText(method, item.score, item.alternateGrade);
 
 /** The assignments of a class with the right way into each. */
 export function StudentAssignmentTable(props: StudentAssignmentsProps) {
@@ -44,7 +44,7 @@ export function StudentAssignmentTable(props: StudentAssignmentsProps) {
           ))}
           <TableCell align="right">{t('classes.page.grade')}</TableCell>
           <TableCell>
-            <Hidden>{t('classes.page.actions')}</Hidden>
+            <VisuallyHidden>{t('classes.page.actions')}</VisuallyHidden>
           </TableCell>
         </TableRow>
       </TableHead>
@@ -180,7 +180,7 @@ function RowActions({ item, zone, onDescribe }: RowActionsProps) {
         </Button>
       ) : (
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-          {t(`classes.page.${closedFor(item, Date.now())}`, {
+          {t(`classes.page.${timeSinceClosed(item, Date.now())}`, {
             date: dateTime(item.startDate, zone),
           })}
         </Typography>

@@ -1,6 +1,6 @@
 import type { StudentAssignmentItem } from '@antecedent/contracts/classes/enrollment';
 import { describe, expect, it } from 'vitest';
-import { closedFor } from './time-since-closed.ts';
+import { timeSinceClosed } from './time-since-closed.ts';
 
 const item = {
   startDate: '2026-10-01T08:00:00Z',
@@ -8,7 +8,7 @@ const item = {
   preventAfterDueDate: true,
 } as StudentAssignmentItem;
 
-describe('closedFor', () => {
+describe('timeSinceClosed', () => {
   it.each([
     ['2026-10-01T07:59:59Z', true, 'opens'],
     ['2026-10-01T08:00:00Z', true, 'paused'],
@@ -16,6 +16,6 @@ describe('closedFor', () => {
     ['2026-10-27T22:59:01Z', true, 'closed'],
     ['2026-10-27T22:59:01Z', false, 'paused'],
   ])('at %s, enforced %s, says %s', (now, preventAfterDueDate, expected) => {
-    expect(closedFor({ ...item, preventAfterDueDate }, Date.parse(now))).toBe(expected);
+    expect(timeSinceClosed({ ...item, preventAfterDueDate }, Date.parse(now))).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import type { StudentAssignmentItem } from '@antecedent/contracts/classes/enroll
 import type { EpochMs } from '@antecedent/domain/time';
 
 /** Why nothing can be done with an assignment that was never started. */
-export function closedFor(
+export function timeSinceClosed(
   { startDate, endDate, preventAfterDueDate }: StudentAssignmentItem,
   now: EpochMs,
 ): 'opens' | 'closed' | 'paused' {

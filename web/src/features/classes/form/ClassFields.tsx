@@ -5,7 +5,7 @@ import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
 import { useOptions } from './class-form.api.ts';
 import type { ClassFormContext } from './class-form-rules.ts';
 import { EnrollmentKeyField } from './EnrollmentKeyField.tsx';
-import { FieldGroup } from './FieldGroup.tsx';
+import { FieldSet } from './FieldSet.tsx';
 import { GradingFields } from './GradingFields.tsx';
 import { OptionField } from './OptionField.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
@@ -41,7 +41,7 @@ export function ClassFields({ form, context }: ClassFieldsProps) {
         '& input, & [role=combobox]': { scrollMarginBlock: '96px' },
       }}
     >
-      <FieldGroup legend={t('classManagement.form.about')}>
+      <FieldSet legend={t('classManagement.form.about')}>
         <TextField
           size="small"
           {...name}
@@ -68,18 +68,18 @@ export function ClassFields({ form, context }: ClassFieldsProps) {
             options={levels.data}
           />
         </Box>
-      </FieldGroup>
-      <FieldGroup legend={t('classManagement.form.period')}>
+      </FieldSet>
+      <FieldSet legend={t('classManagement.form.period')}>
         <PeriodFields form={form} context={context} />
-      </FieldGroup>
+      </FieldSet>
       {context.kind === 'new' && (
-        <FieldGroup legend={t('classManagement.form.enrollment')}>
+        <FieldSet legend={t('classManagement.form.enrollment')}>
           <EnrollmentKeyField form={form} />
-        </FieldGroup>
+        </FieldSet>
       )}
-      <FieldGroup legend={t('classManagement.form.grading')}>
+      <FieldSet legend={t('classManagement.form.grading')}>
         <GradingFields form={form} />
-      </FieldGroup>
+      </FieldSet>
     </Box>
   );
 }

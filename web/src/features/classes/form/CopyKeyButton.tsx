@@ -2,8 +2,8 @@ import { Button } from '@mui/material';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../lib/notices.ts';
-import { Hidden } from '../../../ui/Hidden.tsx';
+import { notify } from '../../../lib/toasts.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
 type CopyKeyButtonProps = { enrollmentKey: string; size?: 'small' | 'medium' };
 
@@ -40,7 +40,9 @@ export function CopyKeyButton({ enrollmentKey: key, size = 'medium' }: CopyKeyBu
       >
         {t(isSaid ? 'classManagement.form.copied' : 'classManagement.form.copyKey')}
       </Button>
-      <Hidden role="status">{isSaid ? t('classManagement.form.keyCopied', { key }) : ''}</Hidden>
+      <VisuallyHidden role="status">
+        {isSaid ? t('classManagement.form.keyCopied', { key }) : ''}
+      </VisuallyHidden>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { RefreshCw } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSignedInUser } from '../../../lib/session.ts';
-import { Hidden } from '../../../ui/Hidden.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { CopyKeyButton } from './CopyKeyButton.tsx';
 import { secureRandom } from './secure-random.ts';
 import type { ClassForm } from './use-class-form.ts';
@@ -48,9 +48,9 @@ export function EnrollmentKeyField({ form }: { form: ClassForm }) {
             {t('classManagement.form.newKey')}
           </Button>
           <CopyKeyButton enrollmentKey={value} />
-          <Hidden role="status">
+          <VisuallyHidden role="status">
             {value === start ? '' : t('classManagement.form.keyChanged', { key: value })}
-          </Hidden>
+          </VisuallyHidden>
         </Box>
       )}
     />

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { problemSentence } from '../../../lib/problem.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
 import { ClassFields } from './ClassFields.tsx';
 import { useRegisterClass } from './class-form.api.ts';
@@ -43,7 +43,7 @@ export function NewClassForm({ onCreated }: NewClassFormProps) {
         <ClassFields form={form} context={context} />
         {register.isError && (
           <Alert severity="error" role="alert" sx={{ mt: 3, borderColor: 'error.main' }}>
-            {problemSentence(register.error)}
+            {errorMessage(register.error)}
           </Alert>
         )}
         <Box

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { ClassCreated } from './ClassCreated.tsx';
+import { ClassCreatedMessage } from './ClassCreatedMessage.tsx';
 import { type CreatedClass, NewClassForm } from './NewClassForm.tsx';
 
 /** Where an instructor creates a class. */
@@ -9,5 +9,5 @@ export function Page() {
   const { t } = useTranslation();
   const [created, setCreated] = useState<CreatedClass | null>(null);
   usePageTitle(t('classManagement.form.title'));
-  return created ? <ClassCreated {...created} /> : <NewClassForm onCreated={setCreated} />;
+  return created ? <ClassCreatedMessage {...created} /> : <NewClassForm onCreated={setCreated} />;
 }

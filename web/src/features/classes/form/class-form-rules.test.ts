@@ -1,7 +1,7 @@
 import { RegisterClassSchema } from '@antecedent/contracts/classes/classes';
 import { seededRandom } from '@antecedent/domain/random';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startInEnglish } from '../../../testing/in-english.ts';
+import { startInEnglish } from '../../../testing/start-in-english.ts';
 import {
   type ClassFormContext,
   classFormProblems,

@@ -117,10 +117,10 @@ function gradeProblems(values: ClassFormValues): FormProblem[] {
 }
 
 /** The days that the pickers offer. */
-export type DayLimits = { firstStart?: Day; lastStart?: Day; firstEnd?: Day };
+export type DateRange = { firstStart?: Day; lastStart?: Day; firstEnd?: Day };
 
 /** Within which days the class can begin and end, in its time zone. */
-export function dayLimits(values: ClassFormValues, context: ClassFormContext): DayLimits {
+export function dayLimits(values: ClassFormValues, context: ClassFormContext): DateRange {
   const { classStartDate, classTimeZone: zone } = values;
   if (!isTimeZone(zone)) return {};
   const afterStart = isDay(classStartDate) ? { firstEnd: dayAfter(classStartDate, 1) } : {};

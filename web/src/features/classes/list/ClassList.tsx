@@ -2,8 +2,8 @@ import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { notify } from '../../../lib/notices.ts';
-import { problemSentence } from '../../../lib/problem.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
@@ -15,14 +15,14 @@ import { CLASS_COLUMNS, type TaughtClass, TaughtClasses } from './TaughtClasses.
 type Question = { about: 'archive' | 'delete'; of: TaughtClass };
 
 /** Current classes or those of the archive, page by page, with what can be done with each. */
-export function ClassShelf({ archived }: { archived: boolean }) {
+export function ClassList({ archived }: { archived: boolean }) {
   const { t } = useTranslation();
   const classes = useTaughtClasses(archived);
   const [question, setQuestion] = useState<Question | null>(null);
   const setArchived = useSetArchived();
   const remove = useDeleteClass();
   const rows = classes.data?.pages.flat() ?? [];
-  const handleError = (error: Error) => notify('error', problemSentence(error));
+  const handleError = (error: Error) => notify('error', errorMessage(error));
   const handleArchived = ({ id, className: name }: TaughtClass, archive: boolean) =>
     setArchived.mutate(
       { id, archived: archive },

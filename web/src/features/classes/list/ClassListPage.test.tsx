@@ -3,12 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissNotice } from '../../../lib/notices.ts';
 import { clearSession, startSession } from '../../../lib/session.ts';
-import { startInEnglish } from '../../../testing/in-english.ts';
+import { dismissToast } from '../../../lib/toasts.ts';
 import { signedInUser } from '../../../testing/signed-in-user.ts';
+import { startInEnglish } from '../../../testing/start-in-english.ts';
 import { theme } from '../../../theme/theme.ts';
-import { SnackbarHost } from '../../../ui/SnackbarHost.tsx';
+import { ToastHost } from '../../../ui/ToastHost.tsx';
 import { Page } from './ClassListPage.tsx';
 
 await startInEnglish('classes', 'classManagement');
@@ -63,7 +63,7 @@ function open() {
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={new QueryClient()}>
         <RouterProvider router={router} />
-        <SnackbarHost />
+        <ToastHost />
       </QueryClientProvider>
     </ThemeProvider>,
   );
@@ -74,7 +74,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 afterEach(() => {
   cleanup();
   clearSession();
-  for (let notice = 0; notice < 50; notice++) dismissNotice(notice);
+  for (let notice = 0; notice < 50; notice++) dismissToast(notice);
   vi.unstubAllGlobals();
 });
 

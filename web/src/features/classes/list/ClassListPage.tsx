@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { ClassShelf } from './ClassList.tsx';
+import { ClassList } from './ClassList.tsx';
 
 const ARCHIVED = 'archived';
 
@@ -47,7 +47,7 @@ export function Page() {
         ))}
       </Tabs>
       <Box role="tabpanel" id="shelf" aria-labelledby={`shelf-${shelf}`}>
-        <ClassShelf key={shelf} archived={shelf === 'archived'} />
+        <ClassList key={shelf} archived={shelf === 'archived'} />
       </Box>
     </Box>
   );

@@ -4,11 +4,11 @@ import { Archive, ArchiveRestore, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import type { z } from 'zod';
-import { ColumnHeads } from '../../../ui/ColumnHeads.tsx';
 import { Entry, EntryList } from '../../../ui/EntryList.tsx';
 import { type RowAction, RowActions } from '../../../ui/RowActions.tsx';
+import { TableHeader } from '../../../ui/TableHeader.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
-import { useWide } from '../../../ui/use-wide.ts';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
 
 export type TaughtClass = z.infer<typeof ClassListItemSchema>;
 
@@ -23,7 +23,7 @@ type TaughtClassesProps = {
 
 /** The instructor's classes, every name the way into its page; on phones a row becomes an entry. */
 export function TaughtClasses(props: TaughtClassesProps) {
-  const wide = useWide();
+  const wide = useIsWide();
   return wide ? <ClassTable {...props} /> : <ClassEntries {...props} />;
 }
 
@@ -54,7 +54,7 @@ function ClassTable(props: TaughtClassesProps) {
   const actions = useActions(props);
   return (
     <TableRegion label={props.label}>
-      <ColumnHeads
+      <TableHeader
         columns={CLASS_COLUMNS.map((column) => t(`classes.list.${column}`))}
         actions={t('classManagement.list.actions')}
       />

@@ -2,9 +2,9 @@ import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { date } from '../../../lib/format.ts';
-import { notify } from '../../../lib/notices.ts';
-import { problemSentence } from '../../../lib/problem.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Entry, EntryList } from '../../../ui/EntryList.tsx';
 import { useWithdrawInvitation } from '../detail/class-detail.api.ts';
@@ -21,7 +21,7 @@ export function InvitationList({ detail }: { detail: ClassDetail }) {
         setAsked(null);
         notify('success', t('classManagement.invitations.withdrawn', { email }));
       },
-      (error: unknown) => notify('error', problemSentence(error)),
+      (error: unknown) => notify('error', errorMessage(error)),
     );
   return (
     <Box component="section" aria-labelledby="invitations" sx={{ mt: 4 }}>

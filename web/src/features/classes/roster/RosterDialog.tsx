@@ -11,9 +11,9 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../lib/notices.ts';
-import { problemSentence } from '../../../lib/problem.ts';
-import { useWide } from '../../../ui/use-wide.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { useImportRoster } from '../detail/class-detail.api.ts';
 import { RosterInput } from './RosterInput.tsx';
 import { RosterPreview } from './RosterPreview.tsx';
@@ -24,7 +24,7 @@ type RosterDialogProps = { classId: string; onClose: () => void };
 /** Adds the people of a class list: first the list, then what it would do line by line, then it is done. */
 export function RosterDialog({ classId, onClose }: RosterDialogProps) {
   const { t } = useTranslation();
-  const wide = useWide();
+  const wide = useIsWide();
   const id = useId();
   const [csv, setCsv] = useState('');
   const [rows, setRows] = useState<RosterRow[] | null>(null);
@@ -73,7 +73,7 @@ export function RosterDialog({ classId, onClose }: RosterDialogProps) {
         )}
         {failure && (
           <Alert severity="error" role="alert" sx={{ mt: 2, borderColor: 'error.main' }}>
-            {problemSentence(failure)}
+            {errorMessage(failure)}
           </Alert>
         )}
       </DialogContent>

@@ -3,7 +3,7 @@ import { Box, Button, TextField, Typography } from '@mui/material';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listText } from './roster-file.ts';
+import { readRosterFile } from './roster-file.ts';
 
 type RosterInputProps = { csv: string; onCsv: (csv: string) => void };
 
@@ -23,7 +23,7 @@ export function RosterInput({ csv, onCsv }: RosterInputProps) {
     setName(file.name);
     try {
       if (file.size > MOST_BYTES) throw new RangeError('too long');
-      take(listText(new Uint8Array(await file.arrayBuffer())));
+      take(readRosterFile(new Uint8Array(await file.arrayBuffer())));
     } catch (error) {
       onCsv('');
       const key = error instanceof RangeError ? 'tooLong' : 'unreadable';

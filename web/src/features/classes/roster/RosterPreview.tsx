@@ -3,13 +3,13 @@ import { Box, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui
 import { Check, CircleAlert, Mail, UserPlus, UserRoundCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
-import { useWide } from '../../../ui/use-wide.ts';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
 import type { RosterSummary } from './roster-summary.ts';
 
 /** What a class list would do, line by line. */
 export function RosterPreview({ summary }: { summary: RosterSummary }) {
   const { t } = useTranslation();
-  const wide = useWide();
+  const wide = useIsWide();
   const { rows, refused } = summary;
   const parts = (['enrolled', 'invited', 'known', 'refused'] as const)
     .filter((part) => summary[part] > 0)

@@ -13,11 +13,11 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hoursAndMinutes } from '../../../lib/durations.ts';
 import { Entry, EntryList } from '../../../ui/EntryList.tsx';
-import { Hidden } from '../../../ui/Hidden.tsx';
 import { type RowAction, RowActions } from '../../../ui/RowActions.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
-import { useWide } from '../../../ui/use-wide.ts';
-import { foundStudents } from './filter-students.ts';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { filterStudents } from './filter-students.ts';
 import type { ClassStudent } from './StudentsTab.tsx';
 
 type StudentListProps = {
@@ -33,10 +33,10 @@ const MANY = 10;
 /** The students of a class by last name, with their time and submissions. */
 export function StudentList(props: StudentListProps) {
   const { t } = useTranslation();
-  const wide = useWide();
+  const wide = useIsWide();
   const [words, setWords] = useState('');
   const searched = useDeferredValue(words);
-  const found = useMemo(() => foundStudents(props.students, searched), [props.students, searched]);
+  const found = useMemo(() => filterStudents(props.students, searched), [props.students, searched]);
   return (
     <>
       {props.students.length > MANY && (
@@ -58,9 +58,9 @@ export function StudentList(props: StudentListProps) {
           sx={{ width: { xs: 1, sm: 320 }, mb: 1.5 }}
         />
       )}
-      <Hidden role="status">
+      <VisuallyHidden role="status">
         {searched === '' ? '' : t('classManagement.students.shown', { count: found.length })}
-      </Hidden>
+      </VisuallyHidden>
       {found.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>
           {t('classManagement.students.noneFound', { words: searched })}

@@ -4,9 +4,9 @@ import { Download, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { notify } from '../../../lib/notices.ts';
-import { problemSentence } from '../../../lib/problem.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { fileName, saveFile } from '../../../lib/save-file.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { TabHead } from '../../../ui/TabHeader.tsx';
@@ -77,7 +77,7 @@ function ExportButton({ detail }: { detail: ClassDetail }) {
   const roster = useExportRoster(detail.id);
   const handleExport = () =>
     roster.mutate(undefined, {
-      onError: (error) => notify('error', problemSentence(error)),
+      onError: (error) => notify('error', errorMessage(error)),
       onSuccess: (file) => saveFile(file, fileName(`${detail.className} class list`, 'csv')),
     });
   return (
@@ -100,7 +100,7 @@ function Removal({ classId, student, onClose }: RemovalProps) {
   const name = `${student.firstName} ${student.lastName}`;
   const handleRemove = () =>
     drop.mutate(student.id, {
-      onError: (error) => notify('error', problemSentence(error)),
+      onError: (error) => notify('error', errorMessage(error)),
       onSuccess: () => {
         onClose();
         notify('success', t('classManagement.students.removed'));

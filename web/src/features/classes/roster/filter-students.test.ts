@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { foundStudents } from './filter-students.ts';
+import { filterStudents } from './filter-students.ts';
 
 const students = [
   { firstName: 'Zoë', lastName: 'Årdal', email: 'zoe@school.example' },
   { firstName: 'Ben', lastName: 'Moor', email: 'moor@school.example' },
   { firstName: 'Ada', lastName: 'Moor', email: 'lovelace@school.example' },
 ];
-const names = (words: string) => foundStudents(students, words).map(({ firstName }) => firstName);
+const names = (words: string) => filterStudents(students, words).map(({ firstName }) => firstName);
 
-describe('foundStudents', () => {
+describe('filterStudents', () => {
   it.each([
     ['', ['Zoë', 'Ada', 'Ben']],
     ['moor', ['Ada', 'Ben']],

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
+  afterLastSavedAnswer,
   afterModified,
   afterSave,
-  afterServerWord,
-  openedText,
-  PATIENCE_MS,
-  type ServerWord,
+  initialSaveState,
+  type LastSavedAnswer,
   statusOf,
+  UNSAVED_WARNING_MS,
 } from './external-save-state.ts';
 
 const at = (seconds: number) => Date.UTC(2026, 2, 2, 9, 0, seconds);
-const saved = (seconds: number, serverTime: number | null = null): ServerWord => ({
+const saved = (seconds: number, serverTime: number | null = null): LastSavedAnswer => ({
   kind: 'saved',
   savedAt: new Date(at(seconds)).toISOString(),
   serverTime,
 });
-const opened = afterServerWord(openedText, saved(0), at(1));
+const opened = afterLastSavedAnswer(initialSaveState, saved(0), at(1));
 const changed = afterModified(opened, true, at(10));
 const written = afterModified(changed, false, at(11));
 const stateAt = (text: typeof opened, seconds: number) => statusOf(text, at(seconds)).state;
@@ -40,22 +40,32 @@ describe('statusOf', () => {
     ],
     [
       'when the server has a version older than they are',
-      afterServerWord(written, saved(9), at(12)),
+      afterLastSavedAnswer(written, saved(9), at(12)),
       12,
       'saving',
     ],
-    ['when the server has them', afterServerWord(written, saved(11), at(12)), 12, 'saved'],
-    ['when new ones are there already', afterServerWord(changed, saved(11), at(12)), 12, 'saving'],
-    ['when they have been on their way for long', written, 11 + PATIENCE_MS / 1_000, 'waiting'],
+    ['when the server has them', afterLastSavedAnswer(written, saved(11), at(12)), 12, 'saved'],
+    [
+      'when new ones are there already',
+      afterLastSavedAnswer(changed, saved(11), at(12)),
+      12,
+      'saving',
+    ],
+    [
+      'when they have been on their way for long',
+      written,
+      11 + UNSAVED_WARNING_MS / 1_000,
+      'waiting',
+    ],
     [
       'when the server cannot be reached',
-      afterServerWord(written, { kind: 'offline' }, at(12)),
+      afterLastSavedAnswer(written, { kind: 'offline' }, at(12)),
       12,
       'offline',
     ],
     [
       'when the session has ended',
-      afterServerWord(written, { kind: 'signed-out' }, at(12)),
+      afterLastSavedAnswer(written, { kind: 'signed-out' }, at(12)),
       12,
       'signed-out',
     ],
@@ -66,9 +76,9 @@ describe('statusOf', () => {
   it('reads the server’s time by the server’s clock', () => {
     // a server a minute behind: what it took at :51 of its own is later than a change at :10 of ours
     const word = saved(-49, at(-48));
-    expect(stateAt(afterServerWord(written, word, at(12)), 12)).toBe('saved');
+    expect(stateAt(afterLastSavedAnswer(written, word, at(12)), 12)).toBe('saved');
     const early = saved(-55, at(-48));
-    expect(stateAt(afterServerWord(written, early, at(12)), 12)).toBe('saving');
+    expect(stateAt(afterLastSavedAnswer(written, early, at(12)), 12)).toBe('saving');
   });
 
   it('passes on what the editor says about a save that failed, until one succeeds', () => {

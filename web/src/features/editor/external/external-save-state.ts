@@ -5,7 +5,7 @@ import type { SaveStatus } from '@antecedent/contracts/editor/messages';
  * Online. Its own "saved" comes before the file has reached the server, so only the server's word counts.
  * Times are milliseconds since 1970 by the clock of this page.
  */
-export type ForeignText = {
+export type ExternalSaveState = {
   /** Whether the editor holds changes that it has not written to a file yet. */
   modified: boolean;
   /** When the last change began that no version on the server is known to have; null for none. */
@@ -19,7 +19,7 @@ export type ForeignText = {
 };
 
 /** The server's word on a file, or why there is none. */
-export type ServerWord =
+export type LastSavedAnswer =
   | {
       kind: 'saved';
       savedAt: string;
@@ -29,9 +29,9 @@ export type ServerWord =
   | { kind: 'offline' | 'signed-out' | 'unavailable' };
 
 /** How long a change may be on its way before the page says that it waits, ms. */
-export const PATIENCE_MS = 15_000;
+export const UNSAVED_WARNING_MS = 15_000;
 
-export const openedText: ForeignText = {
+export const initialSaveState: ExternalSaveState = {
   modified: false,
   changedAt: null,
   savedAt: null,
@@ -40,16 +40,20 @@ export const openedText: ForeignText = {
 };
 
 /** The editor says whether it holds unwritten changes; it may say the same twice. */
-export function afterModified(text: ForeignText, modified: boolean, now: number): ForeignText {
+export function afterModified(
+  text: ExternalSaveState,
+  modified: boolean,
+  now: number,
+): ExternalSaveState {
   const begins = modified && !text.modified;
   return { ...text, modified, changedAt: begins ? now : text.changedAt };
 }
 
 /** The editor has answered a request to save. Success means a file of its own, not one on the server. */
 export function afterSave(
-  text: ForeignText,
+  text: ExternalSaveState,
   { success, result, errorMsg }: { success: boolean; result?: string; errorMsg?: string },
-): ForeignText {
+): ExternalSaveState {
   if (success || result === 'unmodified') return { ...text, refusal: null };
   return { ...text, refusal: errorMsg || null };
 }
@@ -58,7 +62,11 @@ export function afterSave(
  * The server has answered, or has not. A version covers the changes when the server took it after they began; the
  * server's clock is read to the second, so a version that is older by less than that counts too.
  */
-export function afterServerWord(text: ForeignText, word: ServerWord, now: number): ForeignText {
+export function afterLastSavedAnswer(
+  text: ExternalSaveState,
+  word: LastSavedAnswer,
+  now: number,
+): ExternalSaveState {
   switch (word.kind) {
     case 'offline':
     case 'signed-out':
@@ -80,16 +88,17 @@ export function afterServerWord(text: ForeignText, word: ServerWord, now: number
 }
 
 /** Whether the server has something to tell that is not known yet. */
-export const isUncertain = ({ changedAt, savedAt }: ForeignText): boolean =>
+export const isUncertain = ({ changedAt, savedAt }: ExternalSaveState): boolean =>
   changedAt !== null || savedAt === null;
 
 /** What the page shows. */
-export function statusOf(text: ForeignText, now: number): SaveStatus {
+export function statusOf(text: ExternalSaveState, now: number): SaveStatus {
   const { savedAt, changedAt, trouble, refusal } = text;
   const known = { savedAt, waitingChanges: 0 };
   if (refusal !== null) return { ...known, state: 'refused', waitingChanges: 1, message: refusal };
   if (changedAt === null) return { ...known, state: 'saved' };
   if (trouble !== null) return { ...known, state: trouble, waitingChanges: 1 };
-  if (now - changedAt > PATIENCE_MS) return { ...known, state: 'waiting', waitingChanges: 1 };
+  if (now - changedAt > UNSAVED_WARNING_MS)
+    return { ...known, state: 'waiting', waitingChanges: 1 };
   return { ...known, state: 'saving' };
 }

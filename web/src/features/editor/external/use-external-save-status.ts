@@ -2,8 +2,8 @@ import type { SaveStatus } from '@antecedent/contracts/editor/messages';
 import type { EditorOpening } from '@antecedent/contracts/editor/opening';
 import { useCallback, useEffect, useRef } from 'react';
 import { openEditorChannel } from '../conversation/editor-channel.ts';
-import { type ForeignSaving, followForeignSaving } from './external-save-status.ts';
-import { askServer } from './last-saved.ts';
+import { type ExternalSaveTracker, trackExternalSaves } from './external-save-tracker.ts';
+import { fetchLastSaved } from './fetch-last-saved.ts';
 
 type UseForeignSavingOptions = {
   opening: EditorOpening | undefined;
@@ -19,15 +19,15 @@ type UseForeignSavingOptions = {
  * Shows how a writable text stands with the server also in an editor that does not say it.
  * @returns waits until everything typed is with the server
  */
-export function useForeignSaving(options: UseForeignSavingOptions): () => Promise<boolean> {
+export function useExternalSaveStatus(options: UseForeignSavingOptions): () => Promise<boolean> {
   const { opening } = options;
   const latest = useRef(options);
   latest.current = options;
-  const saving = useRef<ForeignSaving | null>(null);
+  const saving = useRef<ExternalSaveTracker | null>(null);
   useEffect(() => {
     if (!opening?.writable) return;
-    const followed = followForeignSaving({
-      ask: () => askServer(opening.wopiSrc, latest.current.token ?? '', fetch),
+    const followed = trackExternalSaves({
+      ask: () => fetchLastSaved(opening.wopiSrc, latest.current.token ?? '', fetch),
       now: Date.now,
       onStatus: (status) => latest.current.onStatus?.(status),
       onSignedOut: () => latest.current.onSignedOut(),

@@ -5,9 +5,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
 import { readEntry } from '../../../lib/class-time.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { dateTime } from '../../../lib/format.ts';
-import { notify } from '../../../lib/notices.ts';
-import { problemSentence } from '../../../lib/problem.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { dateSentence } from '../../../ui/date-sentence.ts';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import { ZonedDateField } from '../../../ui/ZonedDateField.tsx';
@@ -34,7 +34,7 @@ export function DraftException({ submission, draft }: DraftExceptionProps) {
     const refused = error instanceof ApiError ? error.fields.exceptionDeadline : undefined;
     setProblem(refused ?? null);
     if (refused === undefined) {
-      notify('error', `${t('exceptions.reopen.draftFailed')} ${problemSentence(error)}`);
+      notify('error', `${t('exceptions.reopen.draftFailed')} ${errorMessage(error)}`);
     }
   };
   const handleClick = () => {

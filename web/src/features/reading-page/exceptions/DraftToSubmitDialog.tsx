@@ -15,8 +15,8 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../lib/notices.ts';
-import { problemSentence } from '../../../lib/problem.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
 import { useSubmitForStudent } from '../reading-page.api.ts';
 
@@ -39,7 +39,7 @@ export function DraftToSubmitDialog({ submission, onClose }: DraftToSubmitDialog
         notify('success', t('exceptions.submit.done'));
       },
       onError: (error) =>
-        notify('error', `${t('exceptions.submit.failed')} ${problemSentence(error)}`),
+        notify('error', `${t('exceptions.submit.failed')} ${errorMessage(error)}`),
     });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={heading}>

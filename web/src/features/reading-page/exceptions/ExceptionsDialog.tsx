@@ -11,10 +11,10 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../lib/notices.ts';
-import { problemSentence } from '../../../lib/problem.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { StatusLabel } from '../../../ui/StatusLabel.tsx';
-import { useWide } from '../../../ui/use-wide.ts';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { useReopen } from '../reading-page.api.ts';
 import { DraftException } from './DraftException.tsx';
 
@@ -24,7 +24,7 @@ type ExceptionsDialogProps = { submission: Submission; onClose: () => void };
 export function ExceptionsDialog({ submission, onClose }: ExceptionsDialogProps) {
   const { t } = useTranslation();
   const [heading, drafts] = [useId(), useId()];
-  const wide = useWide();
+  const wide = useIsWide();
   return (
     <Dialog
       open
@@ -71,7 +71,7 @@ function WholeSubmission({ submission }: { submission: Submission }) {
       onSuccess: () =>
         notify('success', t(`exceptions.reopen.${isGranted ? 'revoked' : 'granted'}`)),
       onError: (error) =>
-        notify('error', t('exceptions.failed', { sentence: problemSentence(error) })),
+        notify('error', t('exceptions.failed', { sentence: errorMessage(error) })),
     });
   };
   return (

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isExceptionInForce } from './exception-state.ts';
+import { isExceptionActive } from './exception-state.ts';
 
 const draft = (status: string, exception = false) =>
-  ({ status, exception }) as Parameters<
-    typeof isExceptionInForce
-  >[0]['deadlineSubmissions'][number];
+  ({ status, exception }) as Parameters<typeof isExceptionActive>[0]['deadlineSubmissions'][number];
 
-describe('isExceptionInForce', () => {
+describe('isExceptionActive', () => {
   it.each([
     ['is not without any', 'IN_PROGRESS', [draft('NONE')], false],
     ['is while the whole is reopened', 'EXCEPTION', [draft('SUBMITTED')], true],
@@ -24,6 +22,6 @@ describe('isExceptionInForce', () => {
       true,
     ],
   ])('%s', (_, status, deadlineSubmissions, expected) => {
-    expect(isExceptionInForce({ status, deadlineSubmissions })).toBe(expected);
+    expect(isExceptionActive({ status, deadlineSubmissions })).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import type { Submission } from '@antecedent/contracts/reading-page';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWide } from '../../../ui/use-wide.ts';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { AttachmentList } from '../../attachments/AttachmentList.tsx';
 import { fetchSubmittedAttachment } from '../reading-page.api.ts';
 
@@ -12,7 +12,7 @@ type AttachedFilesDialogProps = { open: boolean; submission: Submission; onClose
 export function AttachedFilesDialog({ open, submission, onClose }: AttachedFilesDialogProps) {
   const { t } = useTranslation();
   const id = useId();
-  const wide = useWide();
+  const wide = useIsWide();
   const { attachedFiles, classTimezone, studentName } = submission;
   return (
     <Dialog

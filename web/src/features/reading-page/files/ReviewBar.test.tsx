@@ -1,9 +1,9 @@
 import { ThemeProvider } from '@mui/material';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startInEnglish } from '../../../testing/in-english.ts';
+import { startInEnglish } from '../../../testing/start-in-english.ts';
 import { theme } from '../../../theme/theme.ts';
-import { SnackbarHost } from '../../../ui/SnackbarHost.tsx';
+import { ToastHost } from '../../../ui/ToastHost.tsx';
 import { ReviewBar, type ReviewObstacle } from './ReviewBar.tsx';
 import type { FileReview } from './use-reviews.ts';
 
@@ -34,7 +34,7 @@ function show(
         timeZone={'UTC'}
         review={{ ...review, ...change }}
       />
-      <SnackbarHost />
+      <ToastHost />
     </ThemeProvider>,
   );
 }

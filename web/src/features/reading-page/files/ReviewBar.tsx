@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { BookOpen, MessageSquareText, PencilLine } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../lib/notices.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { layout } from '../../../theme/tokens.ts';
 import { SaveState } from '../../editor/SaveState.tsx';
 import type { FileReview, ReadingMode } from './use-reviews.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FileEditor } from '../../editor/FileEditor.tsx';
 import { SaveState } from '../../editor/SaveState.tsx';
 import { ReviewBar, type ReviewObstacle } from './ReviewBar.tsx';
-import { NewerText } from './StaleDocumentNotice.tsx';
+import { StaleDocumentNotice } from './StaleDocumentNotice.tsx';
 import type { FileReview } from './use-reviews.ts';
 
 /** px */
@@ -33,7 +33,7 @@ export function ReviewedFile(props: ReviewedFileProps) {
   return (
     <>
       <ReviewBar room={room} obstacle={obstacle} review={review} timeZone={timeZone} />
-      <NewerText sentence={isReading ? newer : null} onShow={onNewer} />
+      <StaleDocumentNotice sentence={isReading ? newer : null} onShow={onNewer} />
       <FileEditor
         key={`${times} ${version}`}
         target={{ ...file, ...(isReading ? {} : { review: mode }) }}

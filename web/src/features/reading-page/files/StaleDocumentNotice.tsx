@@ -8,7 +8,7 @@ type NewerTextProps = {
 };
 
 /** Tells that a file has changed; it is shown anew only when the reader asks for it. */
-export function NewerText({ sentence, onShow }: NewerTextProps) {
+export function StaleDocumentNotice({ sentence, onShow }: NewerTextProps) {
   const { t } = useTranslation();
   return (
     <Box role="status">

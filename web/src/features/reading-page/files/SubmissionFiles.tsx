@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TabPane } from '../../../ui/TabPane.tsx';
 import { additionalFileName } from '../../submissions/file-kinds.ts';
-import { ReadFile } from './AdditionalFile.tsx';
+import { AdditionalFileViewer } from './AdditionalFileViewer.tsx';
 import type { FileReview } from './use-reviews.ts';
 
 type SubmissionFilesProps = {
@@ -61,7 +61,7 @@ export function SubmissionFiles(props: SubmissionFilesProps) {
         {additionalFiles.map((file: SubmittedFile) => (
           <TabPane key={file.fileId} id={id} name={file.fileId} shown={fileId === file.fileId}>
             {opened.has(file.fileId) && (
-              <ReadFile
+              <AdditionalFileViewer
                 file={file}
                 room={submission.reviewRoom}
                 review={props.reviewOf(file.fileId)}

@@ -8,7 +8,7 @@ import { FileEditor } from '../../editor/FileEditor.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import { FRAME_HEIGHT, ReviewedFile } from './ReviewedFile.tsx';
 import type { ShownVersion } from './shown-versions.ts';
-import { useOpened } from './use-file-opening.ts';
+import { useFileOpening } from './use-file-opening.ts';
 import type { FileReview } from './use-reviews.ts';
 
 type SubmissionFrameProps = {
@@ -22,7 +22,7 @@ type SubmissionFrameProps = {
 export function SubmissionFrame({ submission, version, review }: SubmissionFrameProps) {
   const { t } = useTranslation();
   const { fileId, classTimezone, reviewRoom } = submission;
-  const [opened, reopen] = useOpened(submission, review.times);
+  const [opened, reopen] = useFileOpening(submission, review.times);
   const editor = useRef<EditorHandle>(null);
   const ongoing = version.number === null;
   const saved = ongoing ? opened.lastModification : version.date;

@@ -6,7 +6,10 @@ import { useState } from 'react';
  * @param times how often the text was opened in another way: what is known then is what is opened
  * @returns with how to open it as it is now
  */
-export function useOpened<Known>(known: Known, times: number): [opened: Known, reopen: () => void] {
+export function useFileOpening<Known>(
+  known: Known,
+  times: number,
+): [opened: Known, reopen: () => void] {
   const [opened, setOpened] = useState({ known, times });
   if (opened.times === times) return [opened.known, () => setOpened({ known, times })];
   setOpened({ known, times });

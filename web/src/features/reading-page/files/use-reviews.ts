@@ -2,7 +2,7 @@ import type { SaveStatus } from '@antecedent/contracts/editor/messages';
 import type { ReviewMode } from '@antecedent/contracts/editor/opening';
 import { type RefObject, useState } from 'react';
 import type { EditorHandle } from '../../editor/EditorHost.tsx';
-import { useLeaving } from '../../editor/use-leaving.ts';
+import { useCloseEditor } from '../../editor/use-close-editor.ts';
 import { useOpenFiles } from '../../editor/use-open-files.ts';
 import { useSaveBeforeLeaving } from '../../editor/use-save-before-leaving.ts';
 
@@ -37,7 +37,7 @@ export function useReviews(refresh: () => Promise<unknown>): (fileId: string) =>
   const files = useOpenFiles(refresh);
   const [modes, setModes] = useState<ReadonlyMap<string, typeof READING>>(new Map());
   const [leaving, setLeaving] = useState<string | null>(null);
-  const { leave, handleClosed } = useLeaving();
+  const { leave, handleClosed } = useCloseEditor();
   useSaveBeforeLeaving(
     files,
     [...modes.values()].some(({ mode }) => mode !== 'read'),

@@ -8,7 +8,7 @@ import { TimeMetrics } from '../../../charts/TimeMetrics.tsx';
 import { dayTime } from '../../../lib/format.ts';
 import { useTimes } from '../reading-page.api.ts';
 import { ScoreDial } from './ScoreDial.tsx';
-import { PaceAndMarks } from './WritingBehaviour.tsx';
+import { WritingBehaviour } from './WritingBehaviour.tsx';
 
 /** What the left column opens. */
 export type ReadingDialog = 'analytics' | 'rewind' | 'history' | 'attached';
@@ -16,7 +16,7 @@ export type ReadingDialog = 'analytics' | 'rewind' | 'history' | 'attached';
 type HowMadeProps = { submission: Submission; onOpen: (dialog: ReadingDialog) => void };
 
 /** The left column: score, time, origin, pace, then what to look at, and what the figures cannot see. */
-export function HowMade({ submission, onOpen }: HowMadeProps) {
+export function ProcessPanel({ submission, onOpen }: HowMadeProps) {
   const { t } = useTranslation();
   const times = useTimes(submission);
   const { assessment, versions } = submission;
@@ -55,7 +55,7 @@ export function HowMade({ submission, onOpen }: HowMadeProps) {
             />
           )}
           <ProvenanceBar {...assessment.provenance} />
-          <PaceAndMarks assessment={assessment} zone={submission.classTimezone} />
+          <WritingBehaviour assessment={assessment} zone={submission.classTimezone} />
           <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.25 }}>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
               <span role="status">{figuresOf(t, submission)}</span> {t('reading.limits')}

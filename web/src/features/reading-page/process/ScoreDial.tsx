@@ -2,7 +2,7 @@ import type { AssessmentSchema } from '@antecedent/contracts/analytics/scores';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Dial } from '../../../charts/Dial.tsx';
-import { arithmetic } from './score-arithmetic.ts';
+import { scoreArithmetic } from './score-arithmetic.ts';
 
 type Score = z.output<typeof AssessmentSchema>['effort'];
 type ScoreDialProps = { kind: 'effort' | 'revision'; score: Score };
@@ -10,7 +10,7 @@ type ScoreDialProps = { kind: 'effort' | 'revision'; score: Score };
 /** Effort or Revision with the sums that lead to it, each with its actual values. */
 export function ScoreDial({ kind, score }: ScoreDialProps) {
   const { t } = useTranslation();
-  const { sums, total, says } = arithmetic(t, kind, score);
+  const { sums, total, says } = scoreArithmetic(t, kind, score);
   return (
     <Dial
       name={t(`reading.${kind}`)}

@@ -3,12 +3,12 @@ import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { PaceLabel } from '../../../charts/PaceLabel.tsx';
 import { count, dayTime } from '../../../lib/format.ts';
-import { Mark } from '../../../ui/Mark.tsx';
+import { Highlight } from '../../../ui/Highlight.tsx';
 
 type PaceAndMarksProps = { assessment: NonNullable<Submission['assessment']>; zone: string };
 
 /** The pace, and the longest passage that arrived in bulk. A mark says "look at this", never "this happened". */
-export function PaceAndMarks({ assessment, zone }: PaceAndMarksProps) {
+export function WritingBehaviour({ assessment, zone }: PaceAndMarksProps) {
   const { t } = useTranslation();
   const { pace, wordsPerMinute, bulkPassages } = assessment;
   const [longest, ...others] = bulkPassages;
@@ -34,7 +34,7 @@ export function PaceAndMarks({ assessment, zone }: PaceAndMarksProps) {
       )}
       {longest && (
         <Box>
-          <Mark>{t('reading.lookAt')}</Mark>{' '}
+          <Highlight>{t('reading.lookAt')}</Highlight>{' '}
           {t('reading.bulk', {
             count: longest.words,
             words: count(longest.words),

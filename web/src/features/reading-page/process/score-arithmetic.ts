@@ -42,7 +42,7 @@ const valuesOf = ({ values }: Line): Record<string, string> =>
   ]);
 
 /** The sums of a score in words, the last line apart, and one sentence about what it rests on. */
-export function arithmetic(
+export function scoreArithmetic(
   t: TFunction,
   kind: 'effort' | 'revision',
   { score, reason, lines }: Score,

@@ -4,13 +4,13 @@ import { Import, Paperclip } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TabPane } from '../../../ui/TabPane.tsx';
-import { AttachPanel } from '../../attachments/AttachmentsPanel.tsx';
+import { AttachmentsPanel } from '../../attachments/AttachmentsPanel.tsx';
 import type { OpenFiles } from '../../editor/use-open-files.ts';
 import { additionalFileName } from '../file-kinds.ts';
 import { AdditionalFilePane } from './AdditionalFilePane.tsx';
 import { FilePane } from './FilePane.tsx';
 import { StartPanel } from './StartPanel.tsx';
-import { HandedInVersion } from './SubmittedVersion.tsx';
+import { SubmittedVersion } from './SubmittedVersion.tsx';
 import type { FileTab, FileTabs } from './use-file-tabs.ts';
 import type { Reopening } from './use-reopening.ts';
 
@@ -114,7 +114,7 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
           )}
         </TabPane>
         {handedIn && (
-          <HandedInVersion
+          <SubmittedVersion
             key={`${handedIn.fileId} ${handedIn.version}`}
             version={handedIn}
             timeZone={classTimeZone}
@@ -142,7 +142,7 @@ export function AssignmentFiles(props: AssignmentFilesProps) {
         {submission && assignment.uploadFile && (
           <TabPane id={id} name="attach" shown={tab === 'attach'}>
             {tabs.opened.has('attach') && (
-              <AttachPanel assignment={assignment} submissionId={submission.submissionId} />
+              <AttachmentsPanel assignment={assignment} submissionId={submission.submissionId} />
             )}
           </TabPane>
         )}

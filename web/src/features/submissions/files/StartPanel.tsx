@@ -2,10 +2,10 @@ import type { StudentAssignment } from '@antecedent/contracts/submissions/own-su
 import { Button, Typography } from '@mui/material';
 import { PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { dayTime } from '../../../lib/format.ts';
-import { notify } from '../../../lib/notices.ts';
-import { problemSentence } from '../../../lib/problem.ts';
-import { Sheet } from '../../../ui/Sheet.tsx';
+import { notify } from '../../../lib/toasts.ts';
+import { PaperSheet } from '../../../ui/PaperSheet.tsx';
 import { useStartAssignment } from '../submissions.api.ts';
 
 type StartPanelProps = { assignment: StudentAssignment };
@@ -15,9 +15,9 @@ export function StartPanel({ assignment }: StartPanelProps) {
   const { t } = useTranslation();
   const start = useStartAssignment(assignment.id);
   const handleStart = () =>
-    start.mutate(undefined, { onError: (error) => notify('error', problemSentence(error)) });
+    start.mutate(undefined, { onError: (error) => notify('error', errorMessage(error)) });
   return (
-    <Sheet sx={{ px: { xs: 3, md: 8 }, py: { xs: 4, md: 7 }, maxWidth: 720, mx: 'auto' }}>
+    <PaperSheet sx={{ px: { xs: 3, md: 8 }, py: { xs: 4, md: 7 }, maxWidth: 720, mx: 'auto' }}>
       {assignment.abilities.canStart ? (
         <>
           <Typography variant="h2" sx={{ mb: 1 }}>
@@ -46,7 +46,7 @@ export function StartPanel({ assignment }: StartPanelProps) {
           )}
         </>
       )}
-    </Sheet>
+    </PaperSheet>
   );
 }
 

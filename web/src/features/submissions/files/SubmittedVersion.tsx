@@ -5,12 +5,12 @@ import { dayTime } from '../../../lib/format.ts';
 import type { EditorHandle } from '../../editor/EditorHost.tsx';
 import { FileEditor } from '../../editor/FileEditor.tsx';
 import { EDITOR_HEIGHT } from './FilePane.tsx';
-import type { HandedIn } from './use-file-tabs.ts';
+import type { SubmittedVersionInfo } from './use-file-tabs.ts';
 
-type HandedInVersionProps = { version: HandedIn; timeZone: string; onBack: () => void };
+type HandedInVersionProps = { version: SubmittedVersionInfo; timeZone: string; onBack: () => void };
 
 /** The main file as it was handed in or commented upon, for reading. */
-export function HandedInVersion({ version, timeZone, onBack }: HandedInVersionProps) {
+export function SubmittedVersion({ version, timeZone, onBack }: HandedInVersionProps) {
   const { t } = useTranslation();
   const editor = useRef<EditorHandle>(null);
   const { fileId, title, date } = version;

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anAdditionalFile, anAssignment, MAIN_FILE } from '../../../testing/an-assignment.ts';
+import { MAIN_FILE, makeAdditionalFile, makeAssignment } from '../../../testing/make-assignment.ts';
 import { useFileTabs } from './use-file-tabs.ts';
 
-const slides = anAdditionalFile(1, { fileId: '00000000-0000-4000-8000-000000000301' });
-const sheet = anAdditionalFile(2);
+const slides = makeAdditionalFile(1, { fileId: '00000000-0000-4000-8000-000000000301' });
+const sheet = makeAdditionalFile(2);
 const submitted = {
   draftSubmissionId: '00000000-0000-4000-8000-000000000401',
   draftId: '00000000-0000-4000-8000-000000000101',
@@ -16,7 +16,7 @@ const submitted = {
   commentFiles: [{ fileId: MAIN_FILE, version: 9, commentDate: '2026-10-21T12:00:00Z' }],
   peerReviews: [],
 };
-const assignment = anAssignment({
+const assignment = makeAssignment({
   additionalFiles: [slides, sheet],
   timelineSubmissions: [submitted],
 });

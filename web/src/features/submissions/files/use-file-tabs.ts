@@ -8,7 +8,7 @@ import { useCallback, useState } from 'react';
 export type FileTab = string;
 
 /** A version of the main file that was handed in or commented upon, shown for reading. */
-export type HandedIn = {
+export type SubmittedVersionInfo = {
   fileId: string;
   version: number | null;
   /** The draft's. */
@@ -19,11 +19,11 @@ export type HandedIn = {
 };
 
 /** What is known of a version on the timeline; `null` for one that is not there. */
-export function handedInOf(
+export function findSubmittedVersion(
   submissions: readonly TimelineSubmission[],
   fileId: string,
   version: number | null,
-): HandedIn | null {
+): SubmittedVersionInfo | null {
   for (const { title, submitDate, commentFiles, ...submitted } of submissions) {
     if (submitted.fileId === fileId && submitted.version === version)
       return { fileId, version, title, date: submitDate, commented: false };
@@ -39,7 +39,7 @@ export type FileTabs = {
   opened: ReadonlySet<FileTab>;
   choose: (tab: FileTab) => void;
   /** Shown in place of the main file; `null` for the file itself. */
-  handedIn: HandedIn | null;
+  handedIn: SubmittedVersionInfo | null;
   /** What the timeline opens: a handed-in version, an additional file, or with an empty id the main file. */
   select: (fileId: string, kind: 'main' | 'additional' | 'draft', version: number | null) => void;
   /** The additional file that is shown; `null` for none, or one that does not exist yet. */
@@ -52,7 +52,7 @@ export type FileTabs = {
 export function useFileTabs({ additionalFiles, timelineSubmissions }: StudentAssignment): FileTabs {
   const [tab, setTab] = useState<FileTab>('main');
   const [opened, setOpened] = useState<ReadonlySet<FileTab>>(new Set(['main']));
-  const [handedIn, setHandedIn] = useState<HandedIn | null>(null);
+  const [handedIn, setHandedIn] = useState<SubmittedVersionInfo | null>(null);
   const choose = useCallback((next: FileTab) => {
     setTab(next);
     setHandedIn(null);
@@ -61,7 +61,7 @@ export function useFileTabs({ additionalFiles, timelineSubmissions }: StudentAss
   const select: FileTabs['select'] = (fileId, kind, version) => {
     const additional = additionalFiles.find((file) => file.fileId === fileId);
     choose(kind === 'additional' && additional ? additional.assignmentTemplateId : 'main');
-    if (kind === 'draft') setHandedIn(handedInOf(timelineSubmissions, fileId, version));
+    if (kind === 'draft') setHandedIn(findSubmittedVersion(timelineSubmissions, fileId, version));
   };
   const shown = additionalFiles.find(({ assignmentTemplateId }) => assignmentTemplateId === tab);
   const shownFileId = shown?.fileId ?? null;

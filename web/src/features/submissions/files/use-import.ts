@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
-import { notify } from '../../../lib/notices.ts';
-import { useLeaving } from '../../editor/use-leaving.ts';
+import { notify } from '../../../lib/toasts.ts';
+import { useCloseEditor } from '../../editor/use-close-editor.ts';
 import type { OpenFiles } from '../../editor/use-open-files.ts';
 import { importFile } from './submission-files.api.ts';
 
@@ -24,7 +24,7 @@ type UseImportOptions = {
 export function useImport({ fileId, files, reopen }: UseImportOptions) {
   const { t } = useTranslation();
   const [phase, setPhase] = useState<ImportPhase>(null);
-  const { leave, handleClosed } = useLeaving();
+  const { leave, handleClosed } = useCloseEditor();
 
   const start = async (file: File) => {
     setPhase('closing');

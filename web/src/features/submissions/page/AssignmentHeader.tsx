@@ -23,7 +23,7 @@ type AssignmentHeadProps = {
 };
 
 /** What is being written, for which class, and how it stands; on a phone only the last stays in sight. */
-export function AssignmentHead({ assignment, children }: AssignmentHeadProps) {
+export function AssignmentHeader({ assignment, children }: AssignmentHeadProps) {
   const { title, classId, className, submission } = assignment;
   return (
     <Box

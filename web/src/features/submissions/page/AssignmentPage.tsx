@@ -6,11 +6,11 @@ import { Alert, Box } from '@mui/material';
 import { type ComponentProps, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { notify } from '../../../lib/notices.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { notify } from '../../../lib/toasts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
-import { lazyPart } from '../../../ui/lazy-component.ts';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { SaveState } from '../../editor/SaveState.tsx';
 import { useOpenFiles } from '../../editor/use-open-files.ts';
 import { useSaveBeforeLeaving } from '../../editor/use-save-before-leaving.ts';
@@ -19,19 +19,19 @@ import { useFileTabs } from '../files/use-file-tabs.ts';
 import { useReopening } from '../files/use-reopening.ts';
 import { usePresence, useStudentAssignment } from '../submissions.api.ts';
 import { TimelineCard } from '../timeline/TimelineCard.tsx';
-import { AssignmentHead } from './AssignmentHeader.tsx';
+import { AssignmentHeader } from './AssignmentHeader.tsx';
 import { DeadlineBanner } from './DeadlineBanner.tsx';
 import { StepsPanel } from './StepsPanel.tsx';
 import { SubmitDialog, SubmittingOverlay } from './SubmitDialog.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';
-import { useReload } from './use-refetch-at-deadline.ts';
-import { useSubmission } from './use-submit.ts';
+import { useRefetchAtDeadline } from './use-refetch-at-deadline.ts';
+import { useSubmit } from './use-submit.ts';
 
 type OwnAnalyticsProps = ComponentProps<
   typeof import('./OwnAnalyticsDialog.tsx').OwnAnalyticsDialog
 >;
 
-const OwnAnalyticsDialog = lazyPart<OwnAnalyticsProps>(
+const OwnAnalyticsDialog = lazyComponent<OwnAnalyticsProps>(
   async () => (await import('./OwnAnalyticsDialog.tsx')).OwnAnalyticsDialog,
   NoAnalytics,
 );
@@ -67,21 +67,21 @@ function AssignmentScreen({ assignment, onReload }: AssignmentScreenProps) {
   const files = useOpenFiles(onReload);
   const tabs = useFileTabs(assignment);
   const opening = useReopening(abilities.canWrite);
-  const { phase, handIn } = useSubmission({ assignment, files, reopen: opening.reopen });
+  const { phase, submitDraft } = useSubmit({ assignment, files, reopen: opening.reopen });
   usePresence(abilities.canWrite && submission ? submission.submissionId : null);
-  useReload(assignment, onReload);
+  useRefetchAtDeadline(assignment, onReload);
   useSaveBeforeLeaving(files, abilities.canWrite);
 
   const handleAgree = (draft: DraftStep) => {
     setAsked(null);
-    void handIn(draft);
+    void submitDraft(draft);
   };
   const shownFileId = tabs.shownFileId ?? submission?.fileId;
   const status = shownFileId === undefined ? null : files.statusOf(shownFileId);
   const saveState = <SaveState status={status} timeZone={classTimeZone} />;
   return (
     <Box sx={{ maxWidth: 1360, mx: 'auto' }}>
-      <AssignmentHead assignment={assignment}>{saveState}</AssignmentHead>
+      <AssignmentHeader assignment={assignment}>{saveState}</AssignmentHeader>
       <DeadlineBanner assignment={assignment} />
       <Standing assignment={assignment} />
       {timeline && (

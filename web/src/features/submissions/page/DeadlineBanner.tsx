@@ -3,7 +3,7 @@ import { Alert, Box } from '@mui/material';
 import { Hourglass } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Hidden } from '../../../ui/Hidden.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { type NextDeadline, nextDeadline } from '../next-deadline.ts';
 import { countdown, deadlineNotice, spokenMinutes } from './countdown.ts';
 import { useServerClock } from './use-server-clock.ts';
@@ -78,7 +78,7 @@ function DeadlineNotice({ assignment, next: { draft, at } }: DeadlineNoticeProps
         )}
         {notice && <strong>{t(`assignment.deadline.${notice}`, { title: draft.title })}</strong>}
       </Box>
-      <Hidden role="status">{spoken}</Hidden>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </Alert>
   );
 }

@@ -1,13 +1,13 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aDraft, anAssignment, beforeStart } from '../../../testing/an-assignment.ts';
-import { startInEnglish } from '../../../testing/in-english.ts';
+import { beforeStart, makeAssignment, makeDraft } from '../../../testing/make-assignment.ts';
+import { startInEnglish } from '../../../testing/start-in-english.ts';
 import { StepsPanel } from './StepsPanel.tsx';
 
 await startInEnglish('assignment');
 afterEach(cleanup);
 
-function steps(assignment: ReturnType<typeof anAssignment>) {
+function steps(assignment: ReturnType<typeof makeAssignment>) {
   const onSubmit = vi.fn();
   render(
     <StepsPanel
@@ -26,37 +26,37 @@ const handedIn = { status: 'SUBMITTED_LATE', submittedAt: '2026-10-19T10:00:00.0
 
 describe('StepsPanel', () => {
   it('hands in the open step, the last one as the final submission', () => {
-    const { step, onSubmit } = steps(anAssignment());
+    const { step, onSubmit } = steps(makeAssignment());
     step('Draft 1').getByRole('button', { name: 'Draft Submission' }).click();
     expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ title: 'Draft 1' }));
     cleanup();
-    const [first, last] = anAssignment().timeline;
+    const [first, last] = makeAssignment().timeline;
     const timeline = [{ ...first!, ...handedIn }, last!];
-    const later = steps(anAssignment({ timeline, activeDraftId: last!.draftId }));
+    const later = steps(makeAssignment({ timeline, activeDraftId: last!.draftId }));
     expect(later.step('Draft 2').getByRole('button', { name: 'Final Submission' })).toBeTruthy();
     expect(later.step('Draft 1').getByText('Submitted late')).toBeTruthy();
   });
 
   it('lets a draft be handed in again until its exception ends', () => {
-    const excepted = aDraft(1, {
+    const excepted = makeDraft(1, {
       ...handedIn,
       exception: true,
       exceptionDeadline: '2026-10-22T16:00:00.000Z',
     });
-    const { step } = steps(anAssignment({ timeline: [excepted, aDraft(2)] }));
+    const { step } = steps(makeAssignment({ timeline: [excepted, makeDraft(2)] }));
     const first = step('Draft 1');
     expect(first.getByText('Exception: you may hand it in until Thu 22 Oct, 18:00')).toBeTruthy();
     expect(first.getByRole('button', { name: 'Draft Submission' })).toBeTruthy();
   });
 
   it('says of an exception that is over nothing, and that a draft was missed', () => {
-    const missed = aDraft(1, {
+    const missed = makeDraft(1, {
       status: 'MISSED',
       date: '2026-10-18T16:00:00.000Z',
       exceptionDeadline: '2026-10-19T16:00:00.000Z',
     });
     const { step } = steps(
-      anAssignment({ timeline: [missed, aDraft(2)], activeDraftId: aDraft(2).draftId }),
+      makeAssignment({ timeline: [missed, makeDraft(2)], activeDraftId: makeDraft(2).draftId }),
     );
     const first = step('Draft 1');
     expect(first.getByText('Missed')).toBeTruthy();
@@ -68,7 +68,7 @@ describe('StepsPanel', () => {
     steps(beforeStart());
     expect(screen.queryByRole('button', { name: /Submission/ })).toBeNull();
     cleanup();
-    steps(anAssignment({ abilities: { ...anAssignment().abilities, canSubmit: false } }));
+    steps(makeAssignment({ abilities: { ...makeAssignment().abilities, canSubmit: false } }));
     expect(screen.queryByRole('button', { name: /Submission/ })).toBeNull();
   });
 });

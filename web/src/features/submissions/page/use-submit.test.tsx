@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDraft, anAssignment, MAIN_FILE } from '../../../testing/an-assignment.ts';
-import { startInEnglish } from '../../../testing/in-english.ts';
+import { MAIN_FILE, makeAssignment, makeDraft } from '../../../testing/make-assignment.ts';
+import { startInEnglish } from '../../../testing/start-in-english.ts';
 import { useOpenFiles } from '../../editor/use-open-files.ts';
-import { useSubmission } from './use-submit.ts';
+import { useSubmit } from './use-submit.ts';
 
 await startInEnglish('assignment');
 const saved: SaveStatus = { state: 'saved', savedAt: '2026-10-20T12:00:00Z', waitingChanges: 0 };
@@ -14,7 +14,7 @@ const saved: SaveStatus = { state: 'saved', savedAt: '2026-10-20T12:00:00Z', wai
 beforeEach(() => {
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => Response.json(anAssignment())),
+    vi.fn(async () => Response.json(makeAssignment())),
   );
 });
 afterEach(() => {
@@ -31,7 +31,7 @@ function page(before: SaveStatus, after: SaveStatus, success: boolean) {
   const { result } = renderHook(
     () => {
       const files = useOpenFiles(() => undefined);
-      return { files, ...useSubmission({ assignment: anAssignment(), files, reopen }) };
+      return { files, ...useSubmit({ assignment: makeAssignment(), files, reopen }) };
     },
     { wrapper },
   );
@@ -46,31 +46,35 @@ function page(before: SaveStatus, after: SaveStatus, success: boolean) {
     close: () => undefined,
   };
   act(() => files.hear(MAIN_FILE, before));
-  return { handIn: () => act(() => result.current.handIn(aDraft(1))), reopen };
+  return { submitDraft: () => act(() => result.current.submitDraft(makeDraft(1))), reopen };
 }
 
-describe('handIn', () => {
+describe('submitDraft', () => {
   it('goes by how the text stands after its own save, not before', async () => {
-    const { handIn, reopen } = page({ ...saved, state: 'waiting', waitingChanges: 1 }, saved, true);
-    await handIn();
+    const { submitDraft, reopen } = page(
+      { ...saved, state: 'waiting', waitingChanges: 1 },
+      saved,
+      true,
+    );
+    await submitDraft();
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(reopen).toHaveBeenCalledTimes(1);
   });
 
   it('hands in nothing while words wait on this device', async () => {
-    const { handIn, reopen } = page(
+    const { submitDraft, reopen } = page(
       saved,
       { ...saved, state: 'offline', waitingChanges: 2 },
       false,
     );
-    await handIn();
+    await submitDraft();
     expect(fetch).not.toHaveBeenCalled();
     expect(reopen).not.toHaveBeenCalled();
   });
 
   it('believes no editor that calls saved what still waits', async () => {
-    const { handIn } = page(saved, { ...saved, state: 'waiting', waitingChanges: 1 }, true);
-    await handIn();
+    const { submitDraft } = page(saved, { ...saved, state: 'waiting', waitingChanges: 1 }, true);
+    await submitDraft();
     expect(fetch).not.toHaveBeenCalled();
   });
 });

@@ -5,7 +5,7 @@ import type {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
-import { notify } from '../../../lib/notices.ts';
+import { notify } from '../../../lib/toasts.ts';
 import type { OpenFiles } from '../../editor/use-open-files.ts';
 import { useSubmitDraft } from '../submissions.api.ts';
 
@@ -17,7 +17,7 @@ export type SubmissionPhase = 'saving' | 'finalizing' | 'running' | null;
 const waitUntil = (instant: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, instant - Date.now())));
 
-type UseSubmissionOptions = {
+type UseSubmitOptions = {
   assignment: StudentAssignment;
   files: OpenFiles;
   /** Opens the main file anew; resolves when that is done. */
@@ -28,7 +28,7 @@ type UseSubmissionOptions = {
  * Hands a draft in: first every open file must be with the server, with auto-accept the editor finalizes the main one,
  * then the server takes it. Nothing is handed in while words wait on this device.
  */
-export function useSubmission({ assignment, files, reopen }: UseSubmissionOptions) {
+export function useSubmit({ assignment, files, reopen }: UseSubmitOptions) {
   const { t } = useTranslation();
   const submit = useSubmitDraft(assignment.id);
   const [phase, setPhase] = useState<SubmissionPhase>(null);
@@ -46,7 +46,7 @@ export function useSubmission({ assignment, files, reopen }: UseSubmissionOption
     return finalized && saved;
   };
 
-  const handIn = async (draft: DraftStep) => {
+  const submitDraft = async (draft: DraftStep) => {
     if (!assignment.submission) return;
     const { submissionId, fileId } = assignment.submission;
     try {
@@ -67,5 +67,5 @@ export function useSubmission({ assignment, files, reopen }: UseSubmissionOption
       setPhase(null);
     }
   };
-  return { phase, handIn };
+  return { phase, submitDraft };
 }

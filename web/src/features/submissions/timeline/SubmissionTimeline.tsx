@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWidth } from '../../../charts/use-width.ts';
-import { Hidden } from '../../../ui/Hidden.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { TimelineChart } from './TimelineChart.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
 import { TimelineTools } from './TimelineTools.tsx';
@@ -94,7 +94,7 @@ export function SubmissionTimeline({
           onZoom={step}
         />
       )}
-      <Hidden role="status">{spoken}</Hidden>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </Box>
   );
 }

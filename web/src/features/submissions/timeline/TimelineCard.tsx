@@ -2,11 +2,11 @@ import { Paper, Typography } from '@mui/material';
 import { type ComponentProps, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingSkeleton } from '../../../ui/LoadingSkeleton.tsx';
-import { lazyPart } from '../../../ui/lazy-component.ts';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 
 type TimelineProps = ComponentProps<typeof import('./SubmissionTimeline.tsx').SubmissionTimeline>;
 
-const SubmissionTimeline = lazyPart<TimelineProps>(
+const SubmissionTimeline = lazyComponent<TimelineProps>(
   async () => (await import('./SubmissionTimeline.tsx')).SubmissionTimeline,
   NoTimeline,
 );

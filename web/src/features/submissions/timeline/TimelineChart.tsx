@@ -5,7 +5,7 @@ import { ChartTip } from '../../../charts/ChartTip.tsx';
 import { GroupMenu } from './GroupMenu.tsx';
 import { EventButton, type MarkHandlers, PeriodButton } from './TimelineMark.tsx';
 import { TimelinePlot } from './TimelinePlot.tsx';
-import { holds, MARK_GAP, type Mark, marksOf, walk } from './timeline-marks.ts';
+import { type Highlight, holds, MARK_GAP, marksOf, walk } from './timeline-marks.ts';
 import type { Timeline, TimelineEvent } from './timeline-model.ts';
 import { axisOf, HEIGHT, roomOf } from './timeline-styles.ts';
 import { drawingStyle } from './timeline-theme.ts';
@@ -62,14 +62,14 @@ export function TimelineChart(props: TimelineChartProps) {
     marks[0];
   const x = (at: number) => xOf(at, view, axis);
 
-  const handlePress = (mark: Mark, anchor: Element) => {
+  const handlePress = (mark: Highlight, anchor: Element) => {
     if ('period' in mark) {
       const close = fitted(mark.period);
       onShow(sameView(goal, close) ? null : close);
     } else if (mark.events.length > 1) setMenu({ anchor, events: mark.events });
     else if (mark.events[0]) onChoose(mark.events[0]);
   };
-  const reveal = (mark: Mark) => {
+  const reveal = (mark: Highlight) => {
     const inView = 'period' in mark && mark.period.from < goal.to && mark.period.to > goal.from;
     const next = inView ? goal : revealing(goal, mark.at);
     if (next !== goal) control.glide(next);
@@ -91,7 +91,7 @@ export function TimelineChart(props: TimelineChartProps) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const handlersOf = (mark: Mark): MarkHandlers => {
+  const handlersOf = (mark: Highlight): MarkHandlers => {
     const { title, lines } = markWords(mark, timeZone, t);
     return {
       label: [title, ...lines].join(', '),
@@ -108,7 +108,7 @@ export function TimelineChart(props: TimelineChartProps) {
   const shown = marks.find(({ key }) => key === tip);
   const tipWords = shown && briefly(markWords(shown, timeZone, t), t);
   const tipX = shown && ('period' in shown ? middleInSight(shown.period, view, axis) : shown.x);
-  const lane = (mark: Mark) => timeline.lanes.indexOf(mark.lane) * room.laneHeight;
+  const lane = (mark: Highlight) => timeline.lanes.indexOf(mark.lane) * room.laneHeight;
   return (
     <>
       <Box
@@ -174,7 +174,7 @@ export function TimelineChart(props: TimelineChartProps) {
 }
 
 /** Where the line of the pin stands: below the mark that shows the event, alone or among others. */
-function pinnedX(marks: readonly Mark[], pinned: TimelineEvent | null): number | null {
+function pinnedX(marks: readonly Highlight[], pinned: TimelineEvent | null): number | null {
   const mark = marks.find((one) => holds(one, pinned?.id ?? null));
   return mark && 'x' in mark ? mark.x : null;
 }

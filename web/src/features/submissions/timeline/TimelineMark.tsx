@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { statusLook } from '../../../ui/status-look.ts';
+import { statusStyles } from '../../../ui/status-styles.ts';
 import type { EventMark, PeriodMark } from './timeline-marks.ts';
 import { iconOf, paint, type Room, toneOf } from './timeline-styles.ts';
 import { type Axis, type View, xOf } from './timeline-view.ts';
@@ -127,7 +127,7 @@ export function PeriodButton({ mark, top, room, view, axis, ...handlers }: Perio
   const length = Math.max(3, within(xOf(period.to, view, axis)) - start);
   const height = Math.min(24, room.laneHeight - 8);
   const inset = Math.max(0, room.left - start) + PADDING;
-  const { icon: Icon } = statusLook[period.status];
+  const { icon: Icon } = statusStyles[period.status];
   const tone = paint(toneOf(period.status));
   const status = period.status === 'NONE' ? [] : [t(`parts.status.${period.status}`)];
   const said = [period.title, ...status].join(', ');

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keyed } from '../../../ui/keyed.ts';
+import { withIndexKeys } from '../../../lib/with-index-keys.ts';
 import type { LaneId } from './timeline-model.ts';
 import { AXIS_HEIGHT, HEIGHT, paint, type Room } from './timeline-styles.ts';
 import type { Tick } from './timeline-ticks.ts';
@@ -37,7 +37,7 @@ export function TimelinePlot(props: TimelinePlotProps) {
       {lanes.map((lane, index) => (
         <LaneName key={lane} lane={lane} room={room} middle={(index + 0.5) * laneHeight} />
       ))}
-      {keyed([...lanes, 'axis']).map(({ key, value }, index) => (
+      {withIndexKeys([...lanes, 'axis']).map(({ key, value }, index) => (
         <line
           key={value}
           x1={key === '0' ? left : 0}

@@ -1,7 +1,7 @@
 import { DAY } from '@antecedent/domain/time';
 import { describe, expect, it } from 'vitest';
 import { exampleAssignment, handedIn, MAIN_FILE } from './testing/example-assignment.ts';
-import { MARK_GAP, type Mark, marksOf, walk } from './timeline-marks.ts';
+import { type Highlight, MARK_GAP, marksOf, walk } from './timeline-marks.ts';
 import { type Timeline, timelineOf } from './timeline-model.ts';
 import { pan } from './timeline-view.ts';
 
@@ -10,7 +10,7 @@ const axis = { left: 120, width: 700 };
 const marks = marksOf(timeline, timeline, axis, null);
 
 /** What a mark is, in a word. */
-const told = (mark: Mark | null) =>
+const told = (mark: Highlight | null) =>
   mark &&
   ('period' in mark ? mark.period.title : mark.events.map(({ kind }) => kind).join(' and '));
 const markOf = (name: string) => marks.find((mark) => told(mark) === name)!;
@@ -116,9 +116,9 @@ describe('walk', () => {
   });
 
   it('comes by every mark on the way from one end to the other', () => {
-    const way: Mark[] = [];
+    const way: Highlight[] = [];
     for (
-      let mark: Mark | null = marks[0] ?? null;
+      let mark: Highlight | null = marks[0] ?? null;
       mark;
       mark = walk(marks, timeline.lanes, mark, 'ArrowRight')
     )

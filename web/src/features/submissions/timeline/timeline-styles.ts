@@ -10,10 +10,10 @@ import {
   Sheet,
   Users,
 } from 'lucide-react';
-import { statusLook } from '../../../ui/status-look.ts';
+import { statusStyles } from '../../../ui/status-styles.ts';
 import type { EventKind, TimelineEvent } from './timeline-model.ts';
 
-/** The one table of how events look; a submission looks like its status. */
+/** How each kind of event is shown; a submission is shown like its status. */
 const kindIcons: Record<Exclude<EventKind, 'submission'>, LucideIcon> = {
   start: Flag,
   ongoing: CircleDot,
@@ -26,11 +26,11 @@ const kindIcons: Record<Exclude<EventKind, 'submission'>, LucideIcon> = {
 };
 
 export const iconOf = ({ kind, status }: TimelineEvent): LucideIcon =>
-  kind === 'submission' ? statusLook[status ?? 'SUBMITTED'].icon : kindIcons[kind];
+  kind === 'submission' ? statusStyles[status ?? 'SUBMITTED'].icon : kindIcons[kind];
 
 /** The colour of a draft's state, as a name of the palette. The icon beside it tells the same. */
 export const toneOf = (status: DraftStatus | null): string =>
-  status === null ? 'text-primary' : statusLook[status].tone.replace('.', '-');
+  status === null ? 'text-primary' : statusStyles[status].tone.replace('.', '-');
 
 /** Of the whole drawing, px. */
 export const HEIGHT = 140;

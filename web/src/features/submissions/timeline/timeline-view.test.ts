@@ -43,7 +43,7 @@ describe('zoomTo', () => {
 });
 
 describe('zoomStep', () => {
-  it('goes from ten years to one minute and back, one look after the other', () => {
+  it('goes from ten years to one minute and back, one style after the other', () => {
     const middle = middleOf(view);
     let now = zoomTo(view, TEN_YEARS, middle);
     expect(isWidest(now)).toBe(true);
@@ -60,7 +60,7 @@ describe('zoomStep', () => {
     expect(middleOf(now)).toBeCloseTo(middle, 0);
   });
 
-  it('takes a look between two steps to the next one', () => {
+  it('takes a style between two steps to the next one', () => {
     const middle = middleOf(view);
     expect(spanOf(zoomStep(view, -1, middle))).toBeCloseTo(7 * DAY, 0);
     expect(spanOf(zoomStep(view, 1, middle))).toBeCloseTo(14 * DAY, 0);

@@ -5,7 +5,7 @@ export type View = { from: EpochMs; to: EpochMs };
 
 const YEAR = 365.25 * DAY;
 
-/** What the zoom goes through, from the closest look to the widest, ms. */
+/** What the zoom goes through, from the closest zoom to the widest, ms. */
 export const ZOOM_SPANS = [
   MINUTE,
   5 * MINUTE,
@@ -25,13 +25,13 @@ export const ZOOM_SPANS = [
 ] as const;
 
 const CLOSEST = ZOOM_SPANS[0];
-const WIDEST = 10 * YEAR;
+const MAX_COLUMN_WIDTH = 10 * YEAR;
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
-const within = (span: number) => clamp(span, CLOSEST, WIDEST);
+const within = (span: number) => clamp(span, CLOSEST, MAX_COLUMN_WIDTH);
 
 export const spanOf = ({ from, to }: View): number => to - from;
-/** Whether two views look the same. */
+/** Whether two views show the same span. */
 export const sameView = (one: View, other: View): boolean =>
   Math.abs(one.from - other.from) + Math.abs(one.to - other.to) < spanOf(one) / 1_000;
 
@@ -45,7 +45,7 @@ export function zoomTo(view: View, span: number, anchor: EpochMs): View {
   return { from, to: from + next };
 }
 
-/** The next closer (`-1`) or wider (`1`) look around an instant; the last one again at either end. */
+/** The next closer (`-1`) or wider (`1`) zoom around an instant; the last one again at either end. */
 export function zoomStep(view: View, direction: 1 | -1, anchor: EpochMs): View {
   const span = spanOf(view);
   const next =
@@ -56,7 +56,7 @@ export function zoomStep(view: View, direction: 1 | -1, anchor: EpochMs): View {
 }
 
 export const isClosest = (view: View): boolean => spanOf(view) <= CLOSEST * 1.001;
-export const isWidest = (view: View): boolean => spanOf(view) >= WIDEST * 0.999;
+export const isWidest = (view: View): boolean => spanOf(view) >= MAX_COLUMN_WIDTH * 0.999;
 
 /** The view moved by a time. */
 export const pan = ({ from, to }: View, by: number): View => ({ from: from + by, to: to + by });

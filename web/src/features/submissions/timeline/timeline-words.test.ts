@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startInEnglish } from '../../../testing/in-english.ts';
+import { startInEnglish } from '../../../testing/start-in-english.ts';
 import { exampleAssignment, step } from './testing/example-assignment.ts';
-import { type Mark, marksOf } from './timeline-marks.ts';
+import { type Highlight, marksOf } from './timeline-marks.ts';
 import { timelineOf } from './timeline-model.ts';
 import { briefly, markWords, viewWords } from './timeline-words.ts';
 
@@ -12,7 +12,7 @@ const axis = { left: 120, width: 700 };
 
 beforeAll(() => startInEnglish('timeline'));
 
-const wordsOf = (lane: Mark['lane'], place: number, assignment = exampleAssignment()) => {
+const wordsOf = (lane: Highlight['lane'], place: number, assignment = exampleAssignment()) => {
   const timeline = timelineOf(assignment);
   const own = marksOf(timeline, timeline, axis, null).filter((mark) => mark.lane === lane);
   return markWords(own[place]!, zone, t);

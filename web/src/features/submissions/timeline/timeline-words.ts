@@ -1,7 +1,7 @@
 import { DAY, type EpochMs } from '@antecedent/domain/time';
 import type { TFunction } from 'i18next';
 import { date, dateTime } from '../../../lib/format.ts';
-import type { Mark } from './timeline-marks.ts';
+import type { Highlight } from './timeline-marks.ts';
 import type { DraftPeriod, TimelineEvent } from './timeline-model.ts';
 import { spanOf, type View } from './timeline-view.ts';
 
@@ -47,7 +47,7 @@ export type MarkWords = {
 };
 
 /** What is said about a mark, beside it and to screen readers. */
-export function markWords(mark: Mark, zone: string, t: TFunction): MarkWords {
+export function markWords(mark: Highlight, zone: string, t: TFunction): MarkWords {
   if ('period' in mark) {
     const { from, to, exceptionUntil } = mark.period;
     const until = exceptionUntil === null ? [] : [zonedTime(exceptionUntil, zone, t)];

@@ -3,12 +3,12 @@ import type {
   StudentAssignment,
 } from '@antecedent/contracts/submissions/own-submission';
 import {
-  aDraft,
-  anAdditionalFile,
-  anAssignment,
   MAIN_FILE,
+  makeAdditionalFile,
+  makeAssignment,
+  makeDraft,
   SUBMISSION,
-} from '../../../../testing/an-assignment.ts';
+} from '../../../../testing/make-assignment.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -20,7 +20,7 @@ export const REVIEWED = id(53);
 
 /** A draft that is due at an instant. */
 export const step = (number: number, date: string, overrides: Partial<DraftStep> = {}): DraftStep =>
-  aDraft(number, {
+  makeDraft(number, {
     date,
     ...titled(number),
     ...overrides,
@@ -38,7 +38,7 @@ export const handedIn = (
   overrides: Partial<StudentAssignment['timelineSubmissions'][number]> = {},
 ): StudentAssignment['timelineSubmissions'][number] => ({
   draftSubmissionId: id(300 + number),
-  draftId: aDraft(number).draftId,
+  draftId: makeDraft(number).draftId,
   fileId: MAIN_FILE,
   version: 10 * number,
   title: step(number, submitDate).title,
@@ -54,7 +54,7 @@ export const handedIn = (
  * slides begun, the second draft being written.
  */
 export const exampleAssignment = (overrides: Partial<StudentAssignment> = {}): StudentAssignment =>
-  anAssignment({
+  makeAssignment({
     startDate: '2026-10-08T15:00:00Z',
     endDate: '2026-10-27T22:59:00Z',
     now: '2026-10-20T14:44:00Z',
@@ -74,9 +74,9 @@ export const exampleAssignment = (overrides: Partial<StudentAssignment> = {}): S
         ],
       }),
     ],
-    activeDraftId: aDraft(2).draftId,
+    activeDraftId: makeDraft(2).draftId,
     additionalFiles: [
-      anAdditionalFile(1, {
+      makeAdditionalFile(1, {
         title: 'Slides',
         type: 'PRESENTATION',
         fileId: SLIDES,
