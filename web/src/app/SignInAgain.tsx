@@ -7,7 +7,7 @@ const load = async () =>
   (await import('../features/accounts/SignInAgainDialog.tsx')).SignInAgainDialog;
 
 /** How long after the sign-in the dialog is fetched, ms: late enough not to be in the way of the page. */
-const CALM = 3_000;
+const PREFETCH_DELAY_MS = 3_000;
 
 /** The keyboard is in a frame, so somebody is probably writing there. */
 const isWriting = () => document.activeElement instanceof HTMLIFrameElement;
@@ -43,7 +43,7 @@ export function SignInAgain() {
   const { kind } = useSession();
   useEffect(() => {
     if (kind !== 'signed-in') return;
-    const timer = setTimeout(() => load().catch(() => undefined), CALM);
+    const timer = setTimeout(() => load().catch(() => undefined), PREFETCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [kind]);
   return kind === 'ended' ? <Question /> : null;

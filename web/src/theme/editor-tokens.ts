@@ -81,7 +81,7 @@ const frame: Declarations = {
  */
 export const editorTokens = (): string =>
   [
-    '/* Made from the web app's palette (web/src/theme/editor-tokens.ts); its test tells when this file is out of date. */',
+    '/* Made from the palette of the web app (web/src/theme/editor-tokens.ts); its test tells when this file is out of date. */',
     rule([':root'], frame),
     rule([':root', ':root[data-paper="light"] .paper'], light),
     rule([':root[data-scheme="dark"]'], dark),

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { dismissToast, type Toast, useToasts } from '../lib/toasts.ts';
 
 /** So many are shown at once; the oldest give way to the newest. */
-const MOST = 3;
+const MAX_VISIBLE = 3;
 
 /**
  * Shows what `notify` was given, the newest at the foot. Nothing waits for anything: an answer is seen
@@ -26,7 +26,7 @@ export function ToastHost() {
         gap: 1,
       }}
     >
-      {toasts.slice(-MOST).map((toast) => (
+      {toasts.slice(-MAX_VISIBLE).map((toast) => (
         <ToastAlert key={toast.id} toast={toast} />
       ))}
     </Box>
@@ -39,9 +39,9 @@ function ToastAlert({ toast }: { toast: Toast }) {
   const dismiss = () => dismissToast(toast.id);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismissToast(toast.id), toast.shownFor);
+    const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs);
     return () => clearTimeout(timer);
-  }, [held, toast.id, toast.shownFor]);
+  }, [held, toast.id, toast.durationMs]);
   return (
     <Alert
       severity={toast.type}

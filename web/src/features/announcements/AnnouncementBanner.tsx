@@ -8,7 +8,7 @@ import { dismiss, isDismissed } from './dismissed-announcements.ts';
 import { useShownAnnouncements } from './use-shown-announcements.ts';
 
 /** The longest delay a browser's timer takes. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Draws anew when the first of these expires. */
 function useNow(announcements: readonly ShownAnnouncement[]): number {
@@ -18,7 +18,7 @@ function useNow(announcements: readonly ShownAnnouncement[]): number {
   useEffect(() => {
     if (next === Number.POSITIVE_INFINITY) return;
     const wait = Math.max(next - Date.now(), 0) + 1;
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(wait, LONGEST_TIMER));
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(wait, MAX_TIMER_MS));
     return () => clearTimeout(timer);
   }, [next]);
   return now;

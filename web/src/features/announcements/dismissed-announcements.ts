@@ -1,11 +1,11 @@
 import type { ShownAnnouncement } from '@antecedent/contracts/announcements';
 
-const STORED = 'antecedent.dismissed';
+const STORAGE_KEY = 'antecedent.dismissed';
 /** The oldest ones have expired by then. */
-const MOST = 20;
+const MAX_STORED = 20;
 
 /** An announcement in these words: one that was changed is shown again. */
-const markOf = ({ id, title, message }: ShownAnnouncement): string => {
+const fingerprint = ({ id, title, message }: ShownAnnouncement): string => {
   let sum = 0;
   for (const sign of `${title}\n${message}`) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) | 0;
   return `${id} ${sum}`;
@@ -13,7 +13,7 @@ const markOf = ({ id, title, message }: ShownAnnouncement): string => {
 
 function read(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
   } catch {
     return [];
@@ -22,12 +22,12 @@ function read(): string[] {
 
 /** Whether somebody put this announcement away in this browser. */
 export const isDismissed = (announcement: ShownAnnouncement): boolean =>
-  read().includes(markOf(announcement));
+  read().includes(fingerprint(announcement));
 
 export function dismiss(announcement: ShownAnnouncement): void {
   try {
-    const kept = [...read(), markOf(announcement)].slice(-MOST);
-    localStorage.setItem(STORED, JSON.stringify(kept));
+    const kept = [...read(), fingerprint(announcement)].slice(-MAX_STORED);
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
   } catch {
     // Then it is away for as long as the page.
   }

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import type { EditorHandle } from './EditorHost.tsx';
 
 /** So long an editor may take to leave its file, ms; the server lets the same person go on then too. */
-const PATIENCE = 3_000;
+const CLOSE_TIMEOUT_MS = 3_000;
 
 /** Closes editors, each after its last save. `handleClosed` goes to the one that is closed. */
 export function useCloseEditor() {
@@ -10,7 +10,7 @@ export function useCloseEditor() {
   const leave = useCallback(
     (editor: EditorHandle | null) =>
       new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, PATIENCE);
+        const timer = setTimeout(resolve, CLOSE_TIMEOUT_MS);
         closed.current = () => {
           clearTimeout(timer);
           resolve();

@@ -15,7 +15,7 @@ import { StudentHome } from './StudentHome.tsx';
 const greeting = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
 
 /** Unread notifications on the start page. */
-const NEWS = 3;
+const MAX_UNREAD = 3;
 
 /** What a role has to do, in the order in which they stand for whoever has several. */
 const HOMES = [
@@ -30,7 +30,7 @@ export function SignedInHome({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   usePageTitle(t('shell.menu.home'));
   const homes = HOMES.filter(([role]) => user.roles.includes(role));
-  const news = <NotificationList unreadOnly={NEWS} />;
+  const news = <NotificationList unreadOnly={MAX_UNREAD} />;
   return (
     <Box sx={{ maxWidth: 1120 }}>
       <Typography variant="h1" sx={{ mb: 0.5 }}>

@@ -3,33 +3,33 @@ import {
   type NoticeState,
   NoticeStateSchema,
 } from '@antecedent/contracts/notifications';
-import { reportEndedToken } from '../../lib/session.ts';
+import { reportExpiredToken } from '../../lib/session.ts';
 
 /** Pauses before asking again, ms: doubled with each failure. */
-const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 60_000;
+const MIN_RETRY_DELAY_MS = 1_000;
+const MAX_RETRY_DELAY_MS = 60_000;
 /** The server gives a sign of life every 20 s; without one for this long the connection is dead, ms. */
-const SILENCE = 50_000;
+const IDLE_TIMEOUT_MS = 50_000;
 
-type Reading = { token: string; onState: (state: NoticeState) => void; signal: AbortSignal };
+type StreamOptions = { token: string; onState: (state: NoticeState) => void; signal: AbortSignal };
 
 /** The events in a text that may end in the middle of one. @returns what is left over */
-export function takeEvents(text: string, onState: (state: NoticeState) => void): string {
+export function parseEvents(text: string, onState: (state: NoticeState) => void): string {
   const events = text.split('\n\n');
-  const rest = events.pop() ?? '';
+  const delay = events.pop() ?? '';
   for (const event of events) {
     const line = event.split('\n').find((one) => one.startsWith('data: '));
     if (!line) continue;
     const state = NoticeStateSchema.safeParse(JSON.parse(line.slice('data: '.length)));
     if (state.success) onState(state.data);
   }
-  return rest;
+  return delay;
 }
 
 /** Reads one stream to its end. @returns whether anything came */
-async function readOnce({ token, onState, signal }: Reading): Promise<boolean> {
+async function readOnce({ token, onState, signal }: StreamOptions): Promise<boolean> {
   const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), SILENCE);
+  let timer = setTimeout(() => silence.abort(), IDLE_TIMEOUT_MS);
   let isHeard = false;
   try {
     const response = await fetch(NOTICE_STREAM, {
@@ -37,7 +37,7 @@ async function readOnce({ token, onState, signal }: Reading): Promise<boolean> {
       cache: 'no-store',
       signal: AbortSignal.any([signal, silence.signal]),
     });
-    if (response.status === 401) reportEndedToken(token);
+    if (response.status === 401) reportExpiredToken(token);
     if (!response.ok || !response.body) return false;
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
@@ -46,8 +46,8 @@ async function readOnce({ token, onState, signal }: Reading): Promise<boolean> {
       if (done) return isHeard;
       isHeard = true;
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), SILENCE);
-      text = takeEvents(text + value, onState);
+      timer = setTimeout(() => silence.abort(), IDLE_TIMEOUT_MS);
+      text = parseEvents(text + value, onState);
     }
   } catch {
     return isHeard;
@@ -56,7 +56,7 @@ async function readOnce({ token, onState, signal }: Reading): Promise<boolean> {
   }
 }
 
-const rest = (ms: number, signal: AbortSignal) =>
+const delay = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {
@@ -70,30 +70,33 @@ const rest = (ms: number, signal: AbortSignal) =>
  * connection is opened again, after pauses that grow and differ, so that a server that comes back is
  * not asked by everybody at once. The token travels in a header, never in an address.
  */
-export async function followNotifications(reading: Reading, random = Math.random): Promise<void> {
-  let pause = FIRST_PAUSE;
+export async function followNotifications(
+  reading: StreamOptions,
+  random = Math.random,
+): Promise<void> {
+  let pause = MIN_RETRY_DELAY_MS;
   while (!reading.signal.aborted) {
-    if (await readOnce(reading)) pause = FIRST_PAUSE;
-    await rest(pause * (0.5 + random()), reading.signal);
-    pause = Math.min(2 * pause, LONGEST_PAUSE);
+    if (await readOnce(reading)) pause = MIN_RETRY_DELAY_MS;
+    await delay(pause * (0.5 + random()), reading.signal);
+    pause = Math.min(2 * pause, MAX_RETRY_DELAY_MS);
   }
 }
 
-type Lead = (signal: AbortSignal) => Promise<void>;
+type LeaderTask = (signal: AbortSignal) => Promise<void>;
 
 /**
  * Runs `lead` in one tab of the browser at a time: each stream holds one of the few connections that
  * a browser opens to a server. Tabs agree only where the address is secure; elsewhere those lead that
  * are seen, so that tabs in the background leave the connections to the one in front.
  */
-export async function inLeaderTab(lead: Lead, signal: AbortSignal): Promise<void> {
-  if (!('locks' in navigator)) return whileSeen(lead, signal);
+export async function inLeaderTab(lead: LeaderTask, signal: AbortSignal): Promise<void> {
+  if (!('locks' in navigator)) return whileVisible(lead, signal);
   await navigator.locks
     .request('antecedent.notices', { signal }, () => lead(signal))
     .catch(() => undefined);
 }
 
-async function whileSeen(lead: Lead, signal: AbortSignal): Promise<void> {
+async function whileVisible(lead: LeaderTask, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const turned = new AbortController();
     const until = AbortSignal.any([signal, turned.signal]);

@@ -7,7 +7,7 @@ import { startTranslations } from '../../lib/i18n.ts';
 import { clearSession, startSession } from '../../lib/session.ts';
 import { signedInUser } from '../../testing/signed-in-user.ts';
 import { NotificationBell } from './NotificationBell.tsx';
-import { inLeaderTab, takeEvents } from './notification-stream.ts';
+import { inLeaderTab, parseEvents } from './notification-stream.ts';
 import {
   STALE_AFTER_MS,
   storedNotifications,
@@ -143,15 +143,15 @@ describe('isCurrent', () => {
   });
 });
 
-describe('takeEvents', () => {
+describe('parseEvents', () => {
   it('takes whole events, leaves signs of life aside and keeps what is not complete', () => {
     const told: NoticeState[] = [];
     const state = { unread: 1, newest: null, announcements: 'a' };
     const event = `data: ${JSON.stringify(state)}\n\n`;
-    const rest = takeEvents(`: \n\n${event}data: {"unr`, (one) => told.push(one));
+    const rest = parseEvents(`: \n\n${event}data: {"unr`, (one) => told.push(one));
     expect(told).toEqual([state]);
     expect(
-      takeEvents(`${rest}ead":2,"newest":null,"announcements":""}\n\n`, (one) => told.push(one)),
+      parseEvents(`${rest}ead":2,"newest":null,"announcements":""}\n\n`, (one) => told.push(one)),
     ).toBe('');
     expect(told[1]).toMatchObject({ unread: 2 });
   });

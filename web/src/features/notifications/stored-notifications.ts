@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** How long a list is good without asking the server, ms. */
 export const STALE_AFTER_MS = 1_200_000;
 
-const STORED = 'antecedent.notices';
+const STORAGE_KEY = 'antecedent.notices';
 
 const KeptSchema = z.object({
   userId: z.string(),
@@ -16,7 +16,7 @@ export type StoredNotifications = z.infer<typeof KeptSchema>;
 /** The list that this browser keeps for the person; null without one, and for anybody else's. */
 export function storedNotifications(userId: string): StoredNotifications | null {
   try {
-    const kept = KeptSchema.parse(JSON.parse(localStorage.getItem(STORED) ?? 'null'));
+    const kept = KeptSchema.parse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
     return kept.userId === userId ? kept : null;
   } catch {
     return null;
@@ -25,7 +25,7 @@ export function storedNotifications(userId: string): StoredNotifications | null 
 
 export function storeNotifications(kept: StoredNotifications): void {
   try {
-    localStorage.setItem(STORED, JSON.stringify(kept));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
   } catch {
     // Where nothing can be kept, every page asks the server.
   }
@@ -33,7 +33,7 @@ export function storeNotifications(kept: StoredNotifications): void {
 
 export function clearStoredNotifications(): void {
   try {
-    localStorage.removeItem(STORED);
+    localStorage.removeItem(STORAGE_KEY);
   } catch {
     // Then there is nothing to forget.
   }
@@ -51,7 +51,7 @@ export function withLocallyRead(
 /** Calls `changed` when another tab keeps another list. @returns how to stop */
 export function onStoredInOtherTab(changed: () => void): () => void {
   const handleStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === STORED && newValue !== null) changed();
+    if (key === STORAGE_KEY && newValue !== null) changed();
   };
   addEventListener('storage', handleStorage);
   return () => removeEventListener('storage', handleStorage);

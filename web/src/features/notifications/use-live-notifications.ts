@@ -14,7 +14,7 @@ import {
 export const ANNOUNCEMENTS_KEY = ['announcements', 'shown'] as const;
 
 /** The page itself comes first, ms. */
-const CALM = 1_500;
+const CONNECT_DELAY_MS = 1_500;
 
 /** Whether the list here is the one that the server speaks of. */
 export function isCurrent(notices: readonly Notice[] | undefined, state: NoticeState): boolean {
@@ -27,7 +27,7 @@ export function isCurrent(notices: readonly Notice[] | undefined, state: NoticeS
   return unread === Math.min(state.unread, NOTICES_SHOWN) && newest === (state.newest ?? '');
 }
 
-function takeIn(
+function applyState(
   client: QueryClient,
   userId: string,
   state: NoticeState,
@@ -61,11 +61,11 @@ export function useLiveNotifications(): void {
     const stop = new AbortController();
     let before: NoticeState | null = null;
     const onState = (state: NoticeState) => {
-      takeIn(client, userId, state, before);
+      applyState(client, userId, state, before);
       before = state;
     };
     const lead = (signal: AbortSignal) => followNotifications({ token, onState, signal });
-    const timer = setTimeout(() => void inLeaderTab(lead, stop.signal), CALM);
+    const timer = setTimeout(() => void inLeaderTab(lead, stop.signal), CONNECT_DELAY_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();

@@ -43,7 +43,7 @@ export function msUntilRefetch(assignment: StudentAssignment): number {
 }
 
 /** For so long after a deadline the server's own hand-in is waited for, ms. */
-const PATIENCE = 120_000;
+const PROCESSING_TIMEOUT_MS = 120_000;
 
 /** Whether a deadline has just passed and the server has not yet handed in, or called missed, what it ends. */
 export function isDeadlineProcessing(assignment: StudentAssignment): boolean {
@@ -52,6 +52,6 @@ export function isDeadlineProcessing(assignment: StudentAssignment): boolean {
   const now = Date.parse(assignment.now);
   return timeline.some((draft) => {
     const past = now - dueDateOf(draft);
-    return draft.status === 'NONE' && past >= 0 && past < PATIENCE;
+    return draft.status === 'NONE' && past >= 0 && past < PROCESSING_TIMEOUT_MS;
   });
 }

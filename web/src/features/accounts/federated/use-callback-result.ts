@@ -14,12 +14,12 @@ export type Ending =
 
 /** Plain words of a short message: nothing that a page, a person or an address could be hidden in. */
 const PLAIN = /^[\p{L}\p{N}_'’,!?-]+\.?(?: [\p{L}\p{N}_'’,!?-]+\.?)*$/u;
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** A problem that is not one of ours: its words are shown as somebody else's, if they are harmless. */
 function foreignProblem(error: string): Ending {
   const words = error.trim();
-  const isHarmless = words.length <= LONGEST && PLAIN.test(words);
+  const isHarmless = words.length <= MAX_LENGTH && PLAIN.test(words);
   return isHarmless ? { kind: 'told', words } : { kind: 'problem', problem: 'unknown' };
 }
 

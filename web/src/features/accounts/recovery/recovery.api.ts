@@ -13,7 +13,7 @@ export const useAskForRecovery = () =>
   });
 
 /** A minute: what is told about a link counts in minutes. */
-const TICK = 60_000;
+const REFRESH_INTERVAL_MS = 60_000;
 
 /** Whether a link for a new password works, and for how many minutes. */
 export const useRecovery = (token: string | null) =>
@@ -24,7 +24,7 @@ export const useRecovery = (token: string | null) =>
       token === null
         ? skipToken
         : ({ signal }) => call(readRecovery, { query: {}, body: { id: token } }, signal),
-    refetchInterval: ({ state }) => (state.status === 'error' ? false : TICK),
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : REFRESH_INTERVAL_MS),
   });
 
 export const useRecoverPassword = () =>

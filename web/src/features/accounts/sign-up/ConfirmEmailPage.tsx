@@ -9,7 +9,7 @@ import { useLinkToken } from '../form/use-link-token.ts';
 import { useConfirmEmail } from './sign-up.api.ts';
 
 /** How long the good news stays before the login page comes, ms. */
-const SHOWN_FOR = 2_000;
+const REDIRECT_DELAY_MS = 2_000;
 
 /** Confirms an e-mail address with the link of a mail, then leads to the login page. */
 export function Page() {
@@ -26,7 +26,7 @@ export function Page() {
   }, [mutate, token]);
   useEffect(() => {
     if (!isSuccess) return;
-    const timer = setTimeout(() => navigate('/login', { replace: true }), SHOWN_FOR);
+    const timer = setTimeout(() => navigate('/login', { replace: true }), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isSuccess, navigate]);
 

@@ -8,7 +8,7 @@ import { readRosterFile } from './roster-file.ts';
 type RosterInputProps = { csv: string; onCsv: (csv: string) => void };
 
 /** Bytes that a list of the largest length can have at most. */
-const MOST_BYTES = 4 * ROSTER_LIMIT;
+const MAX_BYTES = 4 * ROSTER_LIMIT;
 
 /** A class list as a file or as pasted text. */
 export function RosterInput({ csv, onCsv }: RosterInputProps) {
@@ -22,7 +22,7 @@ export function RosterInput({ csv, onCsv }: RosterInputProps) {
     if (!file) return;
     setName(file.name);
     try {
-      if (file.size > MOST_BYTES) throw new RangeError('too long');
+      if (file.size > MAX_BYTES) throw new RangeError('too long');
       take(readRosterFile(new Uint8Array(await file.arrayBuffer())));
     } catch (error) {
       onCsv('');

@@ -12,7 +12,7 @@ export const FULL_SCREEN = 'full-screen';
 /** Run once when the writer is alone with the text: no stale marks, changes shown, spelling checked. */
 const OPENING_SCRIPTS = ['deactivate', 'show', 'spellcheck'] as const;
 /** How long an answer of the editor is waited for, ms; after it the caller goes on. */
-const PATIENCE = 5_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 
 export type ConversationOptions = {
   send: EditorChannel['send'];
@@ -66,7 +66,7 @@ export function startConversation(options: ConversationOptions): EditorConversat
   };
   const answerTo = (name: string): Promise<boolean> =>
     new Promise((resolve) => {
-      const late = setTimeout(() => done(false), PATIENCE);
+      const late = setTimeout(() => done(false), ANSWER_TIMEOUT_MS);
       const done = (success: boolean) => {
         clearTimeout(late);
         waiting.get(name)?.delete(done);

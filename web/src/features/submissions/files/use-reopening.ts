@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** The specified wait before a document is opened again after an action, ms. */
-const REOPEN_AFTER = 500;
+const REOPEN_DELAY_MS = 500;
 
 export type Reopening = {
   /** How often the document was opened anew. */
@@ -24,7 +24,7 @@ export function useReopening(writable: boolean): Reopening {
     timer.current = setTimeout(() => {
       setTimes((now) => now + 1);
       for (const done of waiting.current.splice(0)) done();
-    }, REOPEN_AFTER);
+    }, REOPEN_DELAY_MS);
     return new Promise<void>((resolve) => waiting.current.push(resolve));
   }, []);
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { OpenFiles } from '../../editor/use-open-files.ts';
 import { useSubmitDraft } from '../submissions.api.ts';
 
 /** The specified wait after the finalize script of an auto-accept submission, ms. */
-const FINALIZE_WAIT = 5_000;
+const FINALIZE_WAIT_MS = 5_000;
 
 export type SubmissionPhase = 'saving' | 'finalizing' | 'running' | null;
 
@@ -39,7 +39,7 @@ export function useSubmit({ assignment, files, reopen }: UseSubmitOptions) {
       return files.saveAll(mainFileId);
     }
     setPhase('finalizing');
-    const ready = Date.now() + FINALIZE_WAIT;
+    const ready = Date.now() + FINALIZE_WAIT_MS;
     const finalized = (await files.editorOf(mainFileId).current?.finalize()) ?? true;
     const saved = await files.saveAll(mainFileId);
     await waitUntil(ready);

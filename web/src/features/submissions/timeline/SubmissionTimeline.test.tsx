@@ -8,28 +8,28 @@ import {
   marks,
   pinned,
   prepareTimelinePage,
-  show,
+  renderTimeline,
 } from './testing/shown-timeline.tsx';
 
 prepareTimelinePage();
 
 describe('SubmissionTimeline', () => {
   it('is a toolbar with a name', () => {
-    show();
+    renderTimeline();
     expect(screen.getByRole('toolbar', { name: /^Draft timeline\. Arrow keys/ })).toBe(chart());
   });
 
   it('names its lanes, additional files only where there are any', () => {
-    show();
+    renderTimeline();
     for (const lane of ['Drafts', 'Submissions', 'Comments', 'Additional Files'])
       expect(screen.getByText(lane)).toBeTruthy();
     cleanup();
-    show(exampleAssignment({ additionalFiles: [] }));
+    renderTimeline(exampleAssignment({ additionalFiles: [] }));
     expect(screen.queryByText('Additional Files')).toBeNull();
   });
 
   it('pins the ongoing text at first, and then what was chosen and nothing else', () => {
-    const onSelect = show();
+    const onSelect = renderTimeline();
     expect(pinned()).toEqual(['Ongoing']);
     fireEvent.click(mark(/^First draft: Submitted, 2026-10-13 22:16/));
     expect(onSelect).toHaveBeenLastCalledWith(MAIN_FILE, 'draft', 10);
@@ -40,7 +40,7 @@ describe('SubmissionTimeline', () => {
   });
 
   it('returns to the main file from what is chosen again', () => {
-    const onSelect = show();
+    const onSelect = renderTimeline();
     fireEvent.click(mark(/^Peer review by Student 11/));
     expect(onSelect).toHaveBeenLastCalledWith(REVIEWED, 'draft', null);
     fireEvent.click(mark(/^Peer review by Student 11/));
@@ -49,7 +49,7 @@ describe('SubmissionTimeline', () => {
   });
 
   it('lists the events of a mark that stands for several', async () => {
-    const onSelect = show();
+    const onSelect = renderTimeline();
     fireEvent.click(mark(/^2 events/));
     const menu = screen.getByRole('menu', { name: '2 events' });
     const items = within(menu).getAllByRole('menuitem');
@@ -67,7 +67,7 @@ describe('SubmissionTimeline', () => {
     const timelineSubmissions = [
       { ...first!, submitDate: '2026-10-20T14:00:00Z', commentFiles: [], peerReviews: [] },
     ];
-    show({ ...example, timelineSubmissions });
+    renderTimeline({ ...example, timelineSubmissions });
     fireEvent.click(mark(/^2 events/));
     fireEvent.click(screen.getByRole('menuitem', { name: 'Zoom in on these' }));
     expect(mark(/^First draft: Submitted, 2026-10-20 16:00/)).toBeTruthy();
@@ -75,7 +75,7 @@ describe('SubmissionTimeline', () => {
   });
 
   it('shows the time of a draft, and all of it when the draft is pressed again', () => {
-    const onSelect = show();
+    const onSelect = renderTimeline();
     const whole = caption();
     fireEvent.click(mark(/^Second draft,/));
     expect(caption()).toBe('2026-10-13 to 2026-10-21, Europe/Berlin');
@@ -85,7 +85,9 @@ describe('SubmissionTimeline', () => {
   });
 
   it('shows periods and says no more before Start', () => {
-    show(exampleAssignment({ submission: null, timelineSubmissions: [], additionalFiles: [] }));
+    renderTimeline(
+      exampleAssignment({ submission: null, timelineSubmissions: [], additionalFiles: [] }),
+    );
     expect(marks()).toHaveLength(3);
   });
 });

@@ -13,9 +13,15 @@ import {
   type TimelineWork,
   timelineOf,
 } from './timeline-model.ts';
-import { roomOf } from './timeline-styles.ts';
-import { isClosest, isWidest, middleOf, type View, zoomStep } from './timeline-view.ts';
-import { viewWords } from './timeline-words.ts';
+import { plotAreaOf } from './timeline-styles.ts';
+import {
+  isZoomedInFully,
+  isZoomedOutFully,
+  middleOf,
+  type View,
+  zoomStep,
+} from './timeline-view.ts';
+import { viewDescription } from './timeline-words.ts';
 import { useTimelineView } from './use-timeline-view.ts';
 
 type SubmissionTimelineProps = {
@@ -59,7 +65,7 @@ export function SubmissionTimeline({
 
   const send = (view: View | null) => {
     glide(view);
-    setSpoken(viewWords(view ?? timeline, timeZone, t));
+    setSpoken(viewDescription(view ?? timeline, timeZone, t));
   };
   const step = (direction: 1 | -1, anchor = middleOf(goal)) =>
     send(zoomStep(goal, direction, anchor));
@@ -67,11 +73,11 @@ export function SubmissionTimeline({
   return (
     <Box ref={host} sx={{ minWidth: 0 }}>
       <TimelineTools
-        caption={viewWords(goal, timeZone, t)}
+        caption={viewDescription(goal, timeZone, t)}
         asTable={asTable}
         onTable={() => setAsTable(!asTable)}
-        onIn={isClosest(goal) ? null : () => step(-1)}
-        onOut={isWidest(goal) ? null : () => step(1)}
+        onIn={isZoomedInFully(goal) ? null : () => step(-1)}
+        onOut={isZoomedOutFully(goal) ? null : () => step(1)}
         onWhole={isWhole ? null : () => send(null)}
       />
       {asTable ? (
@@ -79,7 +85,7 @@ export function SubmissionTimeline({
           timeline={timeline}
           timeZone={timeZone}
           pinnedId={pinned?.id ?? null}
-          narrow={roomOf(width, timeline.lanes.length).narrow}
+          narrow={plotAreaOf(width, timeline.lanes.length).narrow}
           onChoose={handleChoose}
         />
       ) : (

@@ -3,24 +3,24 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartTip } from '../../../charts/ChartTip.tsx';
 import { GroupMenu } from './GroupMenu.tsx';
-import { EventButton, type MarkHandlers, PeriodButton } from './TimelineMark.tsx';
+import { EventButton, type MarkerHandlers, PeriodButton } from './TimelineMark.tsx';
 import { TimelinePlot } from './TimelinePlot.tsx';
-import { type Highlight, holds, MARK_GAP, marksOf, walk } from './timeline-marks.ts';
+import { containsEvent, MARK_GAP, type Marker, markersOf, nextMarker } from './timeline-marks.ts';
 import type { Timeline, TimelineEvent } from './timeline-model.ts';
-import { axisOf, HEIGHT, roomOf } from './timeline-styles.ts';
+import { axisOf, HEIGHT, plotAreaOf } from './timeline-styles.ts';
 import { drawingStyle } from './timeline-theme.ts';
 import { tickContext, ticksOf } from './timeline-ticks.ts';
 import {
   type Axis,
-  fitted,
+  clampedView,
+  isSameView,
   middleOf,
-  revealing,
-  sameView,
+  scrolledTo,
   type View,
   xOf,
   ZOOM_SPANS,
 } from './timeline-view.ts';
-import { briefly, markWords } from './timeline-words.ts';
+import { markerDescription, shortDescription } from './timeline-words.ts';
 import { useTimelinePointer } from './use-timeline-pointer.ts';
 import type { ViewControl } from './use-timeline-view.ts';
 
@@ -39,7 +39,7 @@ type TimelineChartProps = {
 };
 
 /**
- * The drawing: one stop of the keyboard, in which arrow keys walk the marks, Enter presses one, plus and minus zoom
+ * The drawing: one stop of the keyboard, in which arrow keys move along the marks, Enter presses one, plus and minus zoom
  * around it and Escape takes its words away.
  */
 export function TimelineChart(props: TimelineChartProps) {
@@ -52,33 +52,33 @@ export function TimelineChart(props: TimelineChartProps) {
     null,
   );
   const { view, goal } = control;
-  const room = roomOf(width, timeline.lanes.length);
+  const room = plotAreaOf(width, timeline.lanes.length);
   const axis = axisOf(room);
   const pointer = useTimelinePointer(drawing, axis, control);
-  const marks = marksOf(timeline, view, axis, activeId);
+  const marks = markersOf(timeline, view, axis, activeId);
   const active =
-    marks.find((mark) => holds(mark, activeId)) ??
-    marks.find((mark) => holds(mark, pinned?.id ?? null)) ??
+    marks.find((mark) => containsEvent(mark, activeId)) ??
+    marks.find((mark) => containsEvent(mark, pinned?.id ?? null)) ??
     marks[0];
   const x = (at: number) => xOf(at, view, axis);
 
-  const handlePress = (mark: Highlight, anchor: Element) => {
+  const handlePress = (mark: Marker, anchor: Element) => {
     if ('period' in mark) {
-      const close = fitted(mark.period);
-      onShow(sameView(goal, close) ? null : close);
+      const close = clampedView(mark.period);
+      onShow(isSameView(goal, close) ? null : close);
     } else if (mark.events.length > 1) setMenu({ anchor, events: mark.events });
     else if (mark.events[0]) onChoose(mark.events[0]);
   };
-  const reveal = (mark: Highlight) => {
+  const reveal = (mark: Marker) => {
     const inView = 'period' in mark && mark.period.from < goal.to && mark.period.to > goal.from;
-    const next = inView ? goal : revealing(goal, mark.at);
+    const next = inView ? goal : scrolledTo(goal, mark.at);
     if (next !== goal) control.glide(next);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || !active) return;
     const inSight = active.at >= goal.from && active.at <= goal.to;
     const anchor = inSight ? active.at : middleOf(goal);
-    const to = walk(marks, timeline.lanes, active, event.key);
+    const to = nextMarker(marks, timeline.lanes, active, event.key);
     if (to) {
       reveal(to);
       drawing.current
@@ -91,8 +91,8 @@ export function TimelineChart(props: TimelineChartProps) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const handlersOf = (mark: Highlight): MarkHandlers => {
-    const { title, lines } = markWords(mark, timeZone, t);
+  const handlersOf = (mark: Marker): MarkerHandlers => {
+    const { title, lines } = markerDescription(mark, timeZone, t);
     return {
       label: [title, ...lines].join(', '),
       active: mark === active,
@@ -106,9 +106,9 @@ export function TimelineChart(props: TimelineChartProps) {
     };
   };
   const shown = marks.find(({ key }) => key === tip);
-  const tipWords = shown && briefly(markWords(shown, timeZone, t), t);
+  const tipWords = shown && shortDescription(markerDescription(shown, timeZone, t), t);
   const tipX = shown && ('period' in shown ? middleInSight(shown.period, view, axis) : shown.x);
-  const lane = (mark: Highlight) => timeline.lanes.indexOf(mark.lane) * room.laneHeight;
+  const lane = (mark: Marker) => timeline.lanes.indexOf(mark.lane) * room.laneHeight;
   return (
     <>
       <Box
@@ -145,7 +145,7 @@ export function TimelineChart(props: TimelineChartProps) {
                   key={mark.key}
                   mark={mark}
                   middle={lane(mark) + room.laneHeight / 2}
-                  pinned={holds(mark, pinned?.id ?? null)}
+                  pinned={containsEvent(mark, pinned?.id ?? null)}
                   {...handlersOf(mark)}
                 />
               ),
@@ -165,7 +165,9 @@ export function TimelineChart(props: TimelineChartProps) {
         timeZone={timeZone}
         onChoose={onChoose}
         onSeparate={
-          menu && separable(menu.events, axis) ? () => onShow(fitted(extentOf(menu.events))) : null
+          menu && separable(menu.events, axis)
+            ? () => onShow(clampedView(extentOf(menu.events)))
+            : null
         }
         onClose={() => setMenu(null)}
       />
@@ -174,8 +176,8 @@ export function TimelineChart(props: TimelineChartProps) {
 }
 
 /** Where the line of the pin stands: below the mark that shows the event, alone or among others. */
-function pinnedX(marks: readonly Highlight[], pinned: TimelineEvent | null): number | null {
-  const mark = marks.find((one) => holds(one, pinned?.id ?? null));
+function pinnedX(marks: readonly Marker[], pinned: TimelineEvent | null): number | null {
+  const mark = marks.find((one) => containsEvent(one, pinned?.id ?? null));
   return mark && 'x' in mark ? mark.x : null;
 }
 

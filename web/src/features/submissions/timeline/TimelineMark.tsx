@@ -3,11 +3,11 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusStyles } from '../../../ui/status-styles.ts';
 import type { EventMark, PeriodMark } from './timeline-marks.ts';
-import { iconOf, paint, type Room, toneOf } from './timeline-styles.ts';
+import { iconOf, type PlotArea, paint, toneOf } from './timeline-styles.ts';
 import { type Axis, type View, xOf } from './timeline-view.ts';
 
-/** What makes a mark a button of the walk. */
-export type MarkHandlers = {
+/** What makes a mark a button of the keyboard walk. */
+export type MarkerHandlers = {
   label: string;
   /** The one mark that Tab leads to. */
   active: boolean;
@@ -16,7 +16,7 @@ export type MarkHandlers = {
   onTip: (shown: boolean) => void;
 };
 
-type MarkButtonProps = MarkHandlers & {
+type MarkButtonProps = MarkerHandlers & {
   id: string;
   /** For a mark that can be pinned, whether it is. */
   pressed?: boolean;
@@ -50,7 +50,7 @@ function MarkButton(props: MarkButtonProps) {
   );
 }
 
-type EventButtonProps = MarkHandlers & {
+type EventButtonProps = MarkerHandlers & {
   mark: EventMark;
   /** px from the top. */
   middle: number;
@@ -97,10 +97,10 @@ export function EventButton({ mark, middle, pinned, ...handlers }: EventButtonPr
   );
 }
 
-type PeriodButtonProps = MarkHandlers & {
+type PeriodButtonProps = MarkerHandlers & {
   mark: PeriodMark;
   top: number;
-  room: Room;
+  room: PlotArea;
   view: View;
   axis: Axis;
 };

@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withIndexKeys } from '../../../lib/with-index-keys.ts';
 import type { LaneId } from './timeline-model.ts';
-import { AXIS_HEIGHT, HEIGHT, paint, type Room } from './timeline-styles.ts';
+import { AXIS_HEIGHT, HEIGHT, type PlotArea, paint } from './timeline-styles.ts';
 import type { Tick } from './timeline-ticks.ts';
 
 type TimelinePlotProps = {
-  room: Room;
+  room: PlotArea;
   lanes: readonly LaneId[];
   ticks: readonly (Tick & { x: number })[];
   /** What the ticks leave out. */
@@ -83,7 +83,7 @@ export function TimelinePlot(props: TimelinePlotProps) {
   );
 }
 
-type LaneNameProps = { lane: LaneId; room: Room; middle: number };
+type LaneNameProps = { lane: LaneId; room: PlotArea; middle: number };
 
 /** The lane's name; where there is little room, a word a line. */
 function LaneName({ lane, room, middle }: LaneNameProps) {

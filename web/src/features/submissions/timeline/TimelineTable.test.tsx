@@ -2,12 +2,12 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { SLIDES } from './testing/example-assignment.ts';
 import {
+  clickText,
   nameOf,
   pinned,
   prepareTimelinePage,
-  show,
-  swap,
-  tool,
+  renderTimeline,
+  toolButton,
 } from './testing/shown-timeline.tsx';
 
 prepareTimelinePage();
@@ -36,8 +36,8 @@ describe('the table of a SubmissionTimeline', () => {
     [330, ['Event', 'File']],
   ])('has on %i px the columns %j', (width, columns) => {
     layOut(width);
-    show();
-    swap('Show as table');
+    renderTimeline();
+    clickText('Show as table');
     const heads = [...document.querySelectorAll('thead th')].map((head) => head.textContent);
     expect(heads).toEqual(columns);
     const [first] = document.querySelectorAll('tbody tr');
@@ -46,8 +46,8 @@ describe('the table of a SubmissionTimeline', () => {
   });
 
   it('tells the same in the order of time, and opens the same', () => {
-    const onSelect = show();
-    swap('Show as table');
+    const onSelect = renderTimeline();
+    clickText('Show as table');
     const table = screen.getByRole('table', { name: 'Draft timeline' });
     const told = [...table.querySelectorAll('th[scope=row]')];
     expect(told.map((one) => one.firstChild?.textContent)).toEqual([
@@ -62,11 +62,11 @@ describe('the table of a SubmissionTimeline', () => {
       'Second draft',
       'Final submission',
     ]);
-    fireEvent.click(tool('Open: Slides begun'));
+    fireEvent.click(toolButton('Open: Slides begun'));
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(SLIDES, 'additional', null);
     const open = [...table.querySelectorAll('[aria-pressed=true]')];
     expect(open.map(nameOf)).toEqual(['Open: Slides begun']);
-    swap('Show as timeline');
+    clickText('Show as timeline');
     expect(pinned()).toEqual(['Slides begun']);
   });
 });

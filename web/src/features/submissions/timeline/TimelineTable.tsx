@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTime } from '../../../lib/format.ts';
 import type { DraftPeriod, Timeline, TimelineEvent } from './timeline-model.ts';
-import { eventTitle, markWords } from './timeline-words.ts';
+import { eventTitle, markerDescription } from './timeline-words.ts';
 
 type TimelineTableProps = {
   timeline: Timeline;
@@ -69,7 +69,11 @@ type PeriodRowProps = { period: DraftPeriod; timeZone: string; narrow: boolean }
 function PeriodRow({ period, timeZone, narrow }: PeriodRowProps) {
   const { t } = useTranslation();
   const { id, from, to } = period;
-  const { title, lines } = markWords({ key: id, lane: 'drafts', at: from, period }, timeZone, t);
+  const { title, lines } = markerDescription(
+    { key: id, lane: 'drafts', at: from, period },
+    timeZone,
+    t,
+  );
   return (
     <Row
       date={dateTime(to, timeZone)}

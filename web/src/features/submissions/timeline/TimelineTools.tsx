@@ -19,9 +19,9 @@ export function TimelineTools(props: TimelineToolsProps) {
   const { t } = useTranslation();
   const Swap = asTable ? ChartGantt : Table2;
   const zooms = [
-    { name: t('timeline.tools.out'), icon: ZoomOut, press: props.onOut },
-    { name: t('timeline.tools.in'), icon: ZoomIn, press: props.onIn },
-    { name: t('timeline.tools.whole'), icon: Maximize2, press: props.onWhole },
+    { name: t('timeline.tools.out'), icon: ZoomOut, onPress: props.onOut },
+    { name: t('timeline.tools.in'), icon: ZoomIn, onPress: props.onIn },
+    { name: t('timeline.tools.whole'), icon: Maximize2, onPress: props.onWhole },
   ];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', mb: 1 }}>
@@ -37,15 +37,15 @@ export function TimelineTools(props: TimelineToolsProps) {
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         {!asTable &&
-          zooms.map(({ name, icon: Icon, press }) => (
+          zooms.map(({ name, icon: Icon, onPress }) => (
             <Tooltip key={name} title={name}>
               <IconButton
                 size="small"
                 aria-label={name}
                 // A button that is disabled would lose the focus at the last step.
-                aria-disabled={press === null}
-                onClick={() => press?.()}
-                sx={{ opacity: press ? 1 : 0.45 }}
+                aria-disabled={onPress === null}
+                onClick={() => onPress?.()}
+                sx={{ opacity: onPress ? 1 : 0.45 }}
               >
                 <Icon size={18} />
               </IconButton>

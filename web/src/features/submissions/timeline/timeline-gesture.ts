@@ -1,7 +1,7 @@
 import { type Axis, spanOf, timeAt, type View, zoomTo } from './timeline-view.ts';
 
 /** A finger or the mouse, px from the left edge of the drawing. */
-export type Finger = { start: number; x: number };
+export type TouchPoint = { start: number; x: number };
 
 /** A pointer that moved no further than this presses; further, it pans. px */
 export const PAN_THRESHOLD = 2;
@@ -10,14 +10,14 @@ export const PAN_THRESHOLD = 2;
 const CLOSE_FINGERS = 12;
 
 /** Whether the fingers mean the view and not what lies below them. */
-export const moves = (fingers: readonly Finger[]): boolean =>
+export const moves = (fingers: readonly TouchPoint[]): boolean =>
   fingers.length > 1 || fingers.some(({ start, x }) => Math.abs(x - start) > PAN_THRESHOLD);
 
 /**
  * The view that fingers have made of another: what lay below each of them at the start still does. One finger pans,
  * two zoom as well; more are not looked at.
  */
-export function dragged(origin: View, fingers: readonly Finger[], axis: Axis): View {
+export function draggedView(origin: View, fingers: readonly TouchPoint[], axis: Axis): View {
   const [one, two] = fingers;
   if (!one) return origin;
   const below = timeAt(one.start, origin, axis);

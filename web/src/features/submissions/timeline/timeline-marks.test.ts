@@ -1,21 +1,21 @@
 import { DAY } from '@antecedent/domain/time';
 import { describe, expect, it } from 'vitest';
 import { exampleAssignment, handedIn, MAIN_FILE } from './testing/example-assignment.ts';
-import { type Highlight, MARK_GAP, marksOf, walk } from './timeline-marks.ts';
+import { MARK_GAP, type Marker, markersOf, nextMarker } from './timeline-marks.ts';
 import { type Timeline, timelineOf } from './timeline-model.ts';
 import { pan } from './timeline-view.ts';
 
 const timeline = timelineOf(exampleAssignment());
 const axis = { left: 120, width: 700 };
-const marks = marksOf(timeline, timeline, axis, null);
+const marks = markersOf(timeline, timeline, axis, null);
 
 /** What a mark is, in a word. */
-const told = (mark: Highlight | null) =>
+const told = (mark: Marker | null) =>
   mark &&
   ('period' in mark ? mark.period.title : mark.events.map(({ kind }) => kind).join(' and '));
 const markOf = (name: string) => marks.find((mark) => told(mark) === name)!;
 
-describe('marksOf', () => {
+describe('markersOf', () => {
   it('stands in the order of time, events that lie on each other as one', () => {
     expect(marks.map(told)).toEqual([
       'First draft',
@@ -35,7 +35,7 @@ describe('marksOf', () => {
 
   it('brings events of a lane together when the view widens, and never those of different lanes', () => {
     const wide = { from: timeline.from - 3_000 * DAY, to: timeline.to + 600 * DAY };
-    const groups = marksOf(timeline, wide, axis, null).filter((mark) => 'events' in mark);
+    const groups = markersOf(timeline, wide, axis, null).filter((mark) => 'events' in mark);
     expect(groups.map(told)).toEqual([
       'start and submission and ongoing',
       'PRESENTATION',
@@ -46,12 +46,14 @@ describe('marksOf', () => {
   it('keeps its groups while the view is panned', () => {
     const keys = marks.map(({ key }) => key);
     for (const by of [-3 * DAY, 0.37 * DAY, 9 * DAY])
-      expect(marksOf(timeline, pan(timeline, by), axis, null).map(({ key }) => key)).toEqual(keys);
+      expect(markersOf(timeline, pan(timeline, by), axis, null).map(({ key }) => key)).toEqual(
+        keys,
+      );
   });
 
   it('calls a group by the event that is walked on', () => {
     const second = timeline.events.filter(({ kind }) => kind === 'comment')[1]?.id ?? '';
-    expect(marksOf(timeline, timeline, axis, second).map(({ key }) => key)).toContain(second);
+    expect(markersOf(timeline, timeline, axis, second).map(({ key }) => key)).toContain(second);
   });
 
   it('keeps the gap between neighbours of a lane, whatever happened', () => {
@@ -75,7 +77,7 @@ describe('marksOf', () => {
         ),
       );
       const many: Timeline = timelineOf(exampleAssignment({ timelineSubmissions }));
-      const made = marksOf(many, many, axis, null);
+      const made = markersOf(many, many, axis, null);
       let events = 0;
       for (const lane of many.lanes) {
         const own = made.flatMap((mark) => ('x' in mark && mark.lane === lane ? [mark] : []));
@@ -90,7 +92,7 @@ describe('marksOf', () => {
   });
 });
 
-describe('walk', () => {
+describe('nextMarker', () => {
   it.each([
     ['PRESENTATION', 'ArrowRight', 'submission'],
     ['submission', 'ArrowLeft', 'PRESENTATION'],
@@ -105,22 +107,22 @@ describe('walk', () => {
     ['review', 'End', told(marks.at(-1) ?? null)],
     ['review', 'a', null],
   ])('from %s with %s leads to %s', (from, key, expected) => {
-    expect(told(walk(marks, timeline.lanes, markOf(from), key))).toBe(expected);
+    expect(told(nextMarker(marks, timeline.lanes, markOf(from), key))).toBe(expected);
   });
 
   it('passes over a lane without events', () => {
     const quiet = timelineOf(exampleAssignment({ timelineSubmissions: [] }));
-    const own = marksOf(quiet, quiet, axis, null);
+    const own = markersOf(quiet, quiet, axis, null);
     const slides = own.find((mark) => mark.lane === 'additional')!;
-    expect(walk(own, quiet.lanes, slides, 'ArrowUp')?.lane).toBe('submissions');
+    expect(nextMarker(own, quiet.lanes, slides, 'ArrowUp')?.lane).toBe('submissions');
   });
 
   it('comes by every mark on the way from one end to the other', () => {
-    const way: Highlight[] = [];
+    const way: Marker[] = [];
     for (
-      let mark: Highlight | null = marks[0] ?? null;
+      let mark: Marker | null = marks[0] ?? null;
       mark;
-      mark = walk(marks, timeline.lanes, mark, 'ArrowRight')
+      mark = nextMarker(marks, timeline.lanes, mark, 'ArrowRight')
     )
       way.push(mark);
     expect(way).toEqual(marks);

@@ -3,7 +3,7 @@ import type { DraftPeriod, LaneId, Timeline, TimelineEvent } from './timeline-mo
 import { type Axis, type View, xOf } from './timeline-view.ts';
 
 /** One thing on the timeline that can be reached: the period of a draft, an event, or events too close to be told apart. */
-export type Highlight = {
+export type Marker = {
   /** Stays the same for the event that is walked on, whatever it is shown together with. */
   key: string;
   lane: LaneId;
@@ -11,8 +11,8 @@ export type Highlight = {
   at: EpochMs;
 } & ({ period: DraftPeriod } | { events: readonly TimelineEvent[]; x: number });
 
-export type EventMark = Extract<Highlight, { events: readonly TimelineEvent[] }>;
-export type PeriodMark = Extract<Highlight, { period: DraftPeriod }>;
+export type EventMark = Extract<Marker, { events: readonly TimelineEvent[] }>;
+export type PeriodMark = Extract<Marker, { period: DraftPeriod }>;
 
 /** Marks of one lane stand at least this far apart, px. */
 export const MARK_GAP = 26;
@@ -23,13 +23,13 @@ export const MARK_GAP = 26;
  *
  * @param activeId the event that is walked on
  */
-export function marksOf(
+export function markersOf(
   { periods, events, lanes }: Timeline,
   view: View,
   axis: Axis,
   activeId: string | null,
-): Highlight[] {
-  const marks: Highlight[] = periods.map((period) => ({
+): Marker[] {
+  const marks: Marker[] = periods.map((period) => ({
     key: period.id,
     lane: 'drafts',
     at: period.from,
@@ -63,16 +63,16 @@ function groupsOf(events: readonly TimelineEvent[], view: View, axis: Axis): Tim
   return groups;
 }
 
-export const holds = (mark: Highlight, id: string | null): boolean =>
+export const containsEvent = (mark: Marker, id: string | null): boolean =>
   'period' in mark ? mark.period.id === id : mark.events.some((event) => event.id === id);
 
 /** Where a key leads among the marks; `null` for a key that leads nowhere, and at the ends. */
-export function walk(
-  marks: readonly Highlight[],
+export function nextMarker(
+  marks: readonly Marker[],
   lanes: readonly LaneId[],
-  from: Highlight,
+  from: Marker,
   key: string,
-): Highlight | null {
+): Marker | null {
   const place = marks.indexOf(from);
   switch (key) {
     case 'ArrowRight':
@@ -93,11 +93,7 @@ export function walk(
 }
 
 /** The mark closest in time on the first of the lanes that has any. */
-function nearest(
-  marks: readonly Highlight[],
-  lanes: readonly LaneId[],
-  at: EpochMs,
-): Highlight | null {
+function nearest(marks: readonly Marker[], lanes: readonly LaneId[], at: EpochMs): Marker | null {
   for (const lane of lanes) {
     const own = marks.filter((mark) => mark.lane === lane);
     const [first, ...others] = own;

@@ -1,14 +1,14 @@
 import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  begin,
+  allowMotion,
   caption,
   chart,
+  focusOngoing,
   mark,
   prepareTimelinePage,
-  show,
-  tool,
-  wantMotion,
+  renderTimeline,
+  toolButton,
 } from './testing/shown-timeline.tsx';
 
 prepareTimelinePage();
@@ -26,7 +26,7 @@ describe('the pointer on a SubmissionTimeline', () => {
     [3, false],
     [-90, false],
   ])('that moves %i px on a mark presses it: %s', (by, presses) => {
-    const onSelect = show();
+    const onSelect = renderTimeline();
     const slides = mark(/^Slides begun/);
     const before = caption();
     pointer(slides, 'pointerdown', 300);
@@ -35,11 +35,11 @@ describe('the pointer on a SubmissionTimeline', () => {
     fireEvent.click(slides);
     expect(onSelect).toHaveBeenCalledTimes(presses ? 1 : 0);
     if (presses) expect(caption()).toBe(before);
-    else expect(tool('Show all of it').getAttribute('aria-disabled')).toBe('false');
+    else expect(toolButton('Show all of it').getAttribute('aria-disabled')).toBe('false');
   });
 
   it('presses again after a pan', () => {
-    const onSelect = show();
+    const onSelect = renderTimeline();
     const slides = mark(/^Slides begun/);
     pointer(slides, 'pointerdown', 300);
     pointer(slides, 'pointermove', 340);
@@ -52,7 +52,7 @@ describe('the pointer on a SubmissionTimeline', () => {
   });
 
   it('pans to earlier days when it drags to the right, and never off the timeline', () => {
-    show();
+    renderTimeline();
     pointer(chart(), 'pointerdown', 300);
     pointer(chart(), 'pointermove', 400);
     expect(caption()).toMatch(/^2026-10-0[4-6]/);
@@ -61,13 +61,13 @@ describe('the pointer on a SubmissionTimeline', () => {
   });
 
   it('zooms with two fingers', () => {
-    show();
+    renderTimeline();
     pointer(chart(), 'pointerdown', 400, 1);
     pointer(chart(), 'pointerdown', 440, 2);
     pointer(chart(), 'pointermove', 300, 1);
     pointer(chart(), 'pointermove', 540, 2);
     expect(caption()).toMatch(/^2026-10-1\d.* to 2026-10-(1|2)\d/);
-    expect(tool('Show all of it').getAttribute('aria-disabled')).toBe('false');
+    expect(toolButton('Show all of it').getAttribute('aria-disabled')).toBe('false');
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('the pointer on a SubmissionTimeline', () => {
     ['sideways it pans', { deltaX: 200 }, true],
     ['else it scrolls the page', { deltaY: -300 }, false],
   ])('has a wheel: %s', (_what, turn, taken) => {
-    show();
+    renderTimeline();
     const before = caption();
     const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, ...turn });
     act(() => void chart().dispatchEvent(event));
@@ -84,8 +84,8 @@ describe('the pointer on a SubmissionTimeline', () => {
   });
 
   it('zooms by the wheel once something on the timeline has the focus', () => {
-    show();
-    begin();
+    renderTimeline();
+    focusOngoing();
     const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: 400 });
     act(() => void chart().dispatchEvent(event));
     expect(event.defaultPrevented).toBe(true);
@@ -100,11 +100,11 @@ describe('the motion of a SubmissionTimeline', () => {
       ?.getAttribute('x');
 
   it('takes a second', () => {
-    wantMotion();
+    allowMotion();
     vi.useFakeTimers();
-    show();
+    renderTimeline();
     const before = place();
-    fireEvent.click(tool('Zoom in'));
+    fireEvent.click(toolButton('Zoom in'));
     expect(place()).toBe(before);
     act(() => void vi.advanceTimersByTime(500));
     const between = place();
@@ -117,9 +117,9 @@ describe('the motion of a SubmissionTimeline', () => {
   });
 
   it('is left out for people who asked for calm', () => {
-    show();
+    renderTimeline();
     const before = place();
-    fireEvent.click(tool('Zoom in'));
+    fireEvent.click(toolButton('Zoom in'));
     expect(place()).not.toBe(before);
   });
 });

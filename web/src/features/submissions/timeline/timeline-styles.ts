@@ -41,7 +41,7 @@ const INSET = 15;
 /** Below this width the lanes' names take two lines, px. */
 const NARROW = 520;
 
-export type Room = {
+export type PlotArea = {
   width: number;
   /** Where the lanes begin, px from the left. */
   left: number;
@@ -50,13 +50,13 @@ export type Room = {
 };
 
 /** How a drawing of some width is divided. */
-export function roomOf(width: number, lanes: number): Room {
+export function plotAreaOf(width: number, lanes: number): PlotArea {
   const narrow = width < NARROW;
   return { width, left: narrow ? 84 : 120, laneHeight: (HEIGHT - AXIS_HEIGHT) / lanes, narrow };
 }
 
 /** The axis between the insets. */
-export const axisOf = ({ width, left }: Room) => ({
+export const axisOf = ({ width, left }: PlotArea) => ({
   left: left + INSET,
   width: Math.max(1, width - left - 2 * INSET),
 });

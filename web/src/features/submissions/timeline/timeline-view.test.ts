@@ -2,15 +2,15 @@ import { DAY, HOUR, MINUTE } from '@antecedent/domain/time';
 import { describe, expect, it } from 'vitest';
 import {
   between,
+  clampedView,
   eased,
-  fitted,
-  isClosest,
-  isWidest,
+  isSameView,
+  isZoomedInFully,
+  isZoomedOutFully,
   kept,
   middleOf,
   pan,
-  revealing,
-  sameView,
+  scrolledTo,
   spanOf,
   timeAt,
   xOf,
@@ -46,17 +46,17 @@ describe('zoomStep', () => {
   it('goes from ten years to one minute and back, one style after the other', () => {
     const middle = middleOf(view);
     let now = zoomTo(view, TEN_YEARS, middle);
-    expect(isWidest(now)).toBe(true);
+    expect(isZoomedOutFully(now)).toBe(true);
     const spans = [spanOf(now)];
-    while (!isClosest(now)) {
+    while (!isZoomedInFully(now)) {
       now = zoomStep(now, -1, middle);
       spans.push(spanOf(now));
     }
     expect(spans.map(Math.round)).toEqual([...ZOOM_SPANS].reverse());
-    expect(sameView(zoomStep(now, -1, middle), now)).toBe(true);
+    expect(isSameView(zoomStep(now, -1, middle), now)).toBe(true);
     for (let step = 1; step < ZOOM_SPANS.length; step += 1) now = zoomStep(now, 1, middle);
-    expect(isWidest(now)).toBe(true);
-    expect(sameView(zoomStep(now, 1, middle), now)).toBe(true);
+    expect(isZoomedOutFully(now)).toBe(true);
+    expect(isSameView(zoomStep(now, 1, middle), now)).toBe(true);
     expect(middleOf(now)).toBeCloseTo(middle, 0);
   });
 
@@ -77,15 +77,15 @@ describe('kept', () => {
   });
 });
 
-describe('revealing', () => {
+describe('scrolledTo', () => {
   it.each([view.from, middleOf(view), view.to])('moves nothing for %i, which is in sight', (at) => {
-    expect(revealing(view, at)).toBe(view);
+    expect(scrolledTo(view, at)).toBe(view);
   });
 
   it.each([view.from - 5 * DAY, view.from - 1, view.to + 1, view.to + 300 * DAY])(
     'brings %i off the edges',
     (at) => {
-      const next = revealing(view, at);
+      const next = scrolledTo(view, at);
       expect(spanOf(next)).toBe(spanOf(view));
       const share = (at - next.from) / spanOf(next);
       expect(Math.min(share, 1 - share)).toBeCloseTo(0.06, 6);
@@ -93,15 +93,15 @@ describe('revealing', () => {
   );
 });
 
-describe('fitted', () => {
+describe('clampedView', () => {
   it('shows a stretch with room at both ends', () => {
-    const { from, to } = fitted(view);
+    const { from, to } = clampedView(view);
     expect(view.from - from).toBeCloseTo(to - view.to, 3);
     expect(from).toBeLessThan(view.from);
   });
 
   it('shows a minute around an instant', () => {
-    expect(fitted({ from: HOUR, to: HOUR })).toEqual({
+    expect(clampedView({ from: HOUR, to: HOUR })).toEqual({
       from: HOUR - MINUTE / 2,
       to: HOUR + MINUTE / 2,
     });

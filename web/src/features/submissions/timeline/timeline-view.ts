@@ -24,15 +24,15 @@ export const ZOOM_SPANS = [
   10 * YEAR,
 ] as const;
 
-const CLOSEST = ZOOM_SPANS[0];
-const MAX_COLUMN_WIDTH = 10 * YEAR;
+const MIN_SPAN = ZOOM_SPANS[0];
+const MAX_SPAN = 10 * YEAR;
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
-const within = (span: number) => clamp(span, CLOSEST, MAX_COLUMN_WIDTH);
+const within = (span: number) => clamp(span, MIN_SPAN, MAX_SPAN);
 
 export const spanOf = ({ from, to }: View): number => to - from;
 /** Whether two views show the same span. */
-export const sameView = (one: View, other: View): boolean =>
+export const isSameView = (one: View, other: View): boolean =>
   Math.abs(one.from - other.from) + Math.abs(one.to - other.to) < spanOf(one) / 1_000;
 
 export const middleOf = ({ from, to }: View): EpochMs => from + (to - from) / 2;
@@ -55,8 +55,8 @@ export function zoomStep(view: View, direction: 1 | -1, anchor: EpochMs): View {
   return zoomTo(view, next ?? span, anchor);
 }
 
-export const isClosest = (view: View): boolean => spanOf(view) <= CLOSEST * 1.001;
-export const isWidest = (view: View): boolean => spanOf(view) >= MAX_COLUMN_WIDTH * 0.999;
+export const isZoomedInFully = (view: View): boolean => spanOf(view) <= MIN_SPAN * 1.001;
+export const isZoomedOutFully = (view: View): boolean => spanOf(view) >= MAX_SPAN * 0.999;
 
 /** The view moved by a time. */
 export const pan = ({ from, to }: View, by: number): View => ({ from: from + by, to: to + by });
@@ -68,14 +68,14 @@ export function kept(view: View, whole: View): View {
 }
 
 /** A view that shows a stretch with some room at both ends, at least a minute of it. */
-export function fitted({ from, to }: View): View {
+export function clampedView({ from, to }: View): View {
   const span = within((to - from) * 1.16);
   const middle = from + (to - from) / 2;
   return { from: middle - span / 2, to: middle + span / 2 };
 }
 
 /** The view moved until an instant that lies outside of it stands a little off its edge; itself where it shows it already. */
-export function revealing(view: View, at: EpochMs): View {
+export function scrolledTo(view: View, at: EpochMs): View {
   if (at >= view.from && at <= view.to) return view;
   const edge = 0.06 * spanOf(view);
   return pan(view, at < view.from ? at - edge - view.from : at + edge - view.to);

@@ -2,9 +2,9 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startInEnglish } from '../../../testing/start-in-english.ts';
 import { exampleAssignment, step } from './testing/example-assignment.ts';
-import { type Highlight, marksOf } from './timeline-marks.ts';
+import { type Marker, markersOf } from './timeline-marks.ts';
 import { timelineOf } from './timeline-model.ts';
-import { briefly, markWords, viewWords } from './timeline-words.ts';
+import { markerDescription, shortDescription, viewDescription } from './timeline-words.ts';
 
 const t = i18next.t;
 const zone = 'Europe/Berlin';
@@ -12,13 +12,13 @@ const axis = { left: 120, width: 700 };
 
 beforeAll(() => startInEnglish('timeline'));
 
-const wordsOf = (lane: Highlight['lane'], place: number, assignment = exampleAssignment()) => {
+const wordsOf = (lane: Marker['lane'], place: number, assignment = exampleAssignment()) => {
   const timeline = timelineOf(assignment);
-  const own = marksOf(timeline, timeline, axis, null).filter((mark) => mark.lane === lane);
-  return markWords(own[place]!, zone, t);
+  const own = markersOf(timeline, timeline, axis, null).filter((mark) => mark.lane === lane);
+  return markerDescription(own[place]!, zone, t);
 };
 
-describe('markWords', () => {
+describe('markerDescription', () => {
   it.each([
     ['submissions', 0, 'Started', '2026-10-08 17:10 Europe/Berlin'],
     ['submissions', 1, 'First draft: Submitted', '2026-10-13 22:16 Europe/Berlin'],
@@ -61,7 +61,7 @@ describe('markWords', () => {
   });
 });
 
-describe('briefly', () => {
+describe('shortDescription', () => {
   it.each([
     [
       ['a', 'b', 'c', 'd'],
@@ -72,11 +72,11 @@ describe('briefly', () => {
       ['a', 'b', 'c', 'and 2 more'],
     ],
   ])('makes of %j %j', (lines, expected) => {
-    expect(briefly({ title: 'x', lines }, t).lines).toEqual(expected);
+    expect(shortDescription({ title: 'x', lines }, t).lines).toEqual(expected);
   });
 });
 
-describe('viewWords', () => {
+describe('viewDescription', () => {
   it.each([
     ['2026-10-08T22:30:00Z', '2026-10-20T10:00:00Z', '2026-10-09 to 2026-10-20, Europe/Berlin'],
     [
@@ -85,6 +85,6 @@ describe('viewWords', () => {
       '2026-10-09 00:30 to 2026-10-09 12:00, Europe/Berlin',
     ],
   ])('from %s to %s are %s', (from, to, expected) => {
-    expect(viewWords({ from: Date.parse(from), to: Date.parse(to) }, zone, t)).toBe(expected);
+    expect(viewDescription({ from: Date.parse(from), to: Date.parse(to) }, zone, t)).toBe(expected);
   });
 });

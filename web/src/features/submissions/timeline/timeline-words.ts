@@ -1,7 +1,7 @@
 import { DAY, type EpochMs } from '@antecedent/domain/time';
 import type { TFunction } from 'i18next';
 import { date, dateTime } from '../../../lib/format.ts';
-import type { Highlight } from './timeline-marks.ts';
+import type { Marker } from './timeline-marks.ts';
 import type { DraftPeriod, TimelineEvent } from './timeline-model.ts';
 import { spanOf, type View } from './timeline-view.ts';
 
@@ -35,19 +35,19 @@ export const zonedTime = (at: EpochMs, zone: string, t: TFunction): string =>
   t('timeline.date', { date: dateTime(at, zone), zone });
 
 /** The stretch of time that is shown; by days, and by the minute where it is short. */
-export function viewWords(view: View, zone: string, t: TFunction): string {
+export function viewDescription(view: View, zone: string, t: TFunction): string {
   const edge = spanOf(view) < 3 * DAY ? dateTime : date;
   return t('timeline.shown', { from: edge(view.from, zone), to: edge(view.to, zone), zone });
 }
 
-export type MarkWords = {
+export type MarkerDescription = {
   title: string;
   /** Times, and for events that stand together each of them. */
   lines: readonly string[];
 };
 
 /** What is said about a mark, beside it and to screen readers. */
-export function markWords(mark: Highlight, zone: string, t: TFunction): MarkWords {
+export function markerDescription(mark: Marker, zone: string, t: TFunction): MarkerDescription {
   if ('period' in mark) {
     const { from, to, exceptionUntil } = mark.period;
     const until = exceptionUntil === null ? [] : [zonedTime(exceptionUntil, zone, t)];
@@ -73,7 +73,10 @@ export function markWords(mark: Highlight, zone: string, t: TFunction): MarkWord
 const SHORT = 4;
 
 /** The same with at most four lines; the rest as their number. */
-export function briefly({ title, lines }: MarkWords, t: TFunction): MarkWords {
+export function shortDescription(
+  { title, lines }: MarkerDescription,
+  t: TFunction,
+): MarkerDescription {
   if (lines.length <= SHORT) return { title, lines };
   const shown = lines.slice(0, SHORT - 1);
   return { title, lines: [...shown, t('timeline.more', { count: lines.length - shown.length })] };

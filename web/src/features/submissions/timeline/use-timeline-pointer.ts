@@ -6,11 +6,11 @@ import {
   useEffectEvent,
   useRef,
 } from 'react';
-import { dragged, type Finger, moves, wheelFactor } from './timeline-gesture.ts';
+import { draggedView, moves, type TouchPoint, wheelFactor } from './timeline-gesture.ts';
 import { type Axis, pan, spanOf, timeAt, type View, zoomTo } from './timeline-view.ts';
 import type { ViewControl } from './use-timeline-view.ts';
 
-type Gesture = { origin: View; fingers: Map<number, Finger>; moved: boolean };
+type Gesture = { origin: View; fingers: Map<number, TouchPoint>; moved: boolean };
 
 /**
  * Pointer, fingers and wheel on the drawing: dragging pans, two fingers zoom. The wheel zooms with Ctrl, as a pinch on
@@ -25,9 +25,9 @@ export function useTimelinePointer(
   const place = (clientX: number) => clientX - (drawing.current?.getBoundingClientRect().left ?? 0);
 
   const handleWheel = useEffectEvent((event: WheelEvent) => {
-    const focused = drawing.current?.contains(document.activeElement) ?? false;
+    const focusedName = drawing.current?.contains(document.activeElement) ?? false;
     const sideways = Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey;
-    if (!sideways && !event.ctrlKey && !event.metaKey && !focused) return;
+    if (!sideways && !event.ctrlKey && !event.metaKey && !focusedName) return;
     event.preventDefault();
     if (sideways) {
       const px = event.deltaX === 0 ? event.deltaY : event.deltaX;
@@ -68,7 +68,7 @@ export function useTimelinePointer(
     if (!current.moved)
       for (const id of current.fingers.keys()) event.currentTarget.setPointerCapture(id);
     current.moved = true;
-    jump(dragged(current.origin, fingers, axis));
+    jump(draggedView(current.origin, fingers, axis));
   };
   const handleUp = (event: PointerEvent<HTMLElement>) => {
     if (gesture.current.fingers.delete(event.pointerId)) restart();

@@ -5,7 +5,7 @@ import { startInEnglish } from '../../../../testing/start-in-english.ts';
 import { SubmissionTimeline } from '../SubmissionTimeline.tsx';
 import { exampleAssignment } from './example-assignment.ts';
 
-/** For every test of a file: nobody wants motion until {@link wantMotion} says so, and nothing is left behind. */
+/** For every test of a file: nobody wants motion until {@link allowMotion} says so, and nothing is left behind. */
 export function prepareTimelinePage() {
   beforeAll(() => startInEnglish('timeline'));
   beforeEach(() => {
@@ -20,10 +20,10 @@ export function prepareTimelinePage() {
 }
 
 const asksForCalm = (calm: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: calm }));
-export const wantMotion = () => asksForCalm(false);
+export const allowMotion = () => asksForCalm(false);
 
 /** The timeline as its screen holds it: what was chosen last is open. */
-export function show(assignment = exampleAssignment()) {
+export function renderTimeline(assignment = exampleAssignment()) {
   const onSelect = vi.fn();
   function Screen() {
     const [fileId, setFileId] = useState('');
@@ -51,17 +51,17 @@ export function mark(name: RegExp): SVGGElement {
   if (!found || others.length > 0) throw new Error(`not exactly one mark is called ${name}`);
   return found;
 }
-export const tool = (name: string) => document.querySelector(`button[aria-label="${name}"]`)!;
-export const swap = (name: string) => fireEvent.click(screen.getByText(name));
+export const toolButton = (name: string) => document.querySelector(`button[aria-label="${name}"]`)!;
+export const clickText = (name: string) => fireEvent.click(screen.getByText(name));
 export const pinned = () =>
   marks()
     .filter((one) => one.getAttribute('aria-pressed') === 'true')
     .map((one) => nameOf(one).replace(/, \d.*/, ''));
-export const focused = () => nameOf(document.activeElement);
-export const press = (...keys: string[]) => {
+export const focusedName = () => nameOf(document.activeElement);
+export const pressKeys = (...keys: string[]) => {
   for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key });
 };
 export const caption = () => screen.getAllByText(/, Europe\/Berlin$/)[0]?.textContent;
 
 /** Puts the keyboard on the mark of the text as it is now. */
-export const begin = () => act(() => mark(/^Ongoing/).focus());
+export const focusOngoing = () => act(() => mark(/^Ongoing/).focus());
