@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../lib/page-title.ts';
-import { WayBack } from '../ui/WayBack.tsx';
+import { BackHomeLink } from '../ui/BackLink.tsx';
 
 /** An address that leads nowhere, or to a page that is not for this person. */
 export function NotFoundPage() {
@@ -14,7 +14,7 @@ export function NotFoundPage() {
         {title}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t('shell.nothing.text')}</Typography>
-      <WayBack />
+      <BackHomeLink />
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../lib/api-error.ts';
 import { errorMessage, isFinal, requestOf } from '../lib/error-message.ts';
-import { WayBack } from './WayBack.tsx';
+import { BackHomeLink } from './BackLink.tsx';
 
 type ErrorStateProps = {
   /** What could not be done: "Failed to fetch assignment data." Without it the error's own sentence. */
@@ -42,7 +42,7 @@ export function ErrorState({ title, error, safe, onRetry, page = false }: ErrorS
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {more.filter(Boolean).join(' ')}
       </Typography>
-      {final && page && <WayBack />}
+      {final && page && <BackHomeLink />}
       {!final && onRetry && (
         <Button
           size="small"

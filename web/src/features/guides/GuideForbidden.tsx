@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { WayBack } from '../../ui/WayBack.tsx';
+import { BackHomeLink } from '../../ui/BackLink.tsx';
 
 /** In place of a guide that is written for somebody else, with the way back. */
 export function GuideForbidden() {
@@ -11,7 +11,7 @@ export function GuideForbidden() {
         {t('guides.noAccess')}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>{t('guides.noAccessMore')}</Typography>
-      <WayBack />
+      <BackHomeLink />
     </Box>
   );
 }

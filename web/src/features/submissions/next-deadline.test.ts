@@ -1,3 +1,4 @@
+import type { DraftStatus } from '@antecedent/domain/assignment/states';
 import { DAY, HOUR, MINUTE, SECOND } from '@antecedent/domain/time';
 import { describe, expect, it } from 'vitest';
 import { beforeStart, makeAssignment, makeDraft } from '../../testing/make-assignment.ts';
@@ -59,7 +60,7 @@ describe('msUntilRefetch', () => {
 });
 
 describe('isDeadlineProcessing', () => {
-  const past = (ago: number, status = 'NONE') =>
+  const past = (ago: number, status: DraftStatus = 'NONE') =>
     makeAssignment({ timeline: [makeDraft(1, { date: at(noon - ago), status })] });
 
   it.each([
