@@ -13,6 +13,7 @@ import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { registerBlobJobs, sweepBlobsJob } from './features/blobs/blobs.jobs.ts';
 import { registerClassRoutes } from './features/classes/classes.routes.ts';
 import { seedClassOptions } from './features/classes/classes.service.ts';
+import { acceptInvitations } from './features/classes/roster.service.ts';
 import { registerContentRoutes } from './features/content/content.routes.ts';
 import { registerEditorRoutes } from './features/editor/editor.routes.ts';
 import { registerHomeRoutes } from './features/home/home.routes.ts';
@@ -107,7 +108,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 
   registerSystemRoutes(app, platform);
   registerContentRoutes(app, platform);
-  registerAccountRoutes(app, platform);
+  registerAccountRoutes(app, platform, { onAddressConfirmed: acceptInvitations });
   registerIdentityRoutes(app, platform);
   registerNotificationRoutes(app, platform);
   registerAnnouncementRoutes(app, platform);

@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import type { Env } from './config/env.ts';
 import { type Connections, watchConnections } from './connections.ts';
 import { compactLeftovers } from './features/versions/versions.service.ts';
-import { freePort } from './platform/free-port.ts';
+import { freePort } from './free-port.ts';
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts';
 
 export type RunningServer = {

@@ -6,7 +6,7 @@ import {
   textContent,
   type XmlElement,
 } from '@antecedent/domain/office/xml';
-import { isSecureAddress } from '../platform/secure-address.ts';
+import { isSecureAddress } from './secure-address.ts';
 
 /** What must be known of an institution's identity provider. */
 export type SamlIdentityProvider = {

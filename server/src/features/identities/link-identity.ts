@@ -1,6 +1,6 @@
 import { providerName } from '../../config/identity-providers.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { recordAudit } from '../accounts/accounts.service.ts';
 import { postMail } from '../mail/mail.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import * as repo from './identities.repo.ts';

@@ -1,8 +1,9 @@
 import type { AdminUser } from '@antecedent/contracts/people';
 import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeUser, recordAudit } from '../accounts/accounts.service.ts';
+import { changeUser } from '../accounts/accounts.service.ts';
 import { acceptInvitations } from '../classes/roster.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { mailDeclined, mailVerified } from './account-mails.ts';

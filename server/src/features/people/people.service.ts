@@ -3,15 +3,11 @@ import type { AdminRole, AdminUser, NamedUser, SaveUserSchema } from '@anteceden
 import type { Role } from '@antecedent/domain/access/roles';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { type FormProblem, refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  changeUser,
-  createUser,
-  endSessionsOf,
-  recordAudit,
-} from '../accounts/accounts.service.ts';
+import { changeUser, createUser, endSessionsOf } from '../accounts/accounts.service.ts';
 import { acceptInvitations } from '../classes/roster.service.ts';
 import { mailConfirmation, mailPasswordLink, mailWelcome } from './account-mails.ts';
 import { presentPerson, presentRoles } from './people.presenter.ts';
