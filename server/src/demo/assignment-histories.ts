@@ -3,7 +3,7 @@ import { seededRandom } from '@antecedent/domain/random';
 import { HOUR, MINUTE } from '@antecedent/domain/time';
 import type { WrittenVersion } from '@antecedent/domain/writer/desk';
 import { writeEssay } from '@antecedent/domain/writer/write-essay';
-import { settleDraft } from '../features/submissions/process-deadline.ts';
+import { processDeadline } from '../features/submissions/process-deadline.ts';
 import {
   startAssignment,
   submitDraft,
@@ -62,7 +62,7 @@ export async function assignmentHistories(
     });
     if (!isPast) break;
     const afterwards = new Date(deadline.getTime() + 4_000);
-    await settleDraft({ ...platform, clock: () => afterwards }, draft.draftId ?? '');
+    await processDeadline({ ...platform, clock: () => afterwards }, draft.draftId ?? '');
     const late = works.filter(({ writer }) => writer.handsIn === 'late' && !onTime(writer, draft));
     await inTurns(late, (work) => submitAt(platform, work, draft, dayAfter(deadline)));
   }

@@ -2,7 +2,7 @@ import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import { DAY } from '@antecedent/domain/time';
 import { grantDraftException, grantException } from '../features/submissions/exceptions.service.ts';
 import { submitDraft } from '../features/submissions/student-assignments.service.ts';
-import { handInForStudent } from '../features/submissions/submit-for-student.service.ts';
+import { submitForStudent } from '../features/submissions/submit-for-student.service.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Work } from './assignment-histories.ts';
@@ -35,7 +35,7 @@ export async function doFavours(
     }
     const draftId = draftOf(made, favour);
     if (favour.kind === 'hand-in') {
-      await handInForStudent(then, teacher, { submissionId, draftId });
+      await submitForStudent(then, teacher, { submissionId, draftId });
       continue;
     }
     const until = at(favour.until);

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { turnstile } from '../../platform/turnstile.ts';
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 
 /** Source: OWASP Password Storage Cheat Sheet, argon2id with 19 MiB, 2 passes, 1 lane (the library's default kind is argon2id). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,7 +8,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * Each password keeps a thread busy that saves want too, so few are worked on at once, and a flood of
  * them is sent away instead of being queued for minutes.
  */
-const gate = turnstile(2, { mostWaiting: 300 });
+const gate = concurrencyLimit(2, { mostWaiting: 300 });
 
 /** @throws {AppError} `unavailable` when very many want one at once */
 export const hashPassword = (password: string): Promise<string> =>

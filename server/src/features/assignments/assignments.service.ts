@@ -24,9 +24,9 @@ import { canCreateAssignment } from './assignments.policy.ts';
 import { presentAssignment } from './assignments.presenter.ts';
 import {
   type ClassRow,
-  findSteadyClass,
   insertAssignment,
   listAssignmentsOfClass,
+  lockClassForShare,
 } from './assignments.repo.ts';
 import { multiDraftProblems } from './draft-changes.ts';
 
@@ -44,7 +44,7 @@ export async function createAssignment(
   input: AssignmentInput,
 ): Promise<Assignment> {
   return platform.db.transaction(async (tx) => {
-    const row = await findSteadyClass(tx, input.classId);
+    const row = await lockClassForShare(tx, input.classId);
     if (!row || !canCreateAssignment(actor, row)) throw notFound('class');
     if (row.archivedAt) {
       throw new AppError('conflict', 'This class is archived, so it takes no new assignments.');

@@ -14,7 +14,7 @@ import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { listAssignments } from '../assignments/assignments.service.ts';
-import { listSubmissionsOfClass } from '../submissions/work.service.ts';
+import { listSubmissionsOfClass } from '../submissions/submission-summaries.service.ts';
 import { listAssistants } from './assistants.repo.ts';
 import { gradeProblems, optionProblems, timeZoneProblems } from './class-form.ts';
 import { STUDENT_LEVELS, SUBJECT_AREAS } from './class-options.ts';

@@ -68,7 +68,7 @@ export async function unlinkIdentity(
   await platform.db.transaction(async (tx) => {
     const parts = { ...platform, db: tx };
     // Held, so that two who unlink at once cannot take both ways away.
-    const account = await repo.holdAccount(tx, userId);
+    const account = await repo.lockAccount(tx, userId);
     const rows = await repo.listIdentitiesOf(tx, userId);
     if (!account || !rows.some((row) => row.id === id)) throw notFound('identity');
     const staysOpen =

@@ -11,7 +11,7 @@ export async function addIdentity(
   userId: string,
   { provider, issuer, subject }: { provider: string; issuer: string; subject: string },
 ): Promise<void> {
-  const account = await repo.holdAccount(platform.db, userId);
+  const account = await repo.lockAccount(platform.db, userId);
   if (!account) return;
   const now = platform.clock();
   const id = await repo.insertIdentity(platform.db, {

@@ -8,7 +8,7 @@ import { acceptInvitations } from '../classes/roster.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { mailDeclined, mailVerified } from './account-mails.ts';
 import { presentPerson } from './people.presenter.ts';
-import { administrators, findPerson, holdPerson, type PersonRow } from './people.repo.ts';
+import { administrators, findPerson, lockPerson, type PersonRow } from './people.repo.ts';
 
 export { mailDeclined };
 
@@ -21,7 +21,7 @@ export async function decideRequest(
 ): Promise<AdminUser> {
   return platform.db.transaction(async (tx) => {
     const inside = { ...platform, db: tx };
-    const person = await holdPerson(tx, id);
+    const person = await lockPerson(tx, id);
     if (!person) throw notFound('person');
     if (person.state !== 'pending') {
       throw new AppError('conflict', 'Nobody waits for this decision: it was made already.');

@@ -96,7 +96,7 @@ export async function findPerson(db: Database, id: string): Promise<PersonRow | 
 }
 
 /** The same, held until the transaction ends: two decisions about one person follow each other. */
-export async function holdPerson(db: Database, id: string): Promise<PersonRow | null> {
+export async function lockPerson(db: Database, id: string): Promise<PersonRow | null> {
   await db.execute(sql`select 1 from users where id = ${id} for no key update`);
   return findPerson(db, id);
 }
@@ -128,7 +128,7 @@ export function suggestPeople(
  * The administrators who may sign in. Holds everybody's role of administrator until the transaction
  * ends, so that no two take away the last two at once.
  */
-export async function holdAdministrators(db: Database): Promise<string[]> {
+export async function lockAdministrators(db: Database): Promise<string[]> {
   await db.execute(
     sql`select 1 from user_roles where role = 'ROLE_ADMIN' order by user_id for update`,
   );

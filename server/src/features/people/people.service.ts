@@ -117,8 +117,8 @@ async function changePerson(
   const { firstName, lastName, username, email, phone, profile, confirmed } = form;
   return platform.db.transaction(async (tx) => {
     const inside = { ...platform, db: tx };
-    const administrators = await repo.holdAdministrators(tx);
-    const before = await repo.holdPerson(tx, id);
+    const administrators = await repo.lockAdministrators(tx);
+    const before = await repo.lockPerson(tx, id);
     if (!before) throw notFound('person');
     refuseProblems(usernameProblems(username, before.username));
     const roles = chosenRoles(form);
@@ -185,8 +185,8 @@ export async function setDisabled(
 ): Promise<AdminUser> {
   return platform.db.transaction(async (tx) => {
     const inside = { ...platform, db: tx };
-    const administrators = await repo.holdAdministrators(tx);
-    const person = await repo.holdPerson(tx, id);
+    const administrators = await repo.lockAdministrators(tx);
+    const person = await repo.lockPerson(tx, id);
     if (!person) throw notFound('person');
     if ((person.state === 'disabled') !== disabled) {
       if (disabled) requireOthers(actor, id, administrators);
@@ -209,7 +209,7 @@ export async function sendPasswordLink(
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const inside = { ...platform, db: tx };
-    const person = await repo.holdPerson(tx, id);
+    const person = await repo.lockPerson(tx, id);
     if (!person) throw notFound('person');
     const { canSendLink } = presentPerson(person, { actorId: '', administrators: [] }).abilities;
     if (!canSendLink) {

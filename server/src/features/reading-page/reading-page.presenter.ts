@@ -3,17 +3,17 @@ import type { FileKind } from '@antecedent/domain/analytics/types';
 import type { ScoreRow, StoredAssessment } from '../analytics/evaluation.service.ts';
 import type {
   AdditionalFileRow,
-  DraftWithDeadline,
+  DraftState,
   MainFile,
-  Surroundings,
+  SubmissionContext,
 } from '../submissions/submissions.service.ts';
 import { fileKind } from '../versions/versions.service.ts';
 
-export type ReadingPage = Surroundings & {
+export type ReadingPage = SubmissionContext & {
   studentName: string;
   place: { index: number; count: number };
   mainFile: MainFile;
-  drafts: readonly DraftWithDeadline[];
+  drafts: readonly DraftState[];
   /** Newest first. */
   scores: readonly ScoreRow[];
   /** The figures of what is written now. */
@@ -101,10 +101,7 @@ const presentAdditionalFile = (row: AdditionalFileRow): SubmittedFile => ({
   lastChangeDate: row.headAt.toISOString(),
 });
 
-const presentStep = (
-  draft: DraftWithDeadline,
-  now: Date,
-): Submission['deadlineSubmissions'][number] => ({
+const presentStep = (draft: DraftState, now: Date): Submission['deadlineSubmissions'][number] => ({
   draftSubmissionId: draft.id,
   draftId: draft.draftId,
   title: draft.title,

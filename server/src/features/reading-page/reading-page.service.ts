@@ -13,10 +13,10 @@ import {
   canGradeSubmission,
   canManageSubmission,
   canReadSubmission,
-  findAssignmentSurroundings,
+  findAssignmentContext,
+  findMainFile,
   listAdditionalFiles,
-  listDrafts,
-  mainFileOf,
+  listDraftStates,
   partiesOf,
   readableSubmission,
   reviewRoom,
@@ -37,10 +37,10 @@ export async function readSubmission(
   const { submission } = found;
   const [mainFile, people, place, drafts, scores, additionalFiles, attachedFiles] =
     await Promise.all([
-      mainFileOf(db, submissionId),
+      findMainFile(db, submissionId),
       findUsers(db, [submission.studentId]),
       findPlace(db, submission.assignmentId, submissionId),
-      listDrafts(db, submissionId),
+      listDraftStates(db, { id: submissionId }),
       listScores(db, submissionId),
       listAdditionalFiles(db, submissionId),
       attachmentsOf(db, submissionId),
@@ -97,7 +97,7 @@ export async function nextSubmission(
   actor: Actor,
   from: { classId: string; assignmentId: string; studentIndex: number; direction: -1 | 1 },
 ): Promise<string | null> {
-  const found = await findAssignmentSurroundings(db, from.assignmentId, actor.userId);
+  const found = await findAssignmentContext(db, from.assignmentId, actor.userId);
   if (found?.class.id !== from.classId || !canReadSubmission(actor, partiesOf(found))) {
     throw notFound('assignment');
   }

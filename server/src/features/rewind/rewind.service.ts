@@ -14,8 +14,8 @@ import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import {
-  draftsOfSubmission,
-  mainFileOf,
+  findMainFile,
+  listDraftStates,
   type ReadableFile,
   readableFile,
   readableSubmission,
@@ -32,12 +32,12 @@ export async function readVersionLog(
   submissionId: string,
 ): Promise<VersionLog> {
   const found = await readableSubmission(platform, actor, submissionId);
-  const file = await mainFileOf(platform.db, submissionId);
+  const file = await findMainFile(platform.db, submissionId);
   if (!file) throw notFound('submission');
   const columns = await versionsService(platform).listVersions(file.fileId);
   const [reviews, drafts, title] = await Promise.all([
     reviewsIn(platform.db, columns),
-    draftsOfSubmission(platform.db, submissionId),
+    listDraftStates(platform.db, { id: submissionId }),
     titleOf(platform, found),
   ]);
   return {

@@ -13,7 +13,7 @@ import {
 import { aClassWithAssignment, ask, enrolled, saved, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { sweepDeadlines } from './deadlines.service.ts';
-import { settleDraft } from './process-deadline.ts';
+import { processDeadline } from './process-deadline.ts';
 
 const NOW = '2026-03-02T09:00:00Z';
 let server: TestApp;
@@ -46,7 +46,7 @@ describe('a deadline that is changed while its job waits', () => {
     }
     const found = await server.db.execute(
       sql`select 1 from pgboss.job j join ${drafts} d on d.id::text = j.data->>'draftId'
-           where j.name = 'assignments.settle-draft' and d.assignment_id = ${assignment.id}`,
+           where j.name = 'submissions.process-deadline' and d.assignment_id = ${assignment.id}`,
     );
     expect(found).toMatchObject({ rowCount: 3 });
   });
@@ -214,7 +214,7 @@ describe('a deadline of people and classes that go', () => {
         url: `/api/classes/course?id=${course.id}`,
         headers: server.as(course.instructor),
       }),
-      settleDraft(server.platform, draft?.id ?? ''),
+      processDeadline(server.platform, draft?.id ?? ''),
     ]);
     expect(response.statusCode).toBe(200);
     await server.runJobs();

@@ -13,7 +13,7 @@ import { aClassWithAssignment, aDocument, saved, started } from '../../testing/s
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { versionsService } from '../versions/versions.service.ts';
 import { followDeadlines, sweepDeadlines } from './deadlines.service.ts';
-import { settleDraft } from './process-deadline.ts';
+import { processDeadline } from './process-deadline.ts';
 
 const NOW = '2026-03-02T09:00:00Z';
 let server: TestApp;
@@ -119,7 +119,7 @@ describe('the job at a deadline', () => {
     for (const student of students) all.push(await started(server, student, assignment));
     server.advance(10 * DAY + 3 * SECOND);
     const draftId = assignment.drafts[0]?.id ?? '';
-    await Promise.all([1, 2, 3].map(() => settleDraft(server.platform, draftId)));
+    await Promise.all([1, 2, 3].map(() => processDeadline(server.platform, draftId)));
     const gates = await server.db.select({ gate: files.gate, id: files.id }).from(files);
     for (const { submissionId, fileId } of all) {
       expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
@@ -146,7 +146,7 @@ describe('the job at a deadline', () => {
       lock: 'any',
     });
     server.advance(10 * DAY + 3 * SECOND);
-    await settleDraft(server.platform, assignment.drafts[0]?.id ?? '');
+    await processDeadline(server.platform, assignment.drafts[0]?.id ?? '');
     const [draft] = await server.db
       .select()
       .from(draftSubmissions)
@@ -167,7 +167,7 @@ describe('the job at a deadline', () => {
     const second = await started(server, whole, assignment);
     await server.db.delete(files).where(eq(files.id, first.fileId));
     server.advance(10 * DAY + 3 * SECOND);
-    await expect(settleDraft(server.platform, assignment.drafts[0]?.id ?? '')).rejects.toThrow(
+    await expect(processDeadline(server.platform, assignment.drafts[0]?.id ?? '')).rejects.toThrow(
       AggregateError,
     );
     expect(await draftStatuses(server, second.submissionId)).toEqual(['SUBMITTED_AUTO']);
@@ -203,8 +203,8 @@ describe('sweepDeadlines', () => {
     const figures = async () => (await server.app.inject({ url: '/metrics' })).body;
     await become('scratch');
     server.advance(10 * DAY + 3 * SECOND);
-    await expect(sweepDeadlines(server.platform)).rejects.toThrow('could not be settled');
-    expect(await figures()).toContain('antecedent_deadlines_unsettled 1');
+    await expect(sweepDeadlines(server.platform)).rejects.toThrow('could not be processed');
+    expect(await figures()).toContain('antecedent_deadlines_failed 1');
     await sweepDeadlines(server.platform);
     await become('main');
     server.advance(19 * SECOND);
@@ -213,7 +213,7 @@ describe('sweepDeadlines', () => {
     server.advance(SECOND);
     await sweepDeadlines(server.platform);
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
-    expect(await figures()).toContain('antecedent_deadlines_unsettled 0');
+    expect(await figures()).toContain('antecedent_deadlines_failed 0');
   });
 });
 

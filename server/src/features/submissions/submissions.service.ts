@@ -5,34 +5,29 @@ import {
   type WritingSituation,
 } from '@antecedent/domain/assignment/writing-window';
 import type { EpochMs } from '@antecedent/domain/time';
-import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { presenceBook } from './presence.ts';
-import { type FileRow, holdSubmissions, raiseGates, type Scope } from './submission-files.repo.ts';
+import { presenceTracker } from './presence.ts';
+import { type FileRow, findFileContext } from './submission-files.repo.ts';
 import {
   canReadSubmission,
   type Parties,
   type Relation,
   relationOf,
 } from './submissions.policy.ts';
-import {
-  type DraftWithDeadline as DraftOfSubmission,
-  findFileSurroundings,
-  findSurroundings,
-  listDrafts,
-  listMainFiles,
-  type MainFile,
-  type Surroundings,
-} from './submissions.repo.ts';
+import { findSubmissionContext, type SubmissionContext } from './submissions.repo.ts';
 import { writingSituation } from './writing-situation.ts';
 
+export { type DraftState, listDraftStates } from './draft-submissions.repo.ts';
 export { canOpenAssignment } from './student-assignments.policy.ts';
 export {
   type AdditionalFileRow,
+  findMainFile,
+  invalidateWritePermissions,
   listAdditionalFiles,
   listFiles,
+  type MainFile,
 } from './submission-files.repo.ts';
 export {
   canEvaluateSubmission,
@@ -42,16 +37,13 @@ export {
   reviewRoom,
 } from './submissions.policy.ts';
 export {
-  type DraftWithDeadline,
-  findAssignmentSurroundings,
+  findAssignmentContext,
   listActivity,
-  listDrafts,
   listSubmissions,
-  type MainFile,
-  type Surroundings,
+  lockSubmissions,
+  type SubmissionContext,
 } from './submissions.repo.ts';
-export type { DraftOfSubmission };
-export { holdSubmissions, writingSituation };
+export { writingSituation };
 
 /** A file of a submission as one person may use it now. */
 export type WriteContext = {
@@ -93,7 +85,7 @@ export async function writeContext(
   fileId: string,
   userId: string,
 ): Promise<WriteContext | null> {
-  const found = await findFileSurroundings(db, fileId, userId);
+  const found = await findFileContext(db, fileId, userId);
   if (!found) return null;
   const { file, submission, assignment } = found;
   const relation = relationOf(userId, partiesOf(found));
@@ -125,19 +117,13 @@ export async function writeContext(
   };
 }
 
-/**
- * Makes every cached write permission of a submission, an assignment or a class stale, in the
- * transaction that changes who may write.
- */
-export const bumpGates = (tx: Database, scope: Scope): Promise<void> => raiseGates(tx, scope);
-
 /** Whether the writer's page was online through the gap before a save; for the save path. */
 export const presenceThrough = (
   platform: Platform,
   submissionId: string,
   from: EpochMs,
   to: EpochMs,
-): Promise<Presence> => presenceBook(platform).through(submissionId, from, to);
+): Promise<Presence> => presenceTracker(platform).through(submissionId, from, to);
 
 /** The writer's page is open and online. @throws {AppError} `not-found` */
 export async function reportPresence(
@@ -145,7 +131,7 @@ export async function reportPresence(
   actor: Actor,
   submissionId: string,
 ): Promise<void> {
-  const known = await presenceBook(platform).report(submissionId, actor.userId);
+  const known = await presenceTracker(platform).report(submissionId, actor.userId);
   if (!known) throw notFound('submission');
 }
 
@@ -154,13 +140,13 @@ export async function readableSubmission(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,
   submissionId: string,
-): Promise<Surroundings> {
-  const found = await findSurroundings(db, submissionId, actor.userId);
+): Promise<SubmissionContext> {
+  const found = await findSubmissionContext(db, submissionId, actor.userId);
   if (!found || !canReadSubmission(actor, partiesOf(found))) throw notFound('submission');
   return found;
 }
 
-export type ReadableFile = Surroundings & { file: FileRow };
+export type ReadableFile = SubmissionContext & { file: FileRow };
 
 /** A file of a submission that this person may read. @throws {AppError} `not-found` */
 export async function readableFile(
@@ -168,21 +154,10 @@ export async function readableFile(
   actor: Actor,
   fileId: string,
 ): Promise<ReadableFile> {
-  const found = await findFileSurroundings(db, fileId, actor.userId);
+  const found = await findFileContext(db, fileId, actor.userId);
   if (!found || !canReadSubmission(actor, partiesOf(found))) throw notFound('file');
   return found;
 }
-
-/** The main file of a submission; `null` when it has none. */
-export async function mainFileOf(db: Database, submissionId: string): Promise<MainFile | null> {
-  return (await listMainFiles(db, { id: submissionId }))[0] ?? null;
-}
-
-/** The drafts of a submission by deadline, the final one last. */
-export const draftsOfSubmission = (
-  db: Database,
-  submissionId: string,
-): Promise<DraftOfSubmission[]> => listDrafts(db, submissionId);
 
 /** Who is who around a submission; around an assignment there is no student. */
 export const partiesOf = (around: {

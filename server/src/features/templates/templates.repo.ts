@@ -121,7 +121,7 @@ export async function claimItem(db: Database, id: string, assignmentId: string):
 }
 
 /** Holds an item until the transaction ends: no student begins a file from it meanwhile. */
-export async function holdItem(db: Database, id: string): Promise<void> {
+export async function lockItem(db: Database, id: string): Promise<void> {
   await db
     .select({ id: assignmentTemplates.id })
     .from(assignmentTemplates)
