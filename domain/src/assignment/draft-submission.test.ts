@@ -7,7 +7,7 @@ import {
   decideSubmit,
 } from './draft-submission.ts';
 import { DRAFT_STATUSES } from './states.ts';
-import { draftAfter } from './transitions.ts';
+import { nextDraftStatus } from './transitions.ts';
 import type { WritingSituation } from './writing-window.ts';
 
 const situation = (change: Partial<WritingSituation> = {}, enforced = true): WritingSituation => ({
@@ -106,7 +106,7 @@ describe('decideSubmit and the table of states', () => {
         'first',
         hours * HOUR,
       );
-      expect(decision.allowed).toBe(draftAfter(status, event) !== null);
+      expect(decision.allowed).toBe(nextDraftStatus(status, event) !== null);
       if (decision.allowed) expect(decision.event).toBe(event);
     }
     const excepted = draft('first', 10, { status, exceptionUntil: 12 * HOUR });
@@ -117,7 +117,7 @@ describe('decideSubmit and the table of states', () => {
       11 * HOUR,
     );
     expect(decision).toMatchObject({ allowed: true, event: 'within-exception' });
-    expect(draftAfter(status, 'within-exception')).not.toBeNull();
+    expect(nextDraftStatus(status, 'within-exception')).not.toBeNull();
   });
 });
 

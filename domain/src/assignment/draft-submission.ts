@@ -20,7 +20,7 @@ export type SubmitDecision =
   | { allowed: false; reason: WritingRefusal | 'already-submitted' | 'missed' };
 
 /**
- * Whether `draft` can be submitted at this moment, and as what; `afterSubmitting` tells what becomes of it. The last draft is the final submission.
+ * Whether `draft` can be submitted at this moment, and as what; `transitionOnSubmit` tells what becomes of it. The last draft is the final submission.
  * A deadline is inclusive: submitted at exactly the deadline is in time.
  *
  * @param drafts in order of their deadlines

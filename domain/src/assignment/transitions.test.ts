@@ -6,21 +6,21 @@ import {
   type SubmissionStatus,
 } from './states.ts';
 import {
-  afterSubmitting,
   DRAFT_EVENTS,
-  draftAfter,
+  nextDraftStatus,
+  nextSubmissionStatus,
   SUBMISSION_EVENTS,
   SUBMIT_EVENTS,
   startedStatus,
-  submissionAfter,
   submissionAfterRevoking,
+  transitionOnSubmit,
 } from './transitions.ts';
 
 const NO = null;
 const AGAIN = 'SUBMITTED_EXCEPTION';
 const BY_INSTRUCTOR = 'SUBMITTED_INSTRUCTOR';
 
-describe('draftAfter', () => {
+describe('nextDraftStatus', () => {
   // In the order of DRAFT_EVENTS: in time, late, exception, automatic, missed, instructor, reopened.
   it.each<[DraftStatus, (DraftStatus | null)[]]>([
     ['NONE', ['SUBMITTED', 'SUBMITTED_LATE', AGAIN, 'SUBMITTED_AUTO', 'MISSED', BY_INSTRUCTOR, NO]],
@@ -31,12 +31,12 @@ describe('draftAfter', () => {
     ['SUBMITTED_INSTRUCTOR', [NO, NO, AGAIN, NO, NO, BY_INSTRUCTOR, NO]],
     ['MISSED', [NO, NO, AGAIN, NO, NO, BY_INSTRUCTOR, 'NONE']],
   ])('of %s', (status, expected) => {
-    expect(DRAFT_EVENTS.map((event) => draftAfter(status, event))).toEqual(expected);
+    expect(DRAFT_EVENTS.map((event) => nextDraftStatus(status, event))).toEqual(expected);
   });
 
   it('leads to every status', () => {
     const reached = DRAFT_STATUSES.flatMap((status) =>
-      DRAFT_EVENTS.map((event) => draftAfter(status, event)),
+      DRAFT_EVENTS.map((event) => nextDraftStatus(status, event)),
     );
     expect(new Set(reached)).toEqual(new Set([...DRAFT_STATUSES, null]));
   });
@@ -45,7 +45,7 @@ describe('draftAfter', () => {
 const FINAL = 'FINAL_SUBMISSION';
 const INSTRUCTOR = 'INSTRUCTOR_SUBMISSION';
 
-describe('submissionAfter', () => {
+describe('nextSubmissionStatus', () => {
   // In the order of SUBMISSION_EVENTS: start, last draft, finalized, automatic, instructor, granted, reopened.
   it.each<[SubmissionStatus, (SubmissionStatus | null)[]]>([
     ['NONE', ['IN_PROGRESS', NO, NO, NO, NO, NO, NO]],
@@ -55,7 +55,7 @@ describe('submissionAfter', () => {
     ['INSTRUCTOR_SUBMISSION', [NO, FINAL, FINAL, NO, INSTRUCTOR, 'EXCEPTION', NO]],
     ['EXCEPTION', [NO, FINAL, FINAL, NO, INSTRUCTOR, NO, NO]],
   ])('of %s', (status, expected) => {
-    expect(SUBMISSION_EVENTS.map((event) => submissionAfter(status, event))).toEqual(expected);
+    expect(SUBMISSION_EVENTS.map((event) => nextSubmissionStatus(status, event))).toEqual(expected);
   });
 });
 
@@ -65,7 +65,7 @@ describe('startedStatus', () => {
   });
 });
 
-describe('afterSubmitting', () => {
+describe('transitionOnSubmit', () => {
   // In the order of SUBMIT_EVENTS: in time, late, exception, automatic, instructor, finalized.
   const AS_LAST = [FINAL, FINAL, FINAL, 'AUTO_SUBMISSION', INSTRUCTOR, FINAL];
   it.each<[DraftStatus, SubmissionStatus, DraftStatus[], SubmissionStatus[] | null]>([
@@ -95,7 +95,7 @@ describe('afterSubmitting', () => {
     ],
   ])('of a draft %s in a submission %s', (draft, submission, drafts, submissions) => {
     const outcomes = (isLast: boolean) =>
-      SUBMIT_EVENTS.map((event) => afterSubmitting({ draft, submission }, event, isLast));
+      SUBMIT_EVENTS.map((event) => transitionOnSubmit({ draft, submission }, event, isLast));
     expect(outcomes(true)).toEqual(
       drafts.map((next, at) => ({ draft: next, submission: (submissions ?? AS_LAST)[at] })),
     );

@@ -48,7 +48,7 @@ const DRAFT_TABLE: Next<DraftStatus, DraftEvent> = {
 };
 
 /** What `event` makes of a draft; `null` when it cannot happen to one of this status. */
-export const draftAfter = (status: DraftStatus, event: DraftEvent): DraftStatus | null =>
+export const nextDraftStatus = (status: DraftStatus, event: DraftEvent): DraftStatus | null =>
   DRAFT_TABLE[status][event] ?? null;
 
 /** What can happen to a submission. */
@@ -89,7 +89,7 @@ const SUBMISSION_TABLE: Next<SubmissionStatus, SubmissionEvent> = {
 };
 
 /** What `event` makes of a submission; `null` when it cannot happen to one of this status. */
-export const submissionAfter = (
+export const nextSubmissionStatus = (
   status: SubmissionStatus,
   event: SubmissionEvent,
 ): SubmissionStatus | null => SUBMISSION_TABLE[status][event] ?? null;
@@ -113,21 +113,22 @@ export type Transition = { draft: DraftStatus; submission: SubmissionStatus };
  * What submitting a draft makes of it and of its submission. Only the last draft changes the
  * submission; what cannot happen changes nothing.
  */
-export function afterSubmitting(
+export function transitionOnSubmit(
   before: Transition,
   event: SubmitEvent,
   isLastDraft: boolean,
 ): Transition {
   const { draft, submission } = SUBMITTING[event];
-  const ended = isLastDraft ? submissionAfter(before.submission, submission) : null;
+  const ended = isLastDraft ? nextSubmissionStatus(before.submission, submission) : null;
   return {
-    draft: draftAfter(before.draft, draft) ?? before.draft,
+    draft: nextDraftStatus(before.draft, draft) ?? before.draft,
     submission: ended ?? before.submission,
   };
 }
 
 /** The status of a submission that was just started. */
-export const startedStatus = (): SubmissionStatus => submissionAfter('NONE', 'start') ?? 'NONE';
+export const startedStatus = (): SubmissionStatus =>
+  nextSubmissionStatus('NONE', 'start') ?? 'NONE';
 
 /** What a submission returns to when the exception on it is revoked; `null` when there is none. */
 export function submissionAfterRevoking(

@@ -1,5 +1,5 @@
 import type { Submission, SubmittedFile } from '@antecedent/contracts/reading-page';
-import type { FileKind } from '@antecedent/domain/analytics/types';
+import { FILE_KINDS, fileKindOf } from '@antecedent/domain/files/file-kinds';
 import type { ScoreRow, StoredAssessment } from '../analytics/evaluation.service.ts';
 import type {
   AdditionalFileRow,
@@ -7,7 +7,6 @@ import type {
   MainFile,
   SubmissionContext,
 } from '../submissions/submissions.service.ts';
-import { fileKind } from '../versions/versions.service.ts';
 
 export type ReadingPage = SubmissionContext & {
   studentName: string;
@@ -86,17 +85,10 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
   };
 }
 
-const TYPE: Record<FileKind, SubmittedFile['type']> = {
-  document: 'DOCUMENT',
-  spreadsheet: 'SPREADSHEET',
-  presentation: 'PRESENTATION',
-  drawing: 'DRAW',
-};
-
 const presentAdditionalFile = (row: AdditionalFileRow): SubmittedFile => ({
   fileId: row.id,
   title: row.title ?? row.name.slice(0, -`.${row.contentType}`.length),
-  type: TYPE[fileKind(row.contentType)],
+  type: FILE_KINDS[fileKindOf(row.contentType)].wireName,
   startDate: row.createdAt.toISOString(),
   lastChangeDate: row.headAt.toISOString(),
 });

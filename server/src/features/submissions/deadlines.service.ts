@@ -4,7 +4,7 @@ import {
   type DraftStatus,
   SUBMISSION_STATUSES,
 } from '@antecedent/domain/assignment/states';
-import { draftAfter, submissionAfter } from '@antecedent/domain/assignment/transitions';
+import { nextDraftStatus, nextSubmissionStatus } from '@antecedent/domain/assignment/transitions';
 import { type EpochMs, SECOND } from '@antecedent/domain/time';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
@@ -87,7 +87,7 @@ async function undoDeadlines(
   enforced: boolean,
   now: EpochMs,
 ): Promise<void> {
-  const to = draftAfter(status, 'reopened');
+  const to = nextDraftStatus(status, 'reopened');
   if (to === null) return;
   const reopened = drafts.filter(
     ({ deadline }) => draftStatusAfterMove(status, deadline.getTime(), enforced, now) === to,
@@ -105,7 +105,7 @@ async function undoDeadlines(
 /** Lets students go on whose writing the final deadline had ended. */
 async function reopenSubmissions(db: Database, submissionIds: SQL): Promise<void> {
   for (const from of SUBMISSION_STATUSES) {
-    const to = submissionAfter(from, 'reopened');
+    const to = nextSubmissionStatus(from, 'reopened');
     if (to !== null) await changeSubmissionStatus(db, submissionIds, { from, to });
   }
 }

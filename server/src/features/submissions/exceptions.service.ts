@@ -1,6 +1,6 @@
 import {
-  draftAfter,
-  submissionAfter,
+  nextDraftStatus,
+  nextSubmissionStatus,
   submissionAfterRevoking,
 } from '@antecedent/domain/assignment/transitions';
 import type { Database } from '../../db/connection.ts';
@@ -33,7 +33,7 @@ export const grantException = (
   submissionId: string,
 ): Promise<void> =>
   changing(platform, actor, submissionId, async (tx, { submission, assignment }) => {
-    const status = submissionAfter(submission.status, 'granted');
+    const status = nextSubmissionStatus(submission.status, 'granted');
     if (status === null) return;
     const statusBeforeException = submission.status;
     await updateSubmission(tx, submission.id, { status, statusBeforeException });
@@ -85,7 +85,7 @@ export const grantDraftException = (
     const draft = draftOf(state, which);
     const until = requested ?? state.class.endAt;
     refuseEarly(until, draft, platform.clock());
-    const reopened = draftAfter(draft.status, 'reopened');
+    const reopened = nextDraftStatus(draft.status, 'reopened');
     await updateDraftSubmission(tx, draft.id, {
       exceptionUntil: until,
       ...(reopened === null ? {} : { status: reopened, ...NOT_SUBMITTED }),
@@ -161,8 +161,8 @@ function refuseEarly(until: Date, { deadline }: DraftState, now: Date): void {
 /** The final deadline had ended the writing: the student can go on. */
 async function reopenSubmission(tx: Database, { submission }: LoadedSubmission): Promise<void> {
   const { id, status, statusBeforeException: before } = submission;
-  const reopened = submissionAfter(status, 'reopened');
+  const reopened = nextSubmissionStatus(status, 'reopened');
   if (reopened !== null) return updateSubmission(tx, id, { status: reopened });
-  const reopenedBefore = before && submissionAfter(before, 'reopened');
+  const reopenedBefore = before && nextSubmissionStatus(before, 'reopened');
   if (reopenedBefore) await updateSubmission(tx, id, { statusBeforeException: reopenedBefore });
 }

@@ -1,5 +1,5 @@
-import { atDeadline, type DeadlineOutcome } from '@antecedent/domain/assignment/deadline';
-import { afterSubmitting, draftAfter } from '@antecedent/domain/assignment/transitions';
+import { type DeadlineOutcome, deadlineOutcome } from '@antecedent/domain/assignment/deadline';
+import { nextDraftStatus, transitionOnSubmit } from '@antecedent/domain/assignment/transitions';
 import type { Platform } from '../../platform/platform.ts';
 import {
   type DraftState,
@@ -84,14 +84,14 @@ async function processSubmission(
       const { draft, outcome } = outcomeOf(platform, state, draftId);
       if (!draft || outcome === 'leave') return;
       if (outcome === 'missed') {
-        const status = draftAfter(draft.status, 'missed') ?? draft.status;
+        const status = nextDraftStatus(draft.status, 'missed') ?? draft.status;
         return updateDraftSubmission(tx, draft.id, { status });
       }
       // The situation changed to this between the two looks: the next sweep prepares a snapshot.
       if (!snapshot) return;
       const statuses = { draft: draft.status, submission: state.submission.status };
       await submit(platform, tx, state, draft, snapshot, {
-        after: afterSubmitting(statuses, 'automatic', draft.type === 'FINAL'),
+        after: transitionOnSubmit(statuses, 'automatic', draft.type === 'FINAL'),
         evaluation: 'auto',
       });
     },
@@ -107,7 +107,7 @@ function outcomeOf(
 ): { draft: DraftState | null; outcome: DeadlineOutcome } {
   const draft = state.drafts.find((candidate) => candidate.draftId === draftId);
   if (!draft) return { draft: null, outcome: 'leave' };
-  const outcome = atDeadline(
+  const outcome = deadlineOutcome(
     { ...writingSituationOf(state), enrolled: state.isEnrolled },
     draftSituation(draft),
     state.assignment.autoSubmission,

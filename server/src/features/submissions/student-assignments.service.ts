@@ -1,7 +1,7 @@
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
 import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
 import { decideSubmit } from '@antecedent/domain/assignment/draft-submission';
-import { afterSubmitting, startedStatus } from '@antecedent/domain/assignment/transitions';
+import { startedStatus, transitionOnSubmit } from '@antecedent/domain/assignment/transitions';
 import {
   mayStart,
   WRITING_REFUSAL_SENTENCE,
@@ -142,7 +142,7 @@ export async function submitDraft(
         const { draft, decision } = decide(platform, state, input.draftId);
         const statuses = { draft: draft.status, submission: state.submission.status };
         await submit(platform, tx, state, draft, snapshot, {
-          after: afterSubmitting(statuses, decision.event, decision.final),
+          after: transitionOnSubmit(statuses, decision.event, decision.final),
           evaluation: 'submission',
           actorId: actor.userId,
         });

@@ -118,7 +118,7 @@ export async function writeContext(
 }
 
 /** Whether the writer's page was online through the gap before a save; for the save path. */
-export const presenceThrough = (
+export const presenceDuring = (
   platform: Platform,
   submissionId: string,
   from: EpochMs,

@@ -1,4 +1,4 @@
-import { afterSubmitting } from '@antecedent/domain/assignment/transitions';
+import { transitionOnSubmit } from '@antecedent/domain/assignment/transitions';
 import { hasEnded } from '@antecedent/domain/assignment/writing-window';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -33,7 +33,7 @@ export function submitForStudent(
     if (!draft) throw notFound('draft');
     const before = { draft: draft.status, submission: state.submission.status };
     await submit(platform, tx, state, draft, snapshot, {
-      after: afterSubmitting(before, 'by-instructor', draft.type === 'FINAL'),
+      after: transitionOnSubmit(before, 'by-instructor', draft.type === 'FINAL'),
       evaluation: 'submission',
       actorId: actor.userId,
     });
@@ -60,7 +60,7 @@ export function finalizeSubmission(
     await endDraftExceptions(tx, submissionId);
     const draft = finalDraftOf(state);
     const before = { draft: draft.status, submission: submission.status };
-    const after = afterSubmitting(before, 'finalized', true);
+    const after = transitionOnSubmit(before, 'finalized', true);
     if (draft.version !== snapshot.number) {
       return submit(platform, tx, state, draft, snapshot, {
         after,
