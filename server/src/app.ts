@@ -23,7 +23,7 @@ import { clearMailsJob, registerMailJobs } from './features/mail/mail.jobs.ts';
 import { registerMailRoutes } from './features/mail/mail.routes.ts';
 import { closeMailServer } from './features/mail/mail.service.ts';
 import {
-  clearNoticesJob,
+  clearNotificationsJob,
   registerNotificationJobs,
 } from './features/notifications/notifications.jobs.ts';
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
@@ -69,7 +69,7 @@ const DAILY_JOBS = [
   clearMailsJob,
   clearAccountsJob,
   clearFlowsJob,
-  clearNoticesJob,
+  clearNotificationsJob,
   clearTicketsJob,
 ];
 

@@ -34,7 +34,7 @@ describe('concurrencyLimit', () => {
   });
 
   it('sends away who would have to wait behind too many', async () => {
-    const enter = concurrencyLimit(1, { mostWaiting: 2 });
+    const enter = concurrencyLimit(1, { maxWaiting: 2 });
     let open = () => {};
     const first = enter(() => new Promise<void>((resolve) => (open = resolve)));
     const waiting = [enter(async () => 'second'), enter(async () => 'third')];

@@ -3,7 +3,7 @@ import type { DraftState } from '../submissions/submissions.service.ts';
 
 type TimeMark = EssayMap['marks'][number];
 
-/** The drafts' deadlines and what was handed in, in order of time. */
+/** The drafts' deadlines and what was submitted, in order of time. */
 export function timeMarks(drafts: readonly DraftState[]): TimeMark[] {
   return drafts
     .flatMap(({ title, deadline, submittedAt }): TimeMark[] => [

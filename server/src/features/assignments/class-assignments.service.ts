@@ -153,7 +153,7 @@ function abilitiesOf(item: AssignmentSituation): StudentAssignmentItem['abilitie
   return { canStart: mayStart(situation, now).allowed, canWrite: false, canRead: false };
 }
 
-/** The draft that is handed in next; before Start, the one that would be. */
+/** The draft that is submitted next; before Start, the one that would be. */
 function nextDraft(item: AssignmentSituation): StudentAssignmentItem['nextDraft'] {
   const { assignment } = item;
   const now = item.now.getTime();

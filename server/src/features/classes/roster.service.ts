@@ -29,17 +29,17 @@ export async function importRoster(
   const people = lines.flatMap((line) => (line.kind === 'person' ? line.person : []));
   return db.transaction(async (tx) => {
     const row = await changeableClass(tx, actor, classId);
-    const standing = await standingOf(tx, row, people);
-    if (!dryRun) await enrolAll(tx, classId, people, standing, clock());
+    const status = await enrollmentStatusOf(tx, row, people);
+    if (!dryRun) await enrolAll(tx, classId, people, status, clock());
     return {
       rows: lines.map((line) =>
-        line.kind === 'refused' ? refusedRow(line) : rowOf(line.person, standing),
+        line.kind === 'refused' ? refusedRow(line) : rowOf(line.person, status),
       ),
     };
   });
 }
 
-type Standing = {
+type EnrollmentStatus = {
   /** Accounts by address. */
   accounts: ReadonlyMap<string, repo.Account>;
   enrolled: ReadonlySet<string>;
@@ -48,11 +48,11 @@ type Standing = {
   instructorId: string;
 };
 
-async function standingOf(
+async function enrollmentStatusOf(
   tx: Database,
   { id: classId, instructorId }: { id: string; instructorId: string },
   people: readonly ListedPerson[],
-): Promise<Standing> {
+): Promise<EnrollmentStatus> {
   const emails = people.map(({ email }) => email);
   const accounts = await repo.findAccounts(tx, emails);
   const students = await listStudents(tx, classId);
@@ -67,33 +67,33 @@ async function standingOf(
   };
 }
 
-function rowOf(person: ListedPerson, standing: Standing): RosterRow {
+function rowOf(person: ListedPerson, status: EnrollmentStatus): RosterRow {
   const { line, email } = person;
-  const account = standing.accounts.get(email);
+  const account = status.accounts.get(email);
   const { firstName, lastName } = account ?? person;
-  const problem = account ? problemOf(account, standing) : null;
+  const problem = account ? problemOf(account, status) : null;
   return {
     line,
     email,
     name: `${firstName} ${lastName}`.trim(),
     problem,
-    outcome: problem ? 'refused' : outcomeOf(email, standing),
+    outcome: problem ? 'refused' : outcomeOf(email, status),
   };
 }
 
 /** Why somebody with an account cannot be a student of the class. */
-function problemOf({ id, state }: repo.Account, standing: Standing): string | null {
-  if (id === standing.instructorId) return 'You teach this class, so you cannot be its student.';
-  if (standing.assistants.has(id)) {
+function problemOf({ id, state }: repo.Account, status: EnrollmentStatus): string | null {
+  if (id === status.instructorId) return 'You teach this class, so you cannot be its student.';
+  if (status.assistants.has(id)) {
     return 'This person assists in the class, so they cannot be its student.';
   }
   return state === 'disabled' ? 'This account is disabled. Ask an administrator.' : null;
 }
 
-function outcomeOf(email: string, standing: Standing): RosterRow['outcome'] {
-  const account = standing.accounts.get(email);
-  if (account) return standing.enrolled.has(account.id) ? 'already-enrolled' : 'enrolled';
-  return standing.invited.has(email) ? 'already-invited' : 'invited';
+function outcomeOf(email: string, status: EnrollmentStatus): RosterRow['outcome'] {
+  const account = status.accounts.get(email);
+  if (account) return status.enrolled.has(account.id) ? 'already-enrolled' : 'enrolled';
+  return status.invited.has(email) ? 'already-invited' : 'invited';
 }
 
 const refusedRow = ({ line, email, problem }: RefusedLine): RosterRow => ({
@@ -110,11 +110,11 @@ async function enrolAll(
   tx: Database,
   classId: string,
   people: readonly ListedPerson[],
-  standing: Standing,
+  status: EnrollmentStatus,
   at: Date,
 ): Promise<void> {
-  const accounts = people.flatMap(({ email }) => standing.accounts.get(email) ?? []);
-  const students = accounts.filter((account) => problemOf(account, standing) === null);
+  const accounts = people.flatMap(({ email }) => status.accounts.get(email) ?? []);
+  const students = accounts.filter((account) => problemOf(account, status) === null);
   await repo.insertStudentRoles(
     tx,
     students.map(({ id }) => id),
@@ -123,7 +123,7 @@ async function enrolAll(
     tx,
     students.map(({ id }) => ({ classId, studentId: id, enrolledAt: at })),
   );
-  const strangers = people.filter(({ email }) => !standing.accounts.has(email));
+  const strangers = people.filter(({ email }) => !status.accounts.has(email));
   await repo.insertInvitations(
     tx,
     strangers.map(({ email, firstName, lastName }) => ({

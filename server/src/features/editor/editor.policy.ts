@@ -26,8 +26,8 @@ export function canOpen(
   return view === (context.role === 'main' ? 'main' : 'addition');
 }
 
-/** The student looks at what they handed in, as it was then. */
-export const canOpenHandedIn = (actor: Actor, context: WriteContext): boolean =>
+/** The student looks at what they submitted, as it was then. */
+export const canOpenSubmitted = (actor: Actor, context: WriteContext): boolean =>
   context.relation === 'student' && context.role === 'main' && actsAs(actor, context);
 
 /** The instructor leaves comments and suggestions in the texts of the class, as long as it is not archived. */

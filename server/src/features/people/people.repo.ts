@@ -42,11 +42,11 @@ export function searchPeople(db: Database, search: PeopleSearch): Promise<Person
     .from(users)
     .where(
       and(
-        holds(users.firstName, firstName),
-        holds(users.lastName, lastName),
-        holds(users.username, username),
-        holds(users.email, email),
-        holdsNumber(phone),
+        contains(users.firstName, firstName),
+        contains(users.lastName, lastName),
+        contains(users.username, username),
+        contains(users.email, email),
+        containsNumber(phone),
         pending ? eq(users.state, 'pending') : undefined,
       ),
     )
@@ -55,13 +55,13 @@ export function searchPeople(db: Database, search: PeopleSearch): Promise<Person
     .offset(index * ADMIN_PAGE);
 }
 
-const holds = (field: PgColumn | SQL, text: string): SQL | undefined =>
+const contains = (field: PgColumn | SQL, text: string): SQL | undefined =>
   text === '' ? undefined : and(matches(field, patternOf(text)), isSomewhere(patternOf(text)));
 
 const matches = (field: PgColumn | SQL, pattern: string): SQL =>
   sql`' ' || ${field} || ' ' ilike ${pattern}`;
 
-/** What the index answers: whatever holds the text in one field holds it in all of them together. */
+/** What the index answers: whatever contains the text in one field contains it in all of them together. */
 function isSomewhere(pattern: string): SQL {
   const anywhere = sql`${searchedText(users)} ilike ${pattern}`;
   if (!pattern.startsWith('% ')) return anywhere;
@@ -69,10 +69,10 @@ function isSomewhere(pattern: string): SQL {
 }
 
 /** Digits are what counts of a telephone number, however it is spaced. */
-function holdsNumber(phone: string): SQL | undefined {
+function containsNumber(phone: string): SQL | undefined {
   const digits = phone.replace(/\D/g, '');
-  if (digits === '') return holds(users.phone, phone);
-  return holds(sql`translate(${users.phone}, ' ()+-./', '')`, digits);
+  if (digits === '') return contains(users.phone, phone);
+  return contains(sql`translate(${users.phone}, ' ()+-./', '')`, digits);
 }
 
 /** Letters or digits in a row that the index finds wherever they stand. */
@@ -101,11 +101,11 @@ export async function lockPerson(db: Database, id: string): Promise<PersonRow | 
   return findPerson(db, id);
 }
 
-/** People whose whole name or username holds the text, those whose name begins with it first. */
+/** People whose whole name or username contains the text, those whose name begins with it first. */
 export function suggestPeople(
   db: Database,
   text: string,
-  most: number,
+  limit: number,
 ): Promise<Pick<PersonRow, 'id' | 'firstName' | 'lastName' | 'username'>[]> {
   const name = sql`(${users.firstName} || ' ' || ${users.lastName})`;
   const pattern = patternOf(text);
@@ -121,7 +121,7 @@ export function suggestPeople(
     .orderBy(
       sql`${name} not ilike ${`${escaped(text)}%`}, lower(${users.lastName}), lower(${users.firstName}), ${users.id}`,
     )
-    .limit(most);
+    .limit(limit);
 }
 
 /**

@@ -22,7 +22,7 @@ import {
   readableSubmission,
 } from '../submissions/submissions.service.ts';
 import { versionsService } from '../versions/versions.service.ts';
-import { rememberedHtml } from './html-cache.ts';
+import { cachedHtml } from './html-cache.ts';
 import { reviewsIn } from './reviews.ts';
 import { parseVersionId } from './version-id.ts';
 
@@ -94,7 +94,7 @@ export async function compareVersions(
   if (before.fileId !== after.fileId) throw notFound('version');
   const { fileId } = after;
   await readableFile(platform, actor, fileId);
-  return rememberedHtml(platform, `${fileId}.${before.number}.${after.number}`, async () => {
+  return cachedHtml(platform, `${fileId}.${before.number}.${after.number}`, async () => {
     const [oldText, blocks] = await Promise.all([
       versionsService(platform).loadText(fileId, before.number),
       blocksAt(platform, fileId, after.number),

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 const iso = (ms: number) => new Date(server.now().getTime() + ms).toISOString();
 
-/** A class with an assignment that is handed in by itself in ten days, and a student at work on it. */
+/** A class with an assignment that is submitted by itself in ten days, and a student at work on it. */
 async function writing(wishes: Parameters<typeof aClassWithAssignment>[1] = {}) {
   const made = await aClassWithAssignment(server, { autoSubmission: true, ...wishes });
   const { submissionId, fileId } = await started(server, made.student, made.assignment);
@@ -63,7 +63,7 @@ describe('a deadline that is changed while its job waits', () => {
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
   });
 
-  it('is settled soon when it was moved into the past', async () => {
+  it('is processed soon when it was moved into the past', async () => {
     const { course, assignment, submissionId } = await writing();
     server.advance(DAY);
     await changeAssignment(server, course.instructor, assignment.id, { endDate: iso(-HOUR) });
@@ -123,7 +123,7 @@ describe('a deadline that is changed while its job waits', () => {
 });
 
 describe('a deadline that is moved after it passed', () => {
-  it('gives the writing back, and hands in the newer text in its time', async () => {
+  it('gives the writing back, and submits the newer text in its time', async () => {
     const { course, assignment, student, submissionId, fileId } = await writing();
     await passDeadline();
     const [first] = await draftRows(server, submissionId);
@@ -145,7 +145,7 @@ describe('a deadline that is moved after it passed', () => {
     expect(await submissionRow(server, submissionId)).toMatchObject({ status: 'AUTO_SUBMISSION' });
   });
 
-  it('leaves alone what is graded, and what the student handed in', async () => {
+  it('leaves alone what is graded, and what the student submitted', async () => {
     const { course, assignment, students, submissionId } = await writing({ students: 2 });
     const [, early] = students;
     if (!early) throw new Error('the class has two students');

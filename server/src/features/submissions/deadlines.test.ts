@@ -24,7 +24,7 @@ beforeEach(() => server.setNow(NOW));
 afterAll(() => server.close());
 
 describe('the job at a deadline', () => {
-  it('hands in what is written, draft by draft, and ends the writing with the last', async () => {
+  it('submits what is written, draft by draft, and ends the writing with the last', async () => {
     const { assignment, student } = await aClassWithAssignment(server, {
       drafts: 1,
       autoSubmission: true,
@@ -45,7 +45,7 @@ describe('the job at a deadline', () => {
     expect((await submissionRow(server, submissionId))?.status).toBe('AUTO_SUBMISSION');
     const [file] = await server.db.select().from(files).where(eq(files.id, fileId));
     expect(file?.gate).toBe(1);
-    // It is evaluated when the class is handed in, a minute later.
+    // It is evaluated when the class is submitted, a minute later.
     server.advance(MINUTE);
     await server.runJobs();
     const scores = await server.db
@@ -55,7 +55,7 @@ describe('the job at a deadline', () => {
     expect(scores.map(({ type }) => type)).toEqual(['auto', 'auto']);
   });
 
-  it('marks as missed where deadlines are enforced and nothing is handed in by itself', async () => {
+  it('marks as missed where deadlines are enforced and nothing is submitted by itself', async () => {
     const { assignment, student } = await aClassWithAssignment(server, {
       drafts: 1,
       preventAfterDueDate: true,
@@ -66,7 +66,7 @@ describe('the job at a deadline', () => {
     expect(await draftStatuses(server, submissionId)).toEqual(['MISSED', 'NONE']);
   });
 
-  it('leaves alone a submission with an exception, and what was handed in', async () => {
+  it('leaves alone a submission with an exception, and what was submitted', async () => {
     const { assignment, students } = await aClassWithAssignment(server, {
       autoSubmission: true,
       students: 2,
@@ -110,7 +110,7 @@ describe('the job at a deadline', () => {
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
   });
 
-  it('hands in once when it runs several times at once', async () => {
+  it('submits once when it runs several times at once', async () => {
     const { assignment, students } = await aClassWithAssignment(server, {
       autoSubmission: true,
       students: 6,
@@ -176,7 +176,7 @@ describe('the job at a deadline', () => {
 });
 
 describe('sweepDeadlines', () => {
-  it('settles what a lost job left, and comes again soon', async () => {
+  it('processes what a lost job left, and comes again soon', async () => {
     const { assignment, student } = await aClassWithAssignment(server, { autoSubmission: true });
     const { submissionId } = await started(server, student, assignment);
     await server.db.execute('delete from pgboss.job');
@@ -195,7 +195,7 @@ describe('sweepDeadlines', () => {
     expect(await draftStatuses(server, next)).toEqual(['SUBMITTED_AUTO']);
   });
 
-  it('tells once of what cannot be settled, tries less and less often, and counts it', async () => {
+  it('tells once of what cannot be processed, tries less and less often, and counts it', async () => {
     const { assignment, student } = await aClassWithAssignment(server, { autoSubmission: true });
     const { submissionId, fileId } = await started(server, student, assignment);
     const become = (role: 'main' | 'scratch') =>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** What asked for an evaluation: set to revise, handing in, the deadline, an accepted passage. */
+/** What asked for an evaluation: set to revise, submitting, the deadline, an accepted passage. */
 export const EVALUATION_REASONS = ['revise', 'submission', 'auto', 'accepted'] as const;
 
 export type EvaluationReason = (typeof EVALUATION_REASONS)[number];
@@ -20,7 +20,7 @@ export const evaluateJob = defineJob({
   policy: 'short',
 });
 
-/** A deadline hands in a whole class at once: that comes first, in milliseconds. */
+/** A deadline submits a whole class at once: that comes first, in milliseconds. */
 const AFTER_A_DEADLINE = MINUTE;
 
 /** Queues an evaluation, in the caller's transaction. */

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
  */
 export const canOpenAssignment = (row: { visible: boolean }): boolean => row.visible;
 
-/** Students hand in their own work only. */
+/** Students submit their own work only. */
 export const canSubmit = (actor: Actor, row: { studentId: string }): boolean =>
   actor.userId === row.studentId;
 

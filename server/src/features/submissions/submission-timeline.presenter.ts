@@ -31,7 +31,7 @@ export function presentSteps(
   });
 }
 
-/** The drafts handed in, as marks on the submission timeline, oldest first. */
+/** The drafts submitted, as marks on the submission timeline, oldest first. */
 export function presentSubmittedDrafts(
   states: readonly DraftState[],
   mainFileId: string,

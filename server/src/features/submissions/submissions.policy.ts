@@ -28,14 +28,14 @@ export const canReadSubmission = (actor: Actor, parties: Parties): boolean =>
 export const canEvaluateSubmission = (actor: Actor, parties: Parties): boolean =>
   isInstructorOf(actor, parties);
 
-/** The instructor reopens, hands in and ends the writing; not in an archived class, where nothing changes. */
+/** The instructor reopens, submits and ends the writing; not in an archived class, where nothing changes. */
 export const canManageSubmission = (
   actor: Actor,
   parties: Parties,
   row: { archivedAt: Date | null },
 ): boolean => isInstructorOf(actor, parties) && row.archivedAt === null;
 
-/** The instructor grades what is handed in for good. */
+/** The instructor grades what is submitted for good. */
 export const canGradeSubmission = (
   actor: Actor,
   parties: Parties,

@@ -29,7 +29,7 @@ async function writing() {
 }
 
 describe('submitForStudent', () => {
-  it('hands in a draft that was missed, and the writing goes on', async () => {
+  it('submits a draft that was missed, and the writing goes on', async () => {
     const { actor, submissionId, draft } = await writing();
     server.advance(DAY + 3 * SECOND);
     await server.runJobs();
@@ -61,7 +61,7 @@ describe('submitForStudent', () => {
 });
 
 describe('finalizeSubmission', () => {
-  it('hands in what is written as the final draft, and the student writes no more', async () => {
+  it('submits what is written as the final draft, and the student writes no more', async () => {
     const { actor, student, submissionId, fileId } = await writing();
     await finalizeSubmission(server.platform, actor, submissionId);
     expect(await draftRows(server, submissionId)).toMatchObject([
@@ -77,7 +77,7 @@ describe('finalizeSubmission', () => {
     });
   });
 
-  it('ends exceptions, and takes what was written since the last draft was handed in', async () => {
+  it('ends exceptions, and takes what was written since the last draft was submitted', async () => {
     const { actor, student, submissionId, fileId, draft, final } = await writing();
     expect(await submitted(server, student, submissionId, final)).toBe(200);
     await grantException(server.platform, actor, submissionId);

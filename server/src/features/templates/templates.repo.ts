@@ -211,7 +211,7 @@ export const listUnclaimed = async (db: Database, before: Date): Promise<string[
   ).map(({ id }) => id);
 
 /** Template files whose item is gone. */
-export const listStrayFiles = async (db: Database): Promise<string[]> =>
+export const listOrphanFiles = async (db: Database): Promise<string[]> =>
   (
     await db
       .select({ id: files.id })
