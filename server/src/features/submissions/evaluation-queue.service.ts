@@ -1,12 +1,10 @@
+import { EVALUATION_REASONS, type EvaluationReason } from '@antecedent/domain/analytics/score';
 import { MINUTE } from '@antecedent/domain/time';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** What asked for an evaluation: set to revise, submitting, the deadline, an accepted passage. */
-export const EVALUATION_REASONS = ['revise', 'submission', 'auto', 'accepted'] as const;
-
-export type EvaluationReason = (typeof EVALUATION_REASONS)[number];
+export type { EvaluationReason };
 
 /** Computes the scores of a submission and adds them to its history. */
 export const evaluateJob = defineJob({
