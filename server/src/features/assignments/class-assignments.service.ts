@@ -5,6 +5,7 @@ import { mayStart, mayWrite } from '@antecedent/domain/assignment/writing-window
 import { notFound } from '../../platform/errors.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { presentGrade } from '../grades/grades.service.ts';
 import {
   type DraftState,
   listDraftStates,
@@ -109,7 +110,7 @@ function presentTask(situation: AssignmentSituation): OpenTask | [] {
 type AssignmentSituation = {
   class: ClassRow;
   assignment: AssignmentWithDrafts;
-  work: Pick<SubmissionSummary, 'row'> | undefined;
+  work: { row: Omit<SubmissionSummary['row'], 'grade'> } | undefined;
   states: readonly DraftState[];
   now: Date;
 };
@@ -129,8 +130,7 @@ function presentItem(item: Item): StudentAssignmentItem {
     preventAfterDueDate: assignment.preventAfterDueDate,
     status: work?.row.status ?? 'NONE',
     submissionId: work?.row.id ?? null,
-    score: isPosted ? (work?.row.score ?? -1) : -1,
-    alternateGrade: isPosted ? (work?.row.alternateGrade ?? null) : null,
+    ...presentGrade(isPosted ? (work?.row.grade ?? null) : null),
     totalTime: Math.round(work?.activity?.seconds ?? 0),
     words: item.words,
     strip: work ? presentStrip(work.row, work.activity, work.mainFile) : [],

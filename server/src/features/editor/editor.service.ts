@@ -11,7 +11,7 @@ import { writeContext } from '../submissions/submissions.service.ts';
 import { templateAccess } from '../templates/templates.service.ts';
 import { versionsService } from '../versions/versions.service.ts';
 import { canImport, canOpen, canOpenSubmitted, canRepair, canReview } from './editor.policy.ts';
-import { contentTypeInSubmission, isSubmittedVersion, isImportAllowed } from './editor.repo.ts';
+import { contentTypeInSubmission, isImportAllowed, isSubmittedVersion } from './editor.repo.ts';
 import { editorAddress } from './editor-address.ts';
 
 export type OpeningRequest = {
@@ -79,7 +79,8 @@ async function openable(
   const context = await writeContext(platform, fileId, actor.userId);
   if (context && canOpen(actor, context, view)) return context;
   if (context && view === 'rewind' && version !== undefined && canOpenSubmitted(actor, context)) {
-    if (await isSubmittedVersion(platform.db, context, version)) return { ...context, canWrite: false };
+    if (await isSubmittedVersion(platform.db, context, version))
+      return { ...context, canWrite: false };
   }
   const template =
     view === 'addition' ? await templateAccess(platform.db, fileId, actor.userId) : null;

@@ -1,10 +1,11 @@
 import type { DraftStatus } from '@antecedent/domain/assignment/states';
-import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { DRAFT_ORDER } from '../../db/drafts.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
 import { classes } from '../../db/schema/classes.ts';
 import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
+import { isDraftGraded, isGraded } from '../grades/grades.service.ts';
 import {
   type AssignmentRow,
   type ClassRow,
@@ -121,14 +122,13 @@ export async function reopenDrafts(
 
 const isUngraded = (db: Database): SQL | undefined =>
   and(
-    isNull(draftSubmissions.grade),
-    isNull(draftSubmissions.alternateGrade),
+    not(isDraftGraded(draftSubmissions.submissionId, draftSubmissions.draftId)),
     inArray(
       draftSubmissions.submissionId,
       db
         .select({ id: submissions.id })
         .from(submissions)
-        .where(and(isNull(submissions.score), isNull(submissions.alternateGrade))),
+        .where(not(isGraded(submissions.id))),
     ),
   );
 

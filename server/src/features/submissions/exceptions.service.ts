@@ -117,10 +117,8 @@ async function changing(
   change: (tx: Database, state: LoadedSubmission) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const state = authorizeInstructor(
-      actor,
-      await loadSubmission(tx, submissionId, { lock: true }),
-    );
+    const found = await loadSubmission(tx, submissionId, { lock: true });
+    const state = await authorizeInstructor(tx, actor, found);
     await change(tx, state);
     await invalidateWritePermissions(tx, { submissionId });
   });

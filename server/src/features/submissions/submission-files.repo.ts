@@ -4,10 +4,9 @@ import { assignments, assignmentTemplates } from '../../db/schema/assignments.ts
 import { classes } from '../../db/schema/classes.ts';
 import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
 import { files } from '../../db/schema/versions.ts';
+import { rolesInClass } from '../access/access.service.ts';
 import {
-  assistedBy,
   idsIn,
-  isEnrolled,
   type LockScope,
   lockSubmissions,
   type SubmissionContext,
@@ -125,22 +124,24 @@ const exceptionUntil = sql<Date | null>`(
   draftSubmissions.exceptionUntil,
 );
 
+export type FileContext = Omit<SubmissionContext, 'grade'> & {
+  file: FileRow;
+  exceptionUntil: Date | null;
+};
+
 /** A file of a submission with everything that decides who may read and write it, in one query. */
 export async function findFileContext(
   db: Database,
   fileId: string,
   userId: string,
-): Promise<
-  (SubmissionContext & { file: FileRow; exceptionUntil: Date | null; isEnrolled: boolean }) | null
-> {
+): Promise<FileContext | null> {
   const [found] = await db
     .select({
       file: files,
       submission: submissions,
       assignment: assignments,
       class: classes,
-      assists: assistedBy(userId),
-      isEnrolled: isEnrolled,
+      roles: rolesInClass(classes.id, userId),
       exceptionUntil,
     })
     .from(files)

@@ -1,12 +1,17 @@
+import type { ClassRole } from '@antecedent/domain/access/class-roles';
 import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { assignments } from '../../db/schema/assignments.ts';
-import { classAssistants, classes, enrollments } from '../../db/schema/classes.ts';
+import { classes } from '../../db/schema/classes.ts';
 import { submissions } from '../../db/schema/submissions.ts';
 import { activityRollups } from '../../db/schema/versions.ts';
+import { isStudentOf, rolesInClass } from '../access/access.service.ts';
+import { type Grade, gradeOf } from '../grades/grades.service.ts';
 
 export type SubmissionRow = typeof submissions.$inferSelect;
+/** A submission with the grade that holds; null without one. */
+export type GradedSubmission = SubmissionRow & { grade: Grade | null };
 export type AssignmentRow = typeof assignments.$inferSelect;
 export type ClassRow = typeof classes.$inferSelect;
 
@@ -53,14 +58,14 @@ export async function updateSubmission(
 export async function listSubmissions(
   db: Database,
   scope: SubmissionScope,
-): Promise<SubmissionRow[]> {
+): Promise<GradedSubmission[]> {
   const rows = await db
-    .select({ row: submissions })
+    .select({ row: submissions, grade: gradeOf(submissions.id) })
     .from(submissions)
     .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
     .where(withinScope(scope))
     .orderBy(asc(assignments.startAt), asc(submissions.id));
-  return rows.map(({ row }) => row);
+  return rows.map(({ row, grade }) => ({ ...row, grade }));
 }
 
 export async function findSubmissionOf(
@@ -112,21 +117,21 @@ export async function changeSubmissionStatus(
     );
 }
 
-/** What was written in one submission, hour by hour. */
+/** What was written in one submission, by quarters of an hour. */
 export type Activity = {
   submissionId: string;
   /** Seconds of active and think time over all files. */
   seconds: number;
-  /** Starts of the hours (ms since 1970), rising, and the words changed in each. */
-  hours: number[];
+  /** Starts of the quarters (ms since 1970), rising, and the words changed in each. */
+  starts: number[];
   words: number[];
 };
 
 export async function listActivity(db: Database, scope: SubmissionScope): Promise<Activity[]> {
-  const hourly = db
+  const quarterly = db
     .select({
       submissionId: activityRollups.submissionId,
-      hour: activityRollups.hour,
+      startsAt: activityRollups.startsAt,
       seconds:
         sql<number>`sum(${activityRollups.activeSeconds} + ${activityRollups.thinkSeconds})`.as(
           'seconds',
@@ -140,35 +145,33 @@ export async function listActivity(db: Database, scope: SubmissionScope): Promis
     .innerJoin(submissions, eq(submissions.id, activityRollups.submissionId))
     .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
     .where(withinScope(scope))
-    .groupBy(activityRollups.submissionId, activityRollups.hour)
-    .as('hourly');
+    .groupBy(activityRollups.submissionId, activityRollups.startsAt)
+    .as('quarterly');
   const rows = await db
     .select({
-      submissionId: sql<string>`${hourly.submissionId}`,
-      seconds: sql<number>`sum(${hourly.seconds})::float8`,
-      hours: sql<
+      submissionId: sql<string>`${quarterly.submissionId}`,
+      seconds: sql<number>`sum(${quarterly.seconds})::float8`,
+      starts: sql<
         number[]
-      >`array_agg((extract(epoch from ${hourly.hour}) * 1000)::float8 order by ${hourly.hour})`,
-      words: sql<number[]>`array_agg(${hourly.words}::int order by ${hourly.hour})`,
+      >`array_agg((extract(epoch from ${quarterly.startsAt}) * 1000)::float8 order by ${quarterly.startsAt})`,
+      words: sql<number[]>`array_agg(${quarterly.words}::int order by ${quarterly.startsAt})`,
     })
-    .from(hourly)
-    .groupBy(hourly.submissionId);
+    .from(quarterly)
+    .groupBy(quarterly.submissionId);
   return rows;
 }
 
-/** Whether the submission's student is enrolled in its class; one who was removed may come back. */
-export const isEnrolled = sql<boolean>`exists (select 1 from ${enrollments} where ${enrollments.classId} = ${classes.id} and ${enrollments.studentId} = ${submissions.studentId})`;
+/** Whether the submission's student is in the class; one who was removed may come back. */
+export const isEnrolled = isStudentOf(classes.id, submissions.studentId);
 
-/** A submission with the rows above it, and whether `userId` assists the class. */
+/** A submission with the rows above it, and what a person is in the class. */
 export type SubmissionContext = {
   submission: SubmissionRow;
+  grade: Grade | null;
   assignment: AssignmentRow;
   class: ClassRow;
-  assists: boolean;
+  roles: ClassRole[];
 };
-
-export const assistedBy = (userId: string) =>
-  sql<boolean>`exists (select 1 from ${classAssistants} where ${classAssistants.classId} = ${classes.id} and ${classAssistants.userId} = ${userId})`;
 
 export async function findSubmissionContext(
   db: Database,
@@ -178,9 +181,10 @@ export async function findSubmissionContext(
   const [found] = await db
     .select({
       submission: submissions,
+      grade: gradeOf(submissions.id),
       assignment: assignments,
       class: classes,
-      assists: assistedBy(userId),
+      roles: rolesInClass(classes.id, userId),
     })
     .from(submissions)
     .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
@@ -189,16 +193,14 @@ export async function findSubmissionContext(
   return found ?? null;
 }
 
-/** An assignment with the class above it, and whether `userId` assists the class. */
-export async function findAssignmentContext(
+/** The class of an assignment; null when there is no such assignment. */
+export async function classOfAssignment(
   db: Database,
   assignmentId: string,
-  userId: string,
-): Promise<Omit<SubmissionContext, 'submission'> | null> {
-  const [found] = await db
-    .select({ assignment: assignments, class: classes, assists: assistedBy(userId) })
+): Promise<string | null> {
+  const [row] = await db
+    .select({ classId: assignments.classId })
     .from(assignments)
-    .innerJoin(classes, eq(classes.id, assignments.classId))
     .where(eq(assignments.id, assignmentId));
-  return found ?? null;
+  return row?.classId ?? null;
 }

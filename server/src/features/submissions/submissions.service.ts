@@ -1,3 +1,4 @@
+import { permits, type Subject } from '@antecedent/domain/access/can';
 import type { Presence } from '@antecedent/domain/analytics/types';
 import {
   mayWrite,
@@ -8,14 +9,9 @@ import type { EpochMs } from '@antecedent/domain/time';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { authorize, workSubject } from '../access/access.service.ts';
 import { presenceTracker } from './presence.ts';
-import { type FileRow, findFileContext } from './submission-files.repo.ts';
-import {
-  canReadSubmission,
-  type Parties,
-  type Relation,
-  relationOf,
-} from './submissions.policy.ts';
+import { type FileContext, findFileContext } from './submission-files.repo.ts';
 import { findSubmissionContext, type SubmissionContext } from './submissions.repo.ts';
 import { writingSituation } from './writing-situation.ts';
 
@@ -29,15 +25,9 @@ export {
   listFiles,
   type MainFile,
 } from './submission-files.repo.ts';
+export { canGradeSubmission, reviewRoom } from './submissions.policy.ts';
 export {
-  canEvaluateSubmission,
-  canGradeSubmission,
-  canManageSubmission,
-  canReadSubmission,
-  reviewRoom,
-} from './submissions.policy.ts';
-export {
-  findAssignmentContext,
+  classOfAssignment,
   listActivity,
   listSubmissions,
   lockSubmissions,
@@ -52,8 +42,8 @@ export type WriteContext = {
   assignmentId: string;
   classId: string;
   studentId: string;
-  /** What the person is to the submission; nobody else gets a context. */
-  relation: Exclude<Relation, null>;
+  /** What the file is to the person. */
+  subject: Subject;
   role: 'main' | 'additional';
   /** Extension without the dot. */
   contentType: string;
@@ -88,10 +78,9 @@ export async function writeContext(
   const found = await findFileContext(db, fileId, userId);
   if (!found) return null;
   const { file, submission, assignment } = found;
-  const relation = relationOf(userId, partiesOf(found));
-  if (relation === null || (file.role !== 'main' && file.role !== 'additional')) return null;
-  // Removed from the class: the work is kept and comes back with the enrolment.
-  if (relation === 'student' && !found.isEnrolled) return null;
+  if (file.role !== 'main' && file.role !== 'additional') return null;
+  const subject = subjectInUse(found, userId);
+  if (subject.relations.length === 0) return null;
   const situation = writingSituation(found);
   const writing = mayWrite(situation, clock().getTime());
   return {
@@ -100,7 +89,7 @@ export async function writeContext(
     assignmentId: assignment.id,
     classId: found.class.id,
     studentId: submission.studentId,
-    relation,
+    subject,
     role: file.role,
     contentType: file.contentType,
     fileName: file.name,
@@ -108,7 +97,7 @@ export async function writeContext(
     situation,
     writing,
     canRead: true,
-    canWrite: relation === 'student' && writing.allowed,
+    canWrite: permits('file.write', subject) && writing.allowed,
     assignment: {
       title: assignment.title,
       autoItemsDisable: assignment.autoItemsDisable,
@@ -142,11 +131,12 @@ export async function readableSubmission(
   submissionId: string,
 ): Promise<SubmissionContext> {
   const found = await findSubmissionContext(db, submissionId, actor.userId);
-  if (!found || !canReadSubmission(actor, partiesOf(found))) throw notFound('submission');
+  if (!found) throw notFound('submission');
+  authorize(actor, 'submission.read', subjectOf(found, actor.userId), 'submission');
   return found;
 }
 
-export type ReadableFile = SubmissionContext & { file: FileRow };
+export type ReadableFile = FileContext;
 
 /** A file of a submission that this person may read. @throws {AppError} `not-found` */
 export async function readableFile(
@@ -155,17 +145,26 @@ export async function readableFile(
   fileId: string,
 ): Promise<ReadableFile> {
   const found = await findFileContext(db, fileId, actor.userId);
-  if (!found || !canReadSubmission(actor, partiesOf(found))) throw notFound('file');
+  if (!found) throw notFound('file');
+  authorize(actor, 'submission.read', subjectOf(found, actor.userId), 'file');
   return found;
 }
 
-/** Who is who around a submission; around an assignment there is no student. */
-export const partiesOf = (around: {
-  submission?: { studentId: string };
-  class: { instructorId: string };
-  assists: boolean;
-}): Parties => ({
-  studentId: around.submission?.studentId ?? null,
-  instructorId: around.class.instructorId,
-  assists: around.assists,
-});
+type Found = Pick<SubmissionContext, 'submission' | 'class' | 'roles'>;
+
+/** A submission as what it is to somebody. */
+export const subjectOf = ({ submission, class: course, roles }: Found, userId: string): Subject =>
+  workSubject(roles, userId, {
+    studentId: submission.studentId,
+    archivedAt: course.archivedAt,
+  });
+
+/**
+ * The same for work in its files: who writes there is the student and nobody else, even when they assist in
+ * the class, or left it. Their work is kept and comes back when they do.
+ */
+function subjectInUse(found: Found, userId: string): Subject {
+  const subject = subjectOf(found, userId);
+  if (found.submission.studentId !== userId) return subject;
+  return { ...subject, relations: subject.relations.filter((one) => one === 'student') };
+}

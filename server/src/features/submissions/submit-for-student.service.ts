@@ -84,12 +84,12 @@ async function forStudent(
   act: (tx: Database, state: LoadedSubmission, snapshot: SubmittedSnapshot) => Promise<void>,
 ): Promise<void> {
   const found = await loadSubmission(platform.db, submissionId, { lock: false });
-  const before = authorizeInstructor(actor, found);
+  const before = await authorizeInstructor(platform.db, actor, found);
   await withLockedSubmission(
     platform,
     submissionId,
     (isLocked) => prepareSnapshot(platform, before, isLocked),
-    (tx, state, snapshot) => act(tx, authorizeInstructor(actor, state), snapshot),
+    async (tx, state, snapshot) => act(tx, await authorizeInstructor(tx, actor, state), snapshot),
   );
 }
 
