@@ -1,6 +1,6 @@
 import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
 import { afterEach, describe, expect, it } from 'vitest';
-import { nameStyles, shownStyle } from './document/look/style-names.ts';
+import { nameStyles, shownStyle } from './document/styles/style-names.ts';
 import { fileTrouble, nameFileTroubles } from './file-trouble.ts';
 import { namedKeys, nameKeys } from './frame/key-names.ts';
 import { speak } from './language.ts';

@@ -1,4 +1,4 @@
-import { nameStyles } from './document/look/style-names.ts';
+import { nameStyles } from './document/styles/style-names.ts';
 import { type FileTroubles, nameFileTroubles } from './file-trouble.ts';
 import { nameKeys } from './frame/key-names.ts';
 import { type Translate, translator } from './i18n.ts';

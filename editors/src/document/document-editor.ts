@@ -6,12 +6,12 @@ import type { EditorCommand, EmbeddedEditor, MountOptions } from '../embedded-ed
 import { fetchLateParts, latePart } from '../late-part.ts';
 import { toggleFormat } from './commands/character.ts';
 import { removeAllComments } from './comments/comment-commands.ts';
-import { type DocumentEditorOptions, DocumentRoom } from './document-room.ts';
-import { documentWords } from './document-words.ts';
-import { keptPlace } from './kept-place.ts';
-import { OpenDocument } from './open-document.ts';
-import { pageLayout } from './pages/pages-room.ts';
-import { mayComment, mayWrite, type Person } from './person.ts';
+import { type DocumentEditorOptions, DocumentRoom } from './editor/document-view.ts';
+import { keptPlace } from './editor/restore-position.ts';
+import { documentWords } from './file/document-labels.ts';
+import { mayComment, mayWrite, type Person } from './file/editor-user.ts';
+import { OpenDocument } from './file/open-document.ts';
+import { pageLayout } from './pages/pages-extension.ts';
 
 const blank = latePart(() => import('@antecedent/domain/office/new-document'));
 const accepting = latePart(() => import('@antecedent/domain/office/accept-all'));

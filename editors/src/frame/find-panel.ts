@@ -1,5 +1,5 @@
 import { CaseSensitive, ChevronDown, ChevronUp, Regex, WholeWord, X } from 'lucide';
-import type { FindQuery } from '../document/plugins/find-pattern.ts';
+import type { FindQuery } from '../document/find/find-pattern.ts';
 import type { Translate } from '../i18n.ts';
 import { button, element, icon } from './dom.ts';
 import { namedKeys } from './key-names.ts';

@@ -1,4 +1,4 @@
-import { cleanAddress } from '../document/commands/link.ts';
+import { cleanAddress } from '../document/links/link-commands.ts';
 import type { Translate } from '../i18n.ts';
 import { button, element } from './dom.ts';
 import { showDialog } from './show-dialog.ts';

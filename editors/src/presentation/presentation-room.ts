@@ -10,7 +10,7 @@ import { selectFocused, takeKeys } from './presentation-keys.ts';
 import { PresentationScreen } from './presentation-screen.ts';
 import { tendShapes } from './shape-marks.ts';
 import { slideToolbar } from './slide-tools.ts';
-import '../styles/office-fonts.css';
+import '../css/office-fonts.css';
 import './presentation.css';
 
 /** Places in the frame around the editor, and what it says to the frame. */

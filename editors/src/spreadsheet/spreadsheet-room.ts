@@ -30,7 +30,7 @@ import { SheetActions } from './sheet-actions.ts';
 import { takeKeys } from './sheet-keys.ts';
 import { sheetToolbar } from './tools/sheet-toolbar.ts';
 import '@univerjs/preset-sheets-core/lib/index.css';
-import '../styles/office-fonts.css';
+import '../css/office-fonts.css';
 import './spreadsheet.css';
 
 export type RoomOptions = {

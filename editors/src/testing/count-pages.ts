@@ -1,9 +1,9 @@
 import { browserCodec } from '../codec.ts';
-import { OpenDocument } from '../document/open-document.ts';
-import { DocumentPages } from '../document/pages/document-pages.ts';
-import { browserMeasure } from '../document/pages/faces.ts';
-import { PageStories } from '../document/pages/page-stories.ts';
-import { relatedText } from '../document/pages/related-text.ts';
+import { OpenDocument } from '../document/file/open-document.ts';
+import { relatedText } from '../document/file/related-part.ts';
+import { PageStories } from '../document/headers-footers/headers-footers.ts';
+import { DocumentPages } from '../document/layout/document-layout.ts';
+import { browserMeasure } from '../document/layout/font-measure.ts';
 import { madeDocuments } from './made-documents.ts';
 
 /** Pages of a document, and how long counting took at first and again, milliseconds. */

@@ -3,19 +3,19 @@ import { joinBackward } from 'prosemirror-commands';
 import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { changeRuns, setColor, setSize, toggleFormat } from '../document/commands/character.ts';
 import { insertLineBreak, insertPageBreak, splitParagraph } from '../document/commands/enter.ts';
-import { setLink } from '../document/commands/link.ts';
 import { indent, leaveListBackward, toggleList } from '../document/commands/list.ts';
 import { setAlignment, setStyle } from '../document/commands/paragraph.ts';
+import { openingState } from '../document/editor/create-view.ts';
+import type { OpenDocument } from '../document/file/open-document.ts';
+import { setLink } from '../document/links/link-commands.ts';
+import { isInsideCharacter } from '../document/model/surrogates.ts';
 import {
   addColumn,
   addRow,
   deleteColumn,
   deleteRow,
   insertTable,
-} from '../document/commands/table.ts';
-import { openingState } from '../document/editor-view.ts';
-import { isInsideCharacter } from '../document/model/halves.ts';
-import type { OpenDocument } from '../document/open-document.ts';
+} from '../document/tables/table-commands.ts';
 
 const WORDS = [
   'river ',

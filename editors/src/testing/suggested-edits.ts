@@ -1,9 +1,13 @@
 import type { RandomSource } from '@antecedent/domain/random';
 import { Fragment, Slice } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
-import { changeStamps, firstFreeId, type Stamps } from '../document/changes/stamps.ts';
-import { asSuggestion } from '../document/changes/suggesting.ts';
-import type { OpenDocument } from '../document/open-document.ts';
+import type { OpenDocument } from '../document/file/open-document.ts';
+import {
+  changeStamps,
+  firstFreeId,
+  type Stamps,
+} from '../document/tracked-changes/change-authorship.ts';
+import { asSuggestion } from '../document/tracked-changes/suggesting.ts';
 import { randomEdit } from './random-edits.ts';
 
 export const SUGGESTED_AT = Date.UTC(2026, 0, 2, 3, 4, 5);

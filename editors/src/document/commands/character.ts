@@ -1,7 +1,7 @@
 import { attribute, escapeAttribute, type XmlElement } from '@antecedent/domain/office/xml';
 import type { Mark, Schema } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
-import type { DocumentLook } from '../look/document-look.ts';
+import { runProperties } from '../model/schema.ts';
 import {
   isOn,
   paragraphMarkRun,
@@ -9,8 +9,8 @@ import {
   type RawProperties,
   withParagraphProperty,
   withRunProperty,
-} from '../model/properties.ts';
-import { runProperties } from '../model/schema.ts';
+} from '../properties/properties.ts';
+import type { DocumentLook } from '../styles/style-resolver.ts';
 import { currentParagraph, selectedInline, selectedParagraphs } from './selection.ts';
 
 /** Character formats that are on or off. */

@@ -6,14 +6,20 @@ import { applied } from '../../testing/applied.ts';
 import { documentWith } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
+import type { OpenDocument } from '../file/open-document.ts';
+import { cleanAddress, linkAt, setLink } from '../links/link-commands.ts';
 import { editorText } from '../model/text.ts';
-import type { OpenDocument } from '../open-document.ts';
+import {
+  addColumn,
+  addRow,
+  deleteColumn,
+  deleteRow,
+  insertTable,
+} from '../tables/table-commands.ts';
 import { isActive, toggleFormat } from './character.ts';
 import { splitParagraph } from './enter.ts';
-import { cleanAddress, linkAt, setLink } from './link.ts';
 import { currentList, leaveListBackward, toggleList } from './list.ts';
 import { commonStyle, setStyle } from './paragraph.ts';
-import { addColumn, addRow, deleteColumn, deleteRow, insertTable } from './table.ts';
 
 function essay(...paragraphs: string[]): { file: OpenDocument; state: EditorState } {
   const file = opened(newDocument({ paragraphs }, browserCodec.deflate));

@@ -2,8 +2,8 @@ import { escapeAttribute } from '@antecedent/domain/office/xml';
 import { splitBlockAs } from 'prosemirror-commands';
 import type { Command } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
-import type { DocumentLook } from '../look/document-look.ts';
-import { withParagraphProperty } from '../model/properties.ts';
+import { withParagraphProperty } from '../properties/properties.ts';
+import type { DocumentLook } from '../styles/style-resolver.ts';
 import { leaveList } from './list.ts';
 import { currentParagraph } from './selection.ts';
 

@@ -1,8 +1,8 @@
 import type { Node } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
-import type { DocumentLook } from '../look/document-look.ts';
-import type { ListKind, NewLists } from '../look/new-lists.ts';
-import { type RawProperties, withParagraphProperty } from '../model/properties.ts';
+import { type RawProperties, withParagraphProperty } from '../properties/properties.ts';
+import type { ListKind, NewLists } from '../styles/new-lists.ts';
+import type { DocumentLook } from '../styles/style-resolver.ts';
 import { changeParagraphs, indentedBy } from './paragraph.ts';
 import { currentParagraph, selectedParagraphs } from './selection.ts';
 

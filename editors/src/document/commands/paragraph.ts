@@ -1,7 +1,12 @@
 import { attribute, escapeAttribute } from '@antecedent/domain/office/xml';
 import type { Command, EditorState } from 'prosemirror-state';
-import type { DocumentLook } from '../look/document-look.ts';
-import { isOn, property, type RawProperties, withParagraphProperty } from '../model/properties.ts';
+import {
+  isOn,
+  property,
+  type RawProperties,
+  withParagraphProperty,
+} from '../properties/properties.ts';
+import type { DocumentLook } from '../styles/style-resolver.ts';
 import { currentParagraph, type PlacedNode, selectedParagraphs } from './selection.ts';
 
 export type Alignment = 'left' | 'center' | 'right' | 'both';

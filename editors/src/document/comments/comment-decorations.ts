@@ -1,8 +1,8 @@
 import type { Node } from 'prosemirror-model';
 import type { Selection } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import type { CommentPlace } from './comment-places.ts';
-import type { TextRange } from './comment-range.ts';
+import type { CommentPlace } from './comment-anchors.ts';
+import type { TextRange } from './commentable-range.ts';
 import type { Comment, Comments } from './comments.ts';
 
 /** How comments are shown, wherever they stand. */

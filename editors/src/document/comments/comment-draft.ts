@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
-import type { ActiveText, BesideText } from '../beside/beside-texts.ts';
-import { rangeToCommentOn, type TextRange } from './comment-range.ts';
+import type { ActiveText, BesideText } from '../sub-documents/sub-documents.ts';
+import { rangeToCommentOn, type TextRange } from './commentable-range.ts';
 
 /** Words that somebody is writing a comment on: in the text, or in a note as it was then. */
 export type CommentDraft = TextRange & { beside: ActiveText | null };

@@ -14,7 +14,8 @@ import {
 import { documentWith } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
-import { UNTRACKED } from '../changes/suggesting.ts';
+import { onlyComments } from '../comments-panel/comment-only-mode.ts';
+import { UNTRACKED } from '../tracked-changes/suggesting.ts';
 import {
   addComment,
   removeAllComments,
@@ -23,8 +24,7 @@ import {
   resolveThread,
   rewriteComment,
 } from './comment-commands.ts';
-import { commentMarks, showComments, shownComments } from './comment-marks.ts';
-import { onlyComments } from './only-comments.ts';
+import { commentMarks, showComments, shownComments } from './comment-plugin.ts';
 
 describe('a first comment', () => {
   const bytes = documentWith(paragraph('one') + paragraph('two words here') + paragraph('three'));

@@ -1,8 +1,8 @@
 import type { Node } from 'prosemirror-model';
-import type { BesideText } from '../beside/beside-texts.ts';
 import type { OwnedPart } from '../package/additions.ts';
 import type { DocumentPackage } from '../package/document-package.ts';
-import { commentHomes } from './comment-home.ts';
+import type { BesideText } from '../sub-documents/sub-documents.ts';
+import { commentHomes } from './comment-location.ts';
 import { clearTraces, keptComments, lostElsewhere, referredTo } from './comment-references.ts';
 import type { CommentStyles } from './comment-xml.ts';
 import { type Comment, Comments } from './comments.ts';

@@ -6,8 +6,8 @@ import { fuzzSeeds } from '../../testing/fuzz-seeds.ts';
 import { documentWith, hasRealFiles, realFile } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
+import type { OpenDocument } from '../file/open-document.ts';
 import { editorText } from '../model/text.ts';
-import type { OpenDocument } from '../open-document.ts';
 import {
   addComment,
   removeComments,
@@ -15,8 +15,8 @@ import {
   resolveThread,
   rewriteComment,
 } from './comment-commands.ts';
-import { shownComments } from './comment-marks.ts';
-import { rangeToCommentOn } from './comment-range.ts';
+import { shownComments } from './comment-plugin.ts';
+import { rangeToCommentOn } from './commentable-range.ts';
 
 const STEPS = 30;
 const AUTHORS = ['Ada King', 'Ben Osei'];

@@ -1,8 +1,8 @@
 import { attributeIn } from '@antecedent/domain/office/xml';
 import type { DOMOutputSpec, Node } from 'prosemirror-model';
-import { equationDom } from '../inserts/equations/equation-dom.ts';
-import { placementOf } from '../inserts/pictures/placement.ts';
-import type { DocumentLook } from '../look/document-look.ts';
+import { equationDom } from '../equations/equation-dom.ts';
+import type { DocumentLook } from '../styles/style-resolver.ts';
+import { placementOf } from './picture-placement.ts';
 
 /** Stands in signs that style sheets fill: beside an element without a letter, Chromium composes words twice. */
 const NOTHING_SEEN = '\u2060';

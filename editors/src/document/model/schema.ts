@@ -1,5 +1,5 @@
 import { type DOMOutputSpec, type Mark, type Node, Schema } from 'prosemirror-model';
-import type { DocumentLook } from '../look/document-look.ts';
+import type { DocumentLook } from '../styles/style-resolver.ts';
 import { atomDom, describeChange } from './atom-dom.ts';
 import { type BreakKind, breakKind } from './break-kind.ts';
 

@@ -10,9 +10,9 @@ import {
   type XmlElement,
 } from '@antecedent/domain/office/xml';
 import type { Node, Schema } from 'prosemirror-model';
-import { isRangeMark, isWrapProperty } from './invisible.ts';
-import { Origins } from './origins.ts';
-import { type PageSize, readPageSize } from './page-size.ts';
+import { type PageSize, readPageSize } from '../properties/page-size.ts';
+import { Origins } from './block-origins.ts';
+import { isRangeMark, isWrapProperty } from './invisible-elements.ts';
 import { InlineParser } from './parse-inline.ts';
 import type { AtomSurroundings } from './run-atom.ts';
 

@@ -10,7 +10,12 @@ import {
   type XmlElement,
 } from '@antecedent/domain/office/xml';
 import { Mark, type Node, type Schema } from 'prosemirror-model';
-import { isInlineWrap, isRangeMark, isSilentRunPart, isWrapProperty } from './invisible.ts';
+import {
+  isInlineWrap,
+  isRangeMark,
+  isSilentRunPart,
+  isWrapProperty,
+} from './invisible-elements.ts';
 import { type AtomSurroundings, runAtom } from './run-atom.ts';
 
 const TRACKED = /^w:(ins|del|moveTo|moveFrom)$/;

@@ -1,4 +1,4 @@
-import type { PageSize } from '../open/page-size.ts';
+import type { PageSize } from '../properties/page-size.ts';
 
 /** A sheet of paper as it lies on the desk, CSS pixels at full size. */
 export type PageFrame = {

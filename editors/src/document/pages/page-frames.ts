@@ -1,7 +1,7 @@
+import type { Pages, Surrounds } from '../layout/document-layout.ts';
+import { roomOf } from '../layout/section-content-area.ts';
+import type { Section } from '../layout/sections.ts';
 import type { PageFrame } from './arrange-pages.ts';
-import type { Pages, Surrounds } from './document-pages.ts';
-import { roomOf } from './section-room.ts';
-import type { Section } from './sections.ts';
 
 /** What stands on pages besides the text. */
 export type PageSurround = {

@@ -1,11 +1,11 @@
 import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import type { Pages } from './document-pages.ts';
-import type { CellStart } from './flow-item.ts';
-import { columnWidth } from './section-room.ts';
-import type { SectionEnd } from './sections.ts';
-import { shownColumns } from './shown-columns.ts';
+import type { Pages } from '../layout/document-layout.ts';
+import type { CellStart } from '../layout/flow-item.ts';
+import { columnWidth } from '../layout/section-content-area.ts';
+import type { SectionEnd } from '../layout/sections.ts';
+import { shownColumns } from './column-attributes.ts';
 
 /** What pages add to the text on the screen: gaps, papers and columns. */
 type Shown = { set: DecorationSet; columns: Record<string, string> };

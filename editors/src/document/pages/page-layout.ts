@@ -1,16 +1,16 @@
 import type { EditorView } from 'prosemirror-view';
-import type { OpenDocument } from '../open-document.ts';
-import { DocumentPages, type Pages } from './document-pages.ts';
-import { browserMeasure } from './faces.ts';
-import { GapDrawing } from './gap-drawing.ts';
+import type { OpenDocument } from '../file/open-document.ts';
+import type { PageStories } from '../headers-footers/headers-footers.ts';
+import { DocumentPages, type Pages } from '../layout/document-layout.ts';
+import { browserMeasure } from '../layout/font-measure.ts';
+import { columnWidth, NARROWEST } from '../layout/section-content-area.ts';
+import { sectionsOf } from '../layout/sections.ts';
+import { GapDrawing } from './draw-page-gaps.ts';
 import { PageNotes } from './page-notes.ts';
-import type { PageStories } from './page-stories.ts';
-import { Pager } from './pager.ts';
-import { columnWidth, NARROWEST } from './section-room.ts';
-import { sectionsOf } from './sections.ts';
-import { type PlaceTabs, TAB_LOOK } from './tab-look.ts';
+import { Pager } from './paginator.ts';
+import { type PlaceTabs, TAB_LOOK } from './tab-decorations.ts';
 
-export { Printing } from './print/printing.ts';
+export { Printing } from '../print/printing.ts';
 
 /** What lays a text out, keeps its pages up to date, and draws the gaps between them. */
 export type PageLayout = {

@@ -1,12 +1,12 @@
 import type { EditorState } from 'prosemirror-state';
 import { element } from '../../frame/dom.ts';
-import { commentLook } from '../comments/comment-marks.ts';
-import { drawnWithComments } from '../comments/drawn-comments.ts';
-import { notesOf } from '../inserts/notes/note-extras.ts';
-import { numberedNotes } from '../inserts/notes/note-numbers.ts';
-import { type NoteKey, noteKey, partsOfKey } from '../inserts/notes/notes.ts';
-import type { OpenDocument } from '../open-document.ts';
-import type { Section } from './sections.ts';
+import { commentLook } from '../comments/comment-plugin.ts';
+import { drawnWithComments } from '../comments/render-commented.ts';
+import type { OpenDocument } from '../file/open-document.ts';
+import type { Section } from '../layout/sections.ts';
+import { numberedNotes } from '../notes/note-numbers.ts';
+import { notesOf } from '../notes/notes-extension.ts';
+import { type NoteKey, noteKey, partsOfKey } from '../sub-documents/note-references.ts';
 
 /** The notes as paper has them: footnotes at the foot of their page, endnotes behind the text. */
 export class PageNotes {

@@ -1,6 +1,6 @@
-import type { Shortcut, ShortcutGroup } from '../comfort/shortcuts.ts';
 import { insertColumnBreak } from '../commands/enter.ts';
-import { mayWrite, type Person } from '../person.ts';
+import { mayWrite, type Person } from '../file/editor-user.ts';
+import type { Shortcut, ShortcutGroup } from '../keys/shortcuts.ts';
 
 /** The keys that have to do with pages. */
 export function pageShortcuts(

@@ -1,9 +1,9 @@
 import { layout, safeAddress, styleName } from './block-style.ts';
 import { type InlineFormat, inlineFormat, runPropertiesOf } from './inline-format.ts';
 import { inOrder, itemXml, kindOfSign, type ListKind } from './list-items.ts';
-import { isNoise, noteMark, sourceSpace, withoutNoise } from './noise.ts';
 import { copiedNote, type PastedNote, pastedMark, takeNotes } from './pasted-notes.ts';
 import { plainTable } from './pasted-table.ts';
+import { isNoise, noteMark, sourceSpace, withoutNoise } from './strip-noise.ts';
 import { applyStyleBlock } from './style-block.ts';
 
 /** What happens to the look of what is pasted: it comes along, or only what carries meaning does. */

@@ -1,6 +1,6 @@
 import { escapeAttribute } from '@antecedent/domain/office/xml';
 import { declaredStyle } from './declared-style.ts';
-import { isTracked } from './noise.ts';
+import { isTracked } from './strip-noise.ts';
 
 /** How much of a look survives: all that we know, what carries meaning, or only what stands out within a style. */
 export type FormatLook = 'keep' | 'match' | 'style';

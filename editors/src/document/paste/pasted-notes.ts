@@ -1,6 +1,6 @@
 import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml';
 import type { Node } from 'prosemirror-model';
-import { noteMark } from './noise.ts';
+import { noteMark } from './strip-noise.ts';
 
 /** A note that comes with a paste: its kind and its words. */
 export type PastedNote = { kind: 'footnote' | 'endnote'; words: string };

@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import { element } from '../../frame/dom.ts';
-import type { DocumentLook } from '../look/document-look.ts';
+import type { DocumentLook } from '../styles/style-resolver.ts';
 
 const key = new PluginKey<DecorationSet>('list-labels');
 

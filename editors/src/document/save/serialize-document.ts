@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
-import { withCellProperty } from '../model/properties.ts';
 import type { ParsedDocument } from '../open/parse-document.ts';
-import { mendPairs } from './mend-pairs.ts';
+import { withCellProperty } from '../properties/properties.ts';
+import { mendPairs } from './repair-ranges.ts';
 import { type LinkAttributes, paragraphXml } from './serialize-paragraph.ts';
 import { columnCount, NEW_TABLE_HEAD, withGrid } from './table-head.ts';
 

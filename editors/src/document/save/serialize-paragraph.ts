@@ -1,6 +1,6 @@
 import { escapeText } from '@antecedent/domain/office/xml';
 import type { Node } from 'prosemirror-model';
-import { isCommentSign } from '../comments/comment-places.ts';
+import { isCommentSign } from '../comments/comment-anchors.ts';
 import { runProperties } from '../model/schema.ts';
 
 /** Gives the attributes of a `w:hyperlink` to an address that was typed here. */

@@ -8,7 +8,7 @@ import {
   Strikethrough,
   Underline,
 } from 'lucide';
-import { TEXT_COLORS } from '../../document/colors.ts';
+import { TEXT_COLORS } from '../../document/toolbar/colors.ts';
 import type { MenuItem } from '../../frame/menu.ts';
 import type { Tool } from '../../frame/toolbar.ts';
 import type { SentenceKey } from '../../i18n.ts';

@@ -1,0 +1,110 @@
+import {
+  type EditorState,
+  Plugin,
+  type Selection,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
+import { ReplaceStep } from 'prosemirror-transform';
+import type { EditorView } from 'prosemirror-view';
+import { type Unit, unitAround, unitBeside, unitsOf } from './atomic-ranges.ts';
+
+/**
+ * Keeps fields and citations whole: the cursor passes over them, a selection takes all of one or nothing, the first
+ * Backspace selects one and the second deletes it, and what is deleted inside by other means takes the rest along.
+ */
+export function wholeUnits(say: (words: string) => void): Plugin {
+  return new Plugin({
+    props: { handleKeyDown: (view, event) => passOver(view, event, say) },
+    appendTransaction: (transactions, before, after) => {
+      if (transactions.some((tr) => tr.getMeta('history$') !== undefined)) return null;
+      const tr = restGone(transactions, before, after);
+      const selected = tr === null ? outside(before.selection, after.selection) : null;
+      if (selected !== null) return after.tr.setSelection(selected);
+      return tr;
+    },
+  });
+}
+
+/** The selection with its ends moved out of units; null where they stand well. */
+function outside(before: Selection, selection: Selection): Selection | null {
+  if (!(selection instanceof TextSelection)) return null;
+  const head = edge(selection.$head, before.head, selection.anchor);
+  const anchor = selection.empty ? head : edge(selection.$anchor, before.anchor, selection.head);
+  if (head === selection.head && anchor === selection.anchor) return null;
+  return TextSelection.create(selection.$head.doc, anchor, head);
+}
+
+/** Where an end of a selection goes: across when it came from the other side, else out, away from the other end. */
+function edge($at: TextSelection['$head'], before: number, other: number): number {
+  if (!$at.parent.isTextblock) return $at.pos;
+  const unit = unitAround($at.parent, $at.parentOffset);
+  if (unit === undefined) return $at.pos;
+  const [from, to] = [$at.start() + unit.from, $at.start() + unit.to];
+  if (before <= from && before >= from - 1) return to;
+  if (before >= to && before <= to + 1) return from;
+  if (other !== $at.pos) return other < $at.pos ? to : from;
+  return $at.pos - from < to - $at.pos ? from : to;
+}
+
+function passOver(view: EditorView, event: KeyboardEvent, say: (words: string) => void): boolean {
+  const { selection } = view.state;
+  if (!(selection instanceof TextSelection) || event.altKey || event.isComposing) return false;
+  const isDeleting = event.key === 'Backspace' || event.key === 'Delete';
+  const isArrow = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+  if (isDeleting ? !selection.empty : !isArrow) return false;
+  const { $head } = selection;
+  const isRtl = getComputedStyle(view.dom).direction === 'rtl';
+  const isBack = event.key === 'Backspace' || event.key === (isRtl ? 'ArrowRight' : 'ArrowLeft');
+  const unit = unitBeside($head.parent, $head.parentOffset, isBack ? -1 : 1);
+  if (unit === undefined) return false;
+  // an arrow alone ends a selection where it stands
+  if (isArrow && !event.shiftKey && !selection.empty) return false;
+  const [from, to] = [$head.start() + unit.from, $head.start() + unit.to];
+  const { doc, tr } = view.state;
+  const head = isBack ? from : to;
+  const anchor = isDeleting ? (isBack ? to : from) : event.shiftKey ? selection.anchor : head;
+  view.dispatch(tr.setSelection(TextSelection.create(doc, anchor, head)).scrollIntoView());
+  if (isDeleting) say(doc.textBetween(from, to));
+  return true;
+}
+
+/** Deletes what is left of units that lost some of their words; null where none did. */
+function restGone(
+  transactions: readonly Transaction[],
+  before: EditorState,
+  after: EditorState,
+): Transaction | null {
+  const cuts: Unit[] = [];
+  for (const [index, tr] of transactions.entries()) {
+    for (const [at, step] of tr.steps.entries()) {
+      const doc = tr.docs[at];
+      if (doc === undefined || !(step instanceof ReplaceStep)) continue;
+      if (step.slice.size > 0 || step.from === step.to) continue;
+      const later = [
+        tr.mapping.slice(at),
+        ...transactions.slice(index + 1).map((next) => next.mapping),
+      ];
+      const map = (position: number, side: 1 | -1) =>
+        later.reduce((mapped, mapping) => mapping.map(mapped, side), position);
+      for (const unit of damaged(doc, step))
+        cuts.push({ from: map(unit.from, -1), to: map(unit.to, 1) });
+    }
+  }
+  if (cuts.length === 0 || before.doc === after.doc) return null;
+  const { tr } = after;
+  for (const { from, to } of cuts.toSorted((one, other) => other.from - one.from)) {
+    tr.delete(tr.mapping.map(from, 1), Math.max(tr.mapping.map(from, 1), tr.mapping.map(to, -1)));
+  }
+  return tr.docChanged ? tr : null;
+}
+
+/** Units of which a deletion takes words but not the ends; where it takes an end, the other end keeps it alive. */
+function damaged(doc: EditorState['doc'], { from, to }: ReplaceStep): Unit[] {
+  const $from = doc.resolve(from);
+  if (!$from.parent.isTextblock || to > $from.end()) return [];
+  const start = $from.start();
+  return unitsOf($from.parent)
+    .map((unit) => ({ from: start + unit.from, to: start + unit.to }))
+    .filter((unit) => unit.from < from && to < unit.to);
+}

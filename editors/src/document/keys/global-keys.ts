@@ -1,0 +1,16 @@
+import type { KeyActions } from '../editor/editing-keys.ts';
+
+/** Keys that mean the text also while the focus is in the frame around it. @returns how to stop */
+export function listenForKeys(actions: KeyActions): () => void {
+  const hear = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.shiftKey) return;
+    if (!event.ctrlKey && !event.metaKey) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'f' && key !== 's') return;
+    event.preventDefault();
+    if (key === 'f') actions.find();
+    else actions.save();
+  };
+  document.addEventListener('keydown', hear);
+  return () => document.removeEventListener('keydown', hear);
+}

@@ -1,0 +1,86 @@
+import { baseKeymap } from 'prosemirror-commands';
+import { redo, undo } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import type { Node } from 'prosemirror-model';
+import { type Command, Plugin } from 'prosemirror-state';
+import { toggleFormat } from '../commands/character.ts';
+import { insertLineBreak, splitParagraph } from '../commands/enter.ts';
+import { commentsOfBeside } from '../comments/sub-document-comments.ts';
+import { onlyComments } from '../comments-panel/comment-only-mode.ts';
+import { anchors } from '../plugins/preserve-anchors.ts';
+import { wordsBesideSigns } from '../plugins/text-beside-markers.ts';
+import { typingMarks } from '../plugins/typing-in-deletions.ts';
+import { doorsOf } from '../sub-documents/forward-keys.ts';
+import { cellEnds } from '../tables/cell-paragraphs.ts';
+import { decisionKeys } from '../tracked-changes/decision-keys.ts';
+import type { NoteHost } from './note-editor.ts';
+
+/** Set on transactions by which a note takes over what the text says of it. */
+export const FROM_TEXT = 'from-text';
+
+/** Keys and habits of the small editor of a note. */
+export function notePlugins({ file, view, name, canWrite, onLeave }: NoteHost): Plugin[] {
+  const { look } = file;
+  const inText =
+    (command: Command): Command =>
+    () =>
+      command(view.state, view.dispatch, view);
+  const always = [
+    keymap({
+      'Mod-z': inText(undo),
+      'Mod-y': inText(redo),
+      'Shift-Mod-z': inText(redo),
+      Escape: () => {
+        onLeave();
+        return true;
+      },
+    }),
+    doorsOf(view),
+    commentsOfBeside(file.comments, name, view),
+  ];
+  if (!canWrite) return [...always, keymap(baseKeymap), onlyComments()];
+  return [
+    ...always,
+    keymap({
+      'Mod-b': toggleFormat(look, 'bold'),
+      'Mod-i': toggleFormat(look, 'italic'),
+      'Mod-u': toggleFormat(look, 'underline'),
+      'Mod-.': toggleFormat(look, 'superscript'),
+      Enter: splitParagraph(look),
+      'Shift-Enter': insertLineBreak,
+    }),
+    decisionKeys(() => view.state),
+    keymap(baseKeymap),
+    ownSign(),
+    anchors(),
+    wordsBesideSigns(),
+    typingMarks(),
+    cellEnds(),
+  ];
+}
+
+/** A note keeps the sign at its start that repeats its number: it comes back when a deletion takes it. */
+function ownSign(): Plugin {
+  return new Plugin({
+    appendTransaction: (transactions, before, after) => {
+      if (transactions.some((tr) => tr.getMeta(FROM_TEXT) === true)) return null;
+      const sign = signOf(before.doc);
+      if (sign === null || signOf(after.doc) !== null) return null;
+      let place: number | null = null;
+      after.doc.descendants((node, position) => {
+        if (node.isTextblock) place ??= position + 1;
+        return place === null;
+      });
+      return place === null ? null : after.tr.insert(place, sign);
+    },
+  });
+}
+
+function signOf(doc: Node): Node | null {
+  let sign: Node | null = null;
+  doc.descendants((node) => {
+    if (node.type.name === 'atom' && /^(footnote|endnote)Ref$/.test(node.attrs.kind)) sign ??= node;
+    return sign === null;
+  });
+  return sign;
+}

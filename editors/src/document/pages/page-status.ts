@@ -1,0 +1,72 @@
+import { Minus, Plus, ScrollText } from 'lucide';
+import { button, element, icon } from '../../frame/dom.ts';
+import type { Translate } from '../../i18n.ts';
+import type { Sheet } from './page-canvas.ts';
+import { keepView, wantsPages } from './view-preference.ts';
+
+/** Which page the cursor is on, the choice between pages and continuous text, and the zoom: for the status bar. */
+export class PageFacts {
+  readonly place = element('span', { class: 'fact wide' });
+  readonly controls: HTMLElement;
+  private readonly t: Translate;
+  private readonly sheet: Sheet;
+  private readonly percent: HTMLButtonElement;
+  private readonly continuous: HTMLButtonElement;
+
+  constructor(t: Translate, sheet: Sheet) {
+    this.t = t;
+    this.sheet = sheet;
+    sheet.wantPages(wantsPages());
+    this.percent = button({ class: 'zoom-value', title: t('toolbar.zoomReset') }, [], () =>
+      this.zoom(0),
+    );
+    const step = (label: string, sign: SVGElement, by: 1 | -1) =>
+      button({ class: 'tool small', 'aria-label': label, title: label }, [sign], () =>
+        this.zoom(by),
+      );
+    this.continuous = button(
+      {
+        class: 'tool small',
+        'aria-label': t('pages.continuous'),
+        title: t('pages.continuousHint'),
+      },
+      [icon(ScrollText, 15)],
+      () => this.toggle(),
+    );
+    this.controls = element(
+      'span',
+      { class: 'zoom wide' },
+      this.continuous,
+      step(t('toolbar.zoomOut'), icon(Minus, 14), -1),
+      this.percent,
+      step(t('toolbar.zoomIn'), icon(Plus, 14), 1),
+    );
+    this.zoom(0);
+  }
+
+  /** Shows where the cursor is among the pages. */
+  showPlace(page: number, count: number): void {
+    const text =
+      count === 1 ? this.t('status.pages', { count }) : this.t('pages.place', { page, count });
+    if (this.place.textContent !== text) this.place.textContent = text;
+  }
+
+  /** Shows how the text is laid out now. */
+  refresh(): void {
+    this.continuous.setAttribute('aria-pressed', String(!this.sheet.showsPages));
+  }
+
+  /** From pages to continuous text and back. Who asks for pages has them, also where they have to be small. */
+  toggle(): void {
+    const wanted = !this.sheet.showsPages;
+    keepView(wanted);
+    this.sheet.wantPages(wanted && 'always');
+    this.refresh();
+  }
+
+  private zoom(step: 1 | -1 | 0): void {
+    this.sheet.zoomBy(step);
+    this.percent.textContent = this.t('status.zoom', { percent: this.sheet.zoom });
+    this.refresh();
+  }
+}

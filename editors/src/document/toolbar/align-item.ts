@@ -1,0 +1,35 @@
+import { AlignCenter, AlignJustify, AlignLeft, AlignRight } from 'lucide';
+import type { MenuItem } from '../../frame/menu.ts';
+import type { Tool } from '../../frame/toolbar.ts';
+import { type Alignment, currentAlignment, setAlignment } from '../commands/paragraph.ts';
+import { keys, type Run, type ToolContext } from './toolbar-context.ts';
+
+/** Alignment of paragraphs. */
+export function alignTool({ t, file, view }: ToolContext, run: Run): Tool {
+  const choices: readonly (readonly [Alignment, NonNullable<Tool['icon']>, string, string])[] = [
+    ['left', AlignLeft, t('toolbar.alignLeft'), 'Ctrl+L'],
+    ['center', AlignCenter, t('toolbar.alignCenter'), 'Ctrl+E'],
+    ['right', AlignRight, t('toolbar.alignRight'), 'Ctrl+R'],
+    ['both', AlignJustify, t('toolbar.alignBoth'), 'Ctrl+J'],
+  ];
+  return {
+    id: 'align',
+    label: t('toolbar.align'),
+    icon: AlignLeft,
+    weight: 50,
+    menu: () => {
+      const current = currentAlignment(view.state, file.look);
+      return {
+        items: choices.map(
+          ([alignment, icon, label, combination]): MenuItem => ({
+            label,
+            icon,
+            keys: keys(combination),
+            checked: alignment === current,
+            run: run(setAlignment(alignment, file.look)),
+          }),
+        ),
+      };
+    },
+  };
+}
