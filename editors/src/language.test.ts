@@ -1,6 +1,6 @@
 import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
 import { afterEach, describe, expect, it } from 'vitest';
-import { nameStyles, shownStyle } from './document/styles/style-names.ts';
+import { displayedStyleName, translateStyleNames } from './document/styles/style-names.ts';
 import { fileTrouble, nameFileTroubles } from './file-trouble.ts';
 import { namedKeys, nameKeys } from './frame/key-names.ts';
 import { speak } from './language.ts';
@@ -8,7 +8,7 @@ import { speak } from './language.ts';
 describe('speak', () => {
   afterEach(() => {
     nameKeys({});
-    nameStyles({});
+    translateStyleNames({});
     nameFileTroubles(null);
   });
 
@@ -20,9 +20,9 @@ describe('speak', () => {
   });
 
   it('calls styles as the word processors of that language do, and a school’s own as it is', async () => {
-    expect(shownStyle('heading 1')).toBe('Heading 1');
+    expect(displayedStyleName('heading 1')).toBe('Heading 1');
     await speak('de');
-    expect(['Normal', 'heading 1', 'essay'].map(shownStyle)).toEqual([
+    expect(['Normal', 'heading 1', 'essay'].map(displayedStyleName)).toEqual([
       'Standard',
       'Überschrift 1',
       'Essay',

@@ -1,4 +1,4 @@
-import { nameStyles } from './document/styles/style-names.ts';
+import { translateStyleNames } from './document/styles/style-names.ts';
 import { type FileTroubles, nameFileTroubles } from './file-trouble.ts';
 import { nameKeys } from './frame/key-names.ts';
 import { type Translate, translator } from './i18n.ts';
@@ -35,7 +35,7 @@ export async function speak(
   const other = await fetchOther?.().catch(() => undefined);
   if (other === undefined) return { t: translator(ENGLISH), language: ENGLISH };
   nameKeys(other.keyNames);
-  nameStyles(other.styleNames);
+  translateStyleNames(other.styleNames);
   nameFileTroubles(other.fileTroubles);
   return { t: translator(code, other.sentences), language: code };
 }

@@ -6,10 +6,10 @@ import type { EditorCommand, EmbeddedEditor, MountOptions } from '../embedded-ed
 import { fetchLateParts, latePart } from '../late-part.ts';
 import { toggleFormat } from './commands/character.ts';
 import { removeAllComments } from './comments/comment-commands.ts';
-import { type DocumentEditorOptions, DocumentRoom } from './editor/document-view.ts';
-import { keptPlace } from './editor/restore-position.ts';
-import { documentWords } from './file/document-labels.ts';
-import { mayComment, mayWrite, type Person } from './file/editor-user.ts';
+import { type DocumentEditorOptions, DocumentView } from './editor/document-view.ts';
+import { rememberPosition } from './editor/restore-position.ts';
+import { documentLabels } from './file/document-labels.ts';
+import { canComment, canWrite, type EditorUser } from './file/editor-user.ts';
 import { OpenDocument } from './file/open-document.ts';
 import { pageLayout } from './pages/pages-extension.ts';
 
@@ -37,10 +37,10 @@ const DECIDING: ReadonlySet<EditorCommand> = new Set([
 /** Commands that also serve who may comment. */
 const FOR_COMMENTING: ReadonlySet<EditorCommand> = new Set(['undo', 'redo']);
 
-const mayDo = (person: Person, name: EditorCommand): boolean =>
-  (mayWrite(person) && !(person.mode === 'suggest' && DECIDING.has(name))) ||
+const mayDo = (user: EditorUser, name: EditorCommand): boolean =>
+  (canWrite(user) && !(user.mode === 'suggest' && DECIDING.has(name))) ||
   FOR_READING.has(name) ||
-  (mayComment(person) && FOR_COMMENTING.has(name));
+  (canComment(user) && FOR_COMMENTING.has(name));
 
 /** The word processor: verbatim unless edited. */
 export class DocumentEditor implements EmbeddedEditor {
@@ -48,8 +48,8 @@ export class DocumentEditor implements EmbeddedEditor {
   private pictures: string[] = [];
   private modified: () => void = () => undefined;
   private place: HTMLElement | null = null;
-  private person: Person = { name: '', mode: 'view' };
-  private room: DocumentRoom | null = null;
+  private user: EditorUser = { name: '', mode: 'view' };
+  private room: DocumentView | null = null;
 
   constructor(options: DocumentEditorOptions) {
     this.options = options;
@@ -59,7 +59,7 @@ export class DocumentEditor implements EmbeddedEditor {
 
   async mount(place: HTMLElement, bytes: Uint8Array, options: MountOptions): Promise<void> {
     this.place = place;
-    this.person = { name: options.user, mode: options.readOnly ? 'view' : options.mode };
+    this.user = { name: options.user, mode: options.readOnly ? 'view' : options.mode };
     // a host may hold a file that nobody has written to yet
     const isBlank = bytes.length === 0;
     this.open(isBlank ? (await blank.fetch()).newDocument({}, browserCodec.deflate) : bytes);
@@ -72,7 +72,7 @@ export class DocumentEditor implements EmbeddedEditor {
 
   async bytes(): Promise<Uint8Array> {
     const { file, changes } = this.opened();
-    return file.bytesAside(changes.doc, deflateAside);
+    return file.bytesInWorker(changes.doc, deflateAside);
   }
 
   bytesNow(): Uint8Array {
@@ -81,7 +81,7 @@ export class DocumentEditor implements EmbeddedEditor {
   }
 
   keepPlace(): () => void {
-    const goBack = keptPlace(this.opened().view);
+    const goBack = rememberPosition(this.opened().view);
     const hadFocus = this.place?.contains(document.activeElement) === true;
     return () => {
       if (this.room === null) return;
@@ -93,7 +93,7 @@ export class DocumentEditor implements EmbeddedEditor {
   async command(name: EditorCommand): Promise<void> {
     const room = this.opened();
     const { view, file } = room;
-    if (!mayDo(this.person, name)) throw new RangeError('this text is for reading');
+    if (!mayDo(this.user, name)) throw new RangeError('this text is for reading');
     const run = (command: Command) => {
       command(view.state, view.dispatch, view);
     };
@@ -123,7 +123,7 @@ export class DocumentEditor implements EmbeddedEditor {
       case 'italic':
       case 'underline':
       case 'strike':
-        return run(toggleFormat(file.look, name));
+        return run(toggleFormat(file.styles, name));
       case 'select-all': {
         const { doc, tr } = view.state;
         return view.dispatch(tr.setSelection(TextSelection.create(doc, 0, doc.content.size)));
@@ -139,7 +139,7 @@ export class DocumentEditor implements EmbeddedEditor {
     this.place?.replaceChildren();
   }
 
-  private opened(): DocumentRoom {
+  private opened(): DocumentView {
     if (this.room === null) throw new RangeError('no document is open');
     return this.room;
   }
@@ -153,11 +153,11 @@ export class DocumentEditor implements EmbeddedEditor {
     const file = new OpenDocument(
       bytes,
       browserCodec,
-      documentWords(options.t, options.dates),
+      documentLabels(options.t, options.dates),
       (picture, type) => this.pictureAddress(picture, type),
     );
     this.close(before);
-    this.room = new DocumentRoom(options, place, file, this.person, () => this.modified());
+    this.room = new DocumentView(options, place, file, this.user, () => this.modified());
   }
 
   private close(pictures: readonly string[]): void {

@@ -5,7 +5,7 @@ import { changeRuns, setColor, setSize, toggleFormat } from '../document/command
 import { insertLineBreak, insertPageBreak, splitParagraph } from '../document/commands/enter.ts';
 import { indent, leaveListBackward, toggleList } from '../document/commands/list.ts';
 import { setAlignment, setStyle } from '../document/commands/paragraph.ts';
-import { openingState } from '../document/editor/create-view.ts';
+import { createState } from '../document/editor/create-view.ts';
 import type { OpenDocument } from '../document/file/open-document.ts';
 import { setLink } from '../document/links/link-commands.ts';
 import { isInsideCharacter } from '../document/model/surrogates.ts';
@@ -33,7 +33,7 @@ const WORDS = [
 /** A state for a file, without a screen. */
 export function stateOf(file: OpenDocument): EditorState {
   const nothing = () => true;
-  return openingState(
+  return createState(
     file,
     { find: nothing, link: nothing, save: nothing, toolbar: nothing },
     false,
@@ -81,7 +81,7 @@ export function randomEdit(
   random: RandomSource,
   turned: (state: EditorState, tr: Transaction) => Transaction = (_, tr) => tr,
 ): EditorState {
-  const { look, lists } = file;
+  const { styles, lists } = file;
   const word = WORDS[Math.floor(random() * WORDS.length)] ?? '';
   const edits: readonly Command[] = [
     typed(word),
@@ -89,22 +89,22 @@ export function randomEdit(
     typed(word),
     removeSelection,
     removeSelection,
-    splitParagraph(look),
-    splitParagraph(look),
+    splitParagraph(styles),
+    splitParagraph(styles),
     joinBackward,
-    leaveListBackward(look),
-    toggleFormat(look, 'bold'),
-    toggleFormat(look, 'italic'),
-    toggleFormat(look, 'superscript'),
+    leaveListBackward(styles),
+    toggleFormat(styles, 'bold'),
+    toggleFormat(styles, 'italic'),
+    toggleFormat(styles, 'superscript'),
     setColor('C00000'),
     setSize(14),
     changeRuns(() => ''),
     setAlignment('center'),
-    setStyle(look, 'Heading1'),
-    toggleList(look, lists, 'bullet'),
-    toggleList(look, lists, 'number'),
-    indent(look, 1),
-    indent(look, -1),
+    setStyle(styles, 'Heading1'),
+    toggleList(styles, lists, 'bullet'),
+    toggleList(styles, lists, 'number'),
+    indent(styles, 1),
+    indent(styles, -1),
     insertLineBreak,
     insertPageBreak,
     insertTable(2, 2),

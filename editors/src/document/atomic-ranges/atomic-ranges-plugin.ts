@@ -7,13 +7,18 @@ import {
 } from 'prosemirror-state';
 import { ReplaceStep } from 'prosemirror-transform';
 import type { EditorView } from 'prosemirror-view';
-import { type Unit, unitAround, unitBeside, unitsOf } from './atomic-ranges.ts';
+import {
+  type AtomicRange,
+  atomicRangeAround,
+  atomicRangeBeside,
+  atomicRanges,
+} from './atomic-ranges.ts';
 
 /**
  * Keeps fields and citations whole: the cursor passes over them, a selection takes all of one or nothing, the first
  * Backspace selects one and the second deletes it, and what is deleted inside by other means takes the rest along.
  */
-export function wholeUnits(say: (words: string) => void): Plugin {
+export function atomicRangesPlugin(say: (words: string) => void): Plugin {
   return new Plugin({
     props: { handleKeyDown: (view, event) => passOver(view, event, say) },
     appendTransaction: (transactions, before, after) => {
@@ -38,7 +43,7 @@ function outside(before: Selection, selection: Selection): Selection | null {
 /** Where an end of a selection goes: across when it came from the other side, else out, away from the other end. */
 function edge($at: TextSelection['$head'], before: number, other: number): number {
   if (!$at.parent.isTextblock) return $at.pos;
-  const unit = unitAround($at.parent, $at.parentOffset);
+  const unit = atomicRangeAround($at.parent, $at.parentOffset);
   if (unit === undefined) return $at.pos;
   const [from, to] = [$at.start() + unit.from, $at.start() + unit.to];
   if (before <= from && before >= from - 1) return to;
@@ -56,7 +61,7 @@ function passOver(view: EditorView, event: KeyboardEvent, say: (words: string) =
   const { $head } = selection;
   const isRtl = getComputedStyle(view.dom).direction === 'rtl';
   const isBack = event.key === 'Backspace' || event.key === (isRtl ? 'ArrowRight' : 'ArrowLeft');
-  const unit = unitBeside($head.parent, $head.parentOffset, isBack ? -1 : 1);
+  const unit = atomicRangeBeside($head.parent, $head.parentOffset, isBack ? -1 : 1);
   if (unit === undefined) return false;
   // an arrow alone ends a selection where it stands
   if (isArrow && !event.shiftKey && !selection.empty) return false;
@@ -75,7 +80,7 @@ function restGone(
   before: EditorState,
   after: EditorState,
 ): Transaction | null {
-  const cuts: Unit[] = [];
+  const cuts: AtomicRange[] = [];
   for (const [index, tr] of transactions.entries()) {
     for (const [at, step] of tr.steps.entries()) {
       const doc = tr.docs[at];
@@ -100,11 +105,11 @@ function restGone(
 }
 
 /** Units of which a deletion takes words but not the ends; where it takes an end, the other end keeps it alive. */
-function damaged(doc: EditorState['doc'], { from, to }: ReplaceStep): Unit[] {
+function damaged(doc: EditorState['doc'], { from, to }: ReplaceStep): AtomicRange[] {
   const $from = doc.resolve(from);
   if (!$from.parent.isTextblock || to > $from.end()) return [];
   const start = $from.start();
-  return unitsOf($from.parent)
+  return atomicRanges($from.parent)
     .map((unit) => ({ from: start + unit.from, to: start + unit.to }))
     .filter((unit) => unit.from < from && to < unit.to);
 }

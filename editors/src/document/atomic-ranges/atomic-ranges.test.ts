@@ -4,10 +4,10 @@ import { EditorView } from 'prosemirror-view';
 import { describe, expect, it } from 'vitest';
 import { documentWith } from '../../testing/office-files.ts';
 import { opened } from '../../testing/opened.ts';
-import { openingState } from '../editor/create-view.ts';
+import { createState } from '../editor/create-view.ts';
 import { editorText } from '../model/text.ts';
-import { unitsOf } from './atomic-ranges.ts';
-import { wholeUnits } from './atomic-ranges-plugin.ts';
+import { atomicRanges } from './atomic-ranges.ts';
+import { atomicRangesPlugin } from './atomic-ranges-plugin.ts';
 
 const run = (inner: string) => `<w:r>${inner}</w:r>`;
 const text = (words: string) => run(`<w:t xml:space="preserve">${words}</w:t>`);
@@ -34,8 +34,8 @@ function begun(inner: string) {
   const file = opened(bytes);
   const nothing = () => true;
   const actions = { find: nothing, link: nothing, save: nothing, toolbar: nothing };
-  const plugins = [wholeUnits(() => undefined)];
-  return { file, bytes, state: openingState(file, actions, false, { shortcuts: [], plugins }) };
+  const plugins = [atomicRangesPlugin(() => undefined)];
+  return { file, bytes, state: createState(file, actions, false, { shortcuts: [], plugins }) };
 }
 
 const select = (state: EditorState, anchor: number, head = anchor): EditorState =>
@@ -56,11 +56,11 @@ function pressed(state: EditorState, ...keys: string[]): EditorState {
 describe.each(UNITS)('%s', (_, xml) => {
   const { file, bytes, state } = begun(xml);
   const paragraph = state.doc.child(0);
-  const [unit] = unitsOf(paragraph);
+  const [unit] = atomicRanges(paragraph);
   const [from, to] = [1 + (unit?.from ?? 0), 1 + (unit?.to ?? 0)];
 
   it('is one unit with all of its words', () => {
-    expect(unitsOf(paragraph)).toHaveLength(1);
+    expect(atomicRanges(paragraph)).toHaveLength(1);
     expect(state.doc.textBetween(from, to)).toBe('(Lovelace, 1843)');
   });
 
@@ -81,7 +81,7 @@ describe.each(UNITS)('%s', (_, xml) => {
     expect(once.doc.eq(state.doc)).toBe(true);
     const twice = pressed(once, 'Backspace');
     expect(editorText(twice.doc)).toEqual(['abcd']);
-    expect(unitsOf(twice.doc.child(0))).toEqual([]);
+    expect(atomicRanges(twice.doc.child(0))).toEqual([]);
     expect(file.bytes(twice.doc)).not.toBe(bytes);
   });
 
@@ -112,6 +112,6 @@ describe('unitsOf', () => {
       `<w:sdt><w:sdtPr><w:id w:val="7"/></w:sdtPr><w:sdtContent>${text('x')}</w:sdtContent></w:sdt>`,
     ],
   ])('leaves out %s', (_, xml) => {
-    expect(unitsOf(begun(xml).state.doc.child(0))).toEqual([]);
+    expect(atomicRanges(begun(xml).state.doc.child(0))).toEqual([]);
   });
 });

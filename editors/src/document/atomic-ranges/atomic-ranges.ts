@@ -1,17 +1,17 @@
 import type { Node } from 'prosemirror-model';
 
 /** A stretch of a paragraph's content that is whole or not there: a citation, a field and its result. Offsets. */
-export type Unit = { from: number; to: number };
+export type AtomicRange = { from: number; to: number };
 
 /** Fields whose result is counted or written by a program. Source: ECMA-376 part 1, 17.16.5. */
-const COUNTED =
+const COMPUTED_FIELD =
   /^\s*(ADDIN|CITATION|EN\.CITE|REF|PAGEREF|NOTEREF|STYLEREF|SEQ|PAGE|NUMPAGES|SECTION|SECTIONPAGES|DATE|TIME|CREATEDATE|SAVEDATE|PRINTDATE|AUTHOR|TITLE|SUBJECT|KEYWORDS|FILENAME|DOCPROPERTY|NUMWORDS|NUMCHARS|INFO|SYMBOL|=)(\s|$)/i;
 const PART = /fldCharType\s*=\s*"(begin|separate|end)"|<w:instrText\b[^>]*>([^<]*)/g;
 const CITATION_CONTROL = /<w:(citation|bibliography)\b|<w:tag\s[^>]*w:val="[^"]*CITATION/i;
 const SIMPLE_FIELD = /^<w:fldSimple\b[^>]*\sw:instr="([^"]*)"/;
 
 /** The units of a paragraph from left to right; one inside another is part of the outer. */
-export function unitsOf(paragraph: Node): Unit[] {
+export function atomicRanges(paragraph: Node): AtomicRange[] {
   if (!paragraph.isTextblock) return [];
   const units = [...fieldsOf(paragraph), ...controlsOf(paragraph)];
   return units
@@ -22,14 +22,14 @@ export function unitsOf(paragraph: Node): Unit[] {
 }
 
 /** Whether one unit makes another needless: it is larger, or the same and earlier. */
-const hides = (outer: Unit, inner: Unit, isEarlier: boolean) =>
+const hides = (outer: AtomicRange, inner: AtomicRange, isEarlier: boolean) =>
   outer.from <= inner.from &&
   outer.to >= inner.to &&
   (isEarlier || outer.to - outer.from > inner.to - inner.from);
 
 /** Fields of the long form: marks for begin and end with code and result between them. */
-function fieldsOf(paragraph: Node): Unit[] {
-  const units: Unit[] = [];
+function fieldsOf(paragraph: Node): AtomicRange[] {
+  const units: AtomicRange[] = [];
   const open: { from: number; code: string; inCode: boolean }[] = [];
   paragraph.forEach((node, offset) => {
     if (node.type.name !== 'anchor') return;
@@ -39,7 +39,7 @@ function fieldsOf(paragraph: Node): Unit[] {
       else if (type === 'separate' && field !== undefined) field.inCode = false;
       else if (type === 'end') {
         const ended = open.pop();
-        if (ended !== undefined && COUNTED.test(ended.code)) {
+        if (ended !== undefined && COMPUTED_FIELD.test(ended.code)) {
           units.push({ from: ended.from, to: offset + node.nodeSize });
         }
       } else if (field?.inCode === true) field.code += code ?? '';
@@ -49,8 +49,8 @@ function fieldsOf(paragraph: Node): Unit[] {
 }
 
 /** Fields of the short form, and citations in content controls: wrappers around runs. */
-function controlsOf(paragraph: Node): Unit[] {
-  const units = new Map<number, Unit>();
+function controlsOf(paragraph: Node): AtomicRange[] {
+  const units = new Map<number, AtomicRange>();
   paragraph.forEach((node, offset) => {
     for (const { type, attrs } of node.marks) {
       if (type.name !== 'wrap' || !isControl(attrs.open)) continue;
@@ -64,22 +64,26 @@ function controlsOf(paragraph: Node): Unit[] {
 
 function isControl(open: string): boolean {
   const code = SIMPLE_FIELD.exec(open)?.[1];
-  return code === undefined ? CITATION_CONTROL.test(open) : COUNTED.test(code);
+  return code === undefined ? CITATION_CONTROL.test(open) : COMPUTED_FIELD.test(code);
 }
 
 /** The unit that a place stands inside of, its ends apart; offsets. */
-export const unitAround = (paragraph: Node, offset: number): Unit | undefined =>
-  unitsOf(paragraph).find(({ from, to }) => from < offset && offset < to);
+export const atomicRangeAround = (paragraph: Node, offset: number): AtomicRange | undefined =>
+  atomicRanges(paragraph).find(({ from, to }) => from < offset && offset < to);
 
 /** The unit that ends (-1) or begins (1) at a place, with nothing but invisible marks between. */
-export function unitBeside(paragraph: Node, offset: number, direction: 1 | -1): Unit | undefined {
-  return unitsOf(paragraph).find(({ from, to }) => {
+export function atomicRangeBeside(
+  paragraph: Node,
+  offset: number,
+  direction: 1 | -1,
+): AtomicRange | undefined {
+  return atomicRanges(paragraph).find(({ from, to }) => {
     const gap = direction < 0 ? { from: to, to: offset } : { from: offset, to: from };
     return gap.from <= gap.to && holdsOnlyAnchors(paragraph, gap);
   });
 }
 
-function holdsOnlyAnchors(paragraph: Node, { from, to }: Unit): boolean {
+function holdsOnlyAnchors(paragraph: Node, { from, to }: AtomicRange): boolean {
   let isEmpty = true;
   if (from < to) {
     paragraph.nodesBetween(from, to, (node) => {

@@ -3,38 +3,38 @@ import { Check, X } from 'lucide';
 import type { EditorView } from 'prosemirror-view';
 import { button, element, icon } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
-import { shownDate } from '../file/document-labels.ts';
+import { formattedDate } from '../file/document-labels.ts';
 import type { SidePanel } from '../panels/side-panels.ts';
-import type { BesideText } from '../sub-documents/sub-documents.ts';
-import { decideChange, selectChange } from '../tracked-changes/change-commands.ts';
-import type { Change } from '../tracked-changes/change-list.ts';
+import type { SubDocument } from '../sub-documents/sub-documents.ts';
+import { resolveChange, selectChange } from '../tracked-changes/change-commands.ts';
+import type { TrackedChange } from '../tracked-changes/change-list.ts';
 
 export const CHANGES_PANEL = 'changes';
 
-export type ChangePanelOptions = {
+export type ChangesPanelOptions = {
   t: Translate;
   dates: Intl.DateTimeFormat;
   announce(sentence: string): void;
   /** The changes of the file as they are now. */
-  changes(): Change[];
+  changes(): TrackedChange[];
   /** Somebody goes to a change in the text. */
   onGo(): void;
   /** Somebody goes to a change in a note, header or footer. */
-  onGoBeside(text: BesideText, range: { from: number; to: number }): void;
+  onGoToSubDocument(text: SubDocument, range: { from: number; to: number }): void;
   /** What the person may decide about a change. */
-  mayDecide(change: Change, decision: Decision): boolean;
+  canResolve(change: TrackedChange, decision: Decision): boolean;
 };
 
 /** The changes of the text beside it: who did what and when, with a way there and a word on each. */
-export class ChangePanel implements SidePanel {
+export class ChangesPanel implements SidePanel {
   readonly id = CHANGES_PANEL;
   readonly title: string;
-  private readonly options: ChangePanelOptions;
+  private readonly options: ChangesPanelOptions;
   private readonly view: EditorView;
   private list: HTMLElement | null = null;
-  private shown: Change[] = [];
+  private shown: TrackedChange[] = [];
 
-  constructor(options: ChangePanelOptions, view: EditorView) {
+  constructor(options: ChangesPanelOptions, view: EditorView) {
     this.options = options;
     this.view = view;
     this.title = options.t('changes.label');
@@ -78,8 +78,8 @@ export class ChangePanel implements SidePanel {
     return { index, part: focused.dataset.part ?? 'go' };
   }
 
-  private card(change: Change): HTMLElement {
-    const { t, dates, mayDecide } = this.options;
+  private card(change: TrackedChange): HTMLElement {
+    const { t, dates, canResolve } = this.options;
     const what = t(`changes.${change.kind}`);
     const text = change.text === '' ? t('changes.noText') : change.text;
     const author = change.author === '' ? t('document.someone') : change.author;
@@ -87,21 +87,27 @@ export class ChangePanel implements SidePanel {
       { class: 'change-go', 'data-part': 'go' },
       [
         element('strong', { class: 'change-author' }, author),
-        element('span', { class: 'change-date' }, shownDate(t, dates, change.date)),
+        element('span', { class: 'change-date' }, formattedDate(t, dates, change.date)),
         element(
           'span',
           { class: `change-what ${change.kind}` },
           element('span', { class: 'change-kind' }, what),
           ` ${text}`,
         ),
-        ...(change.beside === undefined
+        ...(change.subDocument === undefined
           ? []
-          : [element('span', { class: 'change-place' }, t(`changes.in.${change.beside.kind}`))]),
+          : [
+              element(
+                'span',
+                { class: 'change-place' },
+                t(`changes.in.${change.subDocument.kind}`),
+              ),
+            ]),
       ],
       () => this.goTo(change),
     );
     const decisions = (['accept', 'reject'] as const)
-      .filter((decision) => mayDecide(change, decision))
+      .filter((decision) => canResolve(change, decision))
       .map((decision) =>
         button(
           {
@@ -122,20 +128,20 @@ export class ChangePanel implements SidePanel {
     );
   }
 
-  private goTo(change: Change): void {
+  private goTo(change: TrackedChange): void {
     const { view, options } = this;
     options.onGo();
-    if (change.beside !== undefined) {
-      options.onGoBeside(change.beside, change);
+    if (change.subDocument !== undefined) {
+      options.onGoToSubDocument(change.subDocument, change);
       return;
     }
     selectChange(change)(view.state, view.dispatch, view);
     view.focus();
   }
 
-  private decide(change: Change, decision: Decision): void {
+  private decide(change: TrackedChange, decision: Decision): void {
     const { view, options } = this;
-    decideChange(change, decision)(view.state, view.dispatch, view);
+    resolveChange(change, decision)(view.state, view.dispatch, view);
     this.refresh();
     const left = this.shown.length;
     options.announce(

@@ -7,56 +7,64 @@ import type { MenuItem } from '../../frame/menu.ts';
 import type { Tool } from '../../frame/toolbar.ts';
 import type { Translate } from '../../i18n.ts';
 import type { StateExtras } from '../editor/create-view.ts';
-import { mayWrite, type Person } from '../file/editor-user.ts';
+import { canWrite, type EditorUser } from '../file/editor-user.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import type { SidePanels } from '../panels/side-panels.ts';
-import type { ToolContext } from '../toolbar/toolbar-context.ts';
-import { keys } from '../toolbar/toolbar-context.ts';
-import { changeStamps, firstFreeId } from '../tracked-changes/change-authorship.ts';
-import { decideAll, decideSelected, goToChange } from '../tracked-changes/change-commands.ts';
-import { allChanges, type Change } from '../tracked-changes/change-list.ts';
-import { hasChangesBeside, marksOf, tracksChanges } from '../tracked-changes/file-changes.ts';
+import type { ToolbarContext } from '../toolbar/toolbar-context.ts';
+import { platformKeys } from '../toolbar/toolbar-context.ts';
+import { changeAuthorship, firstFreeId } from '../tracked-changes/change-authorship.ts';
 import {
+  goToChange,
+  resolveAllChanges,
+  resolveSelectedChanges,
+} from '../tracked-changes/change-commands.ts';
+import { allTrackedChanges, type TrackedChange } from '../tracked-changes/change-list.ts';
+import {
+  hasChangesInOtherParts,
+  revisionXml,
+  tracksChanges,
+} from '../tracked-changes/file-changes.ts';
+import {
+  docWithSuggestions,
   isSuggesting,
   setSuggesting,
-  suggestedDoc,
   suggesting,
 } from '../tracked-changes/suggest-plugin.ts';
-import { CHANGES_PANEL, ChangePanel } from './changes-panel.ts';
+import { CHANGES_PANEL, ChangesPanel } from './changes-panel.ts';
 
 type Options = { t: Translate; dates: Intl.DateTimeFormat; announce(sentence: string): void };
 
 const SETTLE_MS = 250;
 
 /** Suggesting in one document, and what is decided about suggestions. */
-export class ChangesRoom {
+export class TrackedChangesController {
   private readonly options: Options;
   private readonly file: OpenDocument;
-  private readonly person: Person;
+  private readonly user: EditorUser;
   private view: EditorView | null = null;
-  private panel: ChangePanel | null = null;
+  private panel: ChangesPanel | null = null;
   private settling = 0;
 
-  constructor(options: Options, file: OpenDocument, person: Person) {
+  constructor(options: Options, file: OpenDocument, user: EditorUser) {
     this.options = options;
     this.file = file;
-    this.person = person;
+    this.user = user;
   }
 
   /** Whether the person may accept and refuse what others suggest; who suggests may only take back. */
-  private get decides(): boolean {
-    return this.person.mode === 'edit';
+  private get canResolve(): boolean {
+    return this.user.mode === 'edit';
   }
 
   /** Keys and plugins of this room. */
   extras(): StateExtras {
-    const { file, person } = this;
+    const { file, user } = this;
     const around: StateExtras['shortcuts'][number] = {
       title: 'changes.label',
       shortcuts: [
         { keys: ['Alt-F8'], label: 'changes.next', command: this.go(1) },
         { keys: ['Shift-Alt-F8'], label: 'changes.previous', command: this.go(-1) },
-        ...(this.decides
+        ...(this.canResolve
           ? ([
               { keys: ['Shift-Mod-e'], label: 'changes.suggest', command: () => this.toggle() },
               { keys: ['Alt-F9'], label: 'changes.accept', command: this.selected('accept') },
@@ -65,38 +73,38 @@ export class ChangesRoom {
           : []),
       ],
     };
-    if (!mayWrite(person)) return { shortcuts: [around], plugins: [] };
-    const stamps = changeStamps(
-      person.name,
-      firstFreeId(marksOf(file.file, file.parsed)),
+    if (!canWrite(user)) return { shortcuts: [around], plugins: [] };
+    const authorship = changeAuthorship(
+      user.name,
+      firstFreeId(revisionXml(file.archive, file.parsed)),
       Date.now,
     );
-    const startsOn = person.mode === 'suggest' || tracksChanges(file.file);
-    return { shortcuts: [around], plugins: [suggesting(stamps, startsOn, this.decides)] };
+    const startsOn = user.mode === 'suggest' || tracksChanges(file.archive);
+    return { shortcuts: [around], plugins: [suggesting(authorship, startsOn, this.canResolve)] };
   }
 
   /** Takes its place around a text. */
   enter(view: EditorView, panels: SidePanels): void {
     this.view = view;
-    const { options, person } = this;
-    this.panel = new ChangePanel(
+    const { options, user } = this;
+    this.panel = new ChangesPanel(
       {
         ...options,
-        changes: () => allChanges(this.file, view.state.doc),
+        changes: () => allTrackedChanges(this.file, view.state.doc),
         onGo: () => {
           if (panels.coversText) panels.close();
         },
-        onGoBeside: (text, range) => this.file.reveal(view, text, range),
-        mayDecide: (change: Change, decision: Decision) =>
-          this.decides ||
-          (person.mode === 'suggest' && decision === 'reject' && change.author === person.name),
+        onGoToSubDocument: (text, range) => this.file.reveal(view, text, range),
+        canResolve: (change: TrackedChange, decision: Decision) =>
+          this.canResolve ||
+          (user.mode === 'suggest' && decision === 'reject' && change.author === user.name),
       },
       view,
     );
     panels.register(this.panel);
   }
 
-  tools(context: ToolContext): Tool[] {
+  tools(context: ToolbarContext): Tool[] {
     const { t } = this.options;
     const review: Tool = {
       id: 'review',
@@ -105,7 +113,7 @@ export class ChangesRoom {
       weight: 58,
       menu: () => ({ items: this.items(context) }),
     };
-    if (!mayWrite(this.person)) return [review];
+    if (!canWrite(this.user)) return [review];
     return [
       {
         id: 'suggest',
@@ -113,10 +121,10 @@ export class ChangesRoom {
         icon: FilePenLine,
         weight: 64,
         group: true,
-        keys: keys('Ctrl+Shift+E'),
+        keys: platformKeys('Ctrl+Shift+E'),
         run: () => this.toggle(),
         isActive: () => this.isOn,
-        isEnabled: () => this.decides,
+        isEnabled: () => this.canResolve,
       },
       review,
     ];
@@ -130,12 +138,12 @@ export class ChangesRoom {
   /** The document as it is to be saved. */
   get doc(): Node {
     const { view } = this;
-    return view === null ? this.file.parsed.node : suggestedDoc(view.state);
+    return view === null ? this.file.parsed.node : docWithSuggestions(view.state);
   }
 
   /** Edits are edits again; who may only suggest goes on suggesting. */
   stop(): void {
-    if (this.isOn && this.decides) this.toggle();
+    if (this.isOn && this.canResolve) this.toggle();
   }
 
   /** Accepts every change. */
@@ -162,7 +170,7 @@ export class ChangesRoom {
     return true;
   }
 
-  private items({ panels, showsChanges, showChanges }: ToolContext): MenuItem[] {
+  private items({ panels, showsChanges, showChanges }: ToolbarContext): MenuItem[] {
     const { t } = this.options;
     const line = (
       label: Parameters<Translate>[0],
@@ -171,7 +179,7 @@ export class ChangesRoom {
     ): MenuItem => ({
       label: t(label),
       run,
-      ...(combination === undefined ? {} : { keys: keys(combination) }),
+      ...(combination === undefined ? {} : { keys: platformKeys(combination) }),
     });
     return [
       {
@@ -184,7 +192,7 @@ export class ChangesRoom {
       },
       { ...line('changes.next', () => this.run(this.go(1)), 'Alt+F8'), separated: true },
       line('changes.previous', () => this.run(this.go(-1)), 'Shift+Alt+F8'),
-      ...(this.decides
+      ...(this.canResolve
         ? [
             {
               ...line('changes.accept', () => this.run(this.selected('accept')), 'Alt+F9'),
@@ -219,7 +227,7 @@ export class ChangesRoom {
 
   private selected(decision: Decision): Command {
     return (state, dispatch, view) => {
-      const done = decideSelected(decision)(state, dispatch, view);
+      const done = resolveSelectedChanges(decision)(state, dispatch, view);
       if (done && dispatch !== undefined) this.tell(decision);
       return done;
     };
@@ -228,7 +236,10 @@ export class ChangesRoom {
   private decideAll(decision: Decision): void {
     const { view } = this;
     if (view === null) return;
-    const command = decideAll(decision, hasChangesBeside(this.file.file, this.file.parsed));
+    const command = resolveAllChanges(
+      decision,
+      hasChangesInOtherParts(this.file.archive, this.file.parsed),
+    );
     const done = command(view.state, view.dispatch, view);
     this.options.announce(
       this.options.t(done ? (`changes.${decision}edAll` as const) : 'changes.none'),

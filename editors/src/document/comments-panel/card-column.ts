@@ -1,6 +1,6 @@
 import type { EditorView } from 'prosemirror-view';
 import { element } from '../../frame/dom.ts';
-import { placedCards } from './card-positions.ts';
+import { cardPositions } from './card-positions.ts';
 
 /** A card in the column, and the place in the text that it belongs to; null for none. */
 export type ColumnCard = { element: HTMLElement; position: number | null; isChosen: boolean };
@@ -84,7 +84,7 @@ export class CardColumn {
       return { wanted: last, height: card.offsetHeight };
     });
     const chosen = this.cards.findIndex(({ isChosen }) => isChosen);
-    const tops = placedCards(measured, chosen, GAP);
+    const tops = cardPositions(measured, chosen, GAP);
     this.cards.forEach(({ element: card }, index) => {
       card.style.top = `${tops[index] ?? 0}px`;
     });

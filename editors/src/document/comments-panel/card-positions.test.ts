@@ -1,6 +1,6 @@
 import { seededRandom } from '@antecedent/domain/random';
 import { describe, expect, it } from 'vitest';
-import { placedCards } from './card-positions.ts';
+import { cardPositions } from './card-positions.ts';
 
 const GAP = 8;
 const cards = (...pairs: [number, number][]) =>
@@ -24,7 +24,7 @@ describe('placedCards', () => {
     ['the chosen one lower where there is no room above', cards([0, 50], [10, 50]), 1, [0, 58]],
     ['nothing', [], -1, []],
   ])('puts %s', (_, given, chosen, expected) => {
-    expect(placedCards(given, chosen, GAP)).toEqual(expected);
+    expect(cardPositions(given, chosen, GAP)).toEqual(expected);
   });
 
   it('never puts one over another or above the top (200 seeded columns)', () => {
@@ -35,7 +35,7 @@ describe('placedCards', () => {
         wanted: Math.floor(random() * 900) - 50,
         height: 20 + Math.floor(random() * 120),
       })).sort((a, b) => a.wanted - b.wanted);
-      const tops = placedCards(column, Math.floor(random() * (count + 1)) - 1, GAP);
+      const tops = cardPositions(column, Math.floor(random() * (count + 1)) - 1, GAP);
       expect(tops[0]).toBeGreaterThanOrEqual(0);
       for (let index = 1; index < count; index++) {
         const end = (tops[index - 1] ?? 0) + (column[index - 1]?.height ?? 0);

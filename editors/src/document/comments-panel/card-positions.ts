@@ -9,7 +9,7 @@ export type Card = { wanted: number; height: number };
  * @param chosen index of the chosen card; -1 for none
  * @returns tops, none above 0
  */
-export function placedCards(cards: readonly Card[], chosen: number, gap: number): number[] {
+export function cardPositions(cards: readonly Card[], chosen: number, gap: number): number[] {
   const tops = cards.map(({ wanted }) => Math.max(0, wanted));
   const settle = (from: number) => {
     for (let index = from; index < cards.length; index++) {

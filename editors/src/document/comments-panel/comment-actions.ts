@@ -9,22 +9,22 @@ import {
   resolveThread,
   rewriteComment,
 } from '../comments/comment-commands.ts';
-import { placeOfDraft } from '../comments/comment-draft.ts';
-import { showComments, shownComments } from '../comments/comment-plugin.ts';
+import { draftLocation } from '../comments/comment-draft.ts';
+import { commentViewState, setCommentView } from '../comments/comment-plugin.ts';
 import type { FileComments } from '../comments/file-comments.ts';
-import type { CommentWriter } from '../comments/new-comment.ts';
+import type { CommentAuthor } from '../comments/new-comment.ts';
 
 /** What people do with the comments of the text on the screen; each is said aloud once it is done. */
-export class CommentEdits {
+export class CommentActions {
   private readonly view: EditorView;
   private readonly file: FileComments;
-  private readonly writer: CommentWriter;
+  private readonly writer: CommentAuthor;
   private readonly say: (key: SentenceKey) => void;
 
   constructor(
     view: EditorView,
     file: FileComments,
-    writer: CommentWriter,
+    writer: CommentAuthor,
     say: (key: SentenceKey) => void,
   ) {
     this.view = view;
@@ -40,16 +40,16 @@ export class CommentEdits {
    */
   post(text: string): string | null {
     const { view, file, writer } = this;
-    const { draft } = shownComments(view.state);
+    const { draft } = commentViewState(view.state);
     if (draft === null) return null;
-    const place = placeOfDraft(view.state.doc, draft);
+    const place = draftLocation(view.state.doc, draft);
     if (place === null) {
       this.say('comments.nowhere');
       return null;
     }
-    const { range, beside } = place;
-    const { tr, comment } = addComment(view.state, file, writer, range, text, beside);
-    view.dispatch(showComments(tr, { draft: null, chosen: comment.id }));
+    const { range, subDocument } = place;
+    const { tr, comment } = addComment(view.state, file, writer, range, text, subDocument);
+    view.dispatch(setCommentView(tr, { draft: null, chosen: comment.id }));
     this.say('comments.added');
     return comment.id;
   }

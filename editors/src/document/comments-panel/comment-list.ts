@@ -4,12 +4,12 @@ import type { EditorView } from 'prosemirror-view';
 import { button, element } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
 import {
-  type CommentHome,
-  commentHomes,
-  type FindHome,
-  isReached,
+  type CommentLocation,
+  commentLocations,
+  type FindCommentLocation,
+  isReachable,
 } from '../comments/comment-location.ts';
-import { shownComments } from '../comments/comment-plugin.ts';
+import { commentViewState } from '../comments/comment-plugin.ts';
 import type { TextRange } from '../comments/commentable-range.ts';
 import type { Thread } from '../comments/comments.ts';
 import type { FileComments } from '../comments/file-comments.ts';
@@ -65,8 +65,8 @@ export class CommentList {
   refresh(): void {
     const { view, file, t, emptyText } = this.options;
     const { state } = view;
-    const { places, chosen, draft, showsResolved } = shownComments(state);
-    const homeOf = commentHomes(state.doc, file);
+    const { places, chosen, draft, showsResolved } = commentViewState(state);
+    const homeOf = commentLocations(state.doc, file);
     const threads = this.threads(homeOf);
     const resolved = threads.filter(({ head }) => head.isResolved).length;
     this.filter.hidden = resolved === 0;
@@ -78,12 +78,13 @@ export class CommentList {
     const cards = new Map<string, ThreadCard>();
     const column: ColumnCard[] = shown.map((thread) => {
       const { id } = thread.head;
-      const home = homeOf(id);
-      const card = this.cardFor(thread, home);
+      const location = homeOf(id);
+      const card = this.cardFor(thread, location);
       cards.set(id, card);
       const place = places.get(id);
       // also where no words are marked there is a way to the place
-      const quote = home === null ? '' : quoted(home.doc, home.place) || t('comments.go');
+      const quote =
+        location === null ? '' : quoted(location.doc, location.place) || t('comments.go');
       card.place(quote, id === chosen, id === stop);
       // beside its words a card need not repeat them
       card.element.classList.toggle('elsewhere', place === undefined);
@@ -95,7 +96,7 @@ export class CommentList {
     });
     this.cards = cards;
     if (draft !== null) {
-      const position = draft.beside === null ? draft.from : null;
+      const position = draft.subDocument === null ? draft.from : null;
       const at = column.findIndex(
         (card) => position !== null && (card.position === null || card.position > position),
       );
@@ -125,9 +126,9 @@ export class CommentList {
   }
 
   /** The threads that have their signs in the text, in its order, then those that stand elsewhere in the file. */
-  private threads(homeOf: FindHome): Thread[] {
+  private threads(homeOf: FindCommentLocation): Thread[] {
     const { view, file } = this.options;
-    const { places } = shownComments(view.state);
+    const { places } = commentViewState(view.state);
     const comments = file.of(view.state.doc);
     const placed = [...places.keys()].flatMap((id) => {
       const thread = comments.get(id)?.parent === null ? comments.thread(id) : undefined;
@@ -143,11 +144,11 @@ export class CommentList {
     return [...placed, ...others];
   }
 
-  private cardFor(thread: Thread, home: CommentHome | null): ThreadCard {
+  private cardFor(thread: Thread, location: CommentLocation | null): ThreadCard {
     const card = this.cards.get(thread.head.id);
     if (card === undefined) {
       const { t, cardOptions } = this.options;
-      return new ThreadCard(thread, { t, ...cardOptions(thread, isReached(home)) });
+      return new ThreadCard(thread, { t, ...cardOptions(thread, isReachable(location)) });
     }
     const before = [card.thread.head, ...card.thread.replies];
     const now = [thread.head, ...thread.replies];
@@ -189,9 +190,9 @@ export class CommentList {
   /** The words that are being commented on, for where they cannot be seen. */
   private draftQuote(): string {
     const { state } = this.options.view;
-    const { draft } = shownComments(state);
+    const { draft } = commentViewState(state);
     if (draft === null || draft.from === draft.to) return '';
-    return quoted(draft.beside?.content ?? state.doc, draft);
+    return quoted(draft.subDocument?.content ?? state.doc, draft);
   }
 
   /** Arrows lead from card to card. */
@@ -212,13 +213,13 @@ export class CommentList {
   }
 }
 
-const LONGEST_QUOTE = 80;
+const MAX_QUOTE = 80;
 
 /** Words of the text, as many as say which are meant; empty where there are none. */
 function quoted(doc: Node, { from, to }: TextRange): string {
   const words = doc.textBetween(from, to, ' ').trim();
   if (words === '') return '';
-  return words.length > LONGEST_QUOTE ? `“${words.slice(0, LONGEST_QUOTE)}…”` : `“${words}”`;
+  return words.length > MAX_QUOTE ? `“${words.slice(0, MAX_QUOTE)}…”` : `“${words}”`;
 }
 
 /** Cards have the history of the text; what is being typed has its own. */

@@ -1,7 +1,7 @@
 import { type EditorState, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { commentHomes, homeOf } from '../comments/comment-location.ts';
-import { showComments, shownComments } from '../comments/comment-plugin.ts';
+import { commentLocation, commentLocations } from '../comments/comment-location.ts';
+import { commentViewState, setCommentView } from '../comments/comment-plugin.ts';
 import type { FileComments } from '../comments/file-comments.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 
@@ -11,9 +11,9 @@ export function nextThread(
   file: FileComments,
   direction: 1 | -1,
 ): string | null {
-  const { places, chosen, showsResolved } = shownComments(state);
+  const { places, chosen, showsResolved } = commentViewState(state);
   const comments = file.of(state.doc);
-  const homeIn = commentHomes(state.doc, file);
+  const homeIn = commentLocations(state.doc, file);
   const others = comments.threads().filter(({ head }) => homeIn(head.id) !== null);
   const ids = [...places.keys(), ...others.map(({ head }) => head.id)];
   // as the cards follow one another
@@ -35,32 +35,32 @@ export function nextThread(
 /** Puts the cursor where a comment begins, in the text or beside it, unless it is in its words already. */
 export function goToComment(view: EditorView, file: OpenDocument, id: string): void {
   const { doc, selection, tr } = view.state;
-  const home = homeOf(doc, file.comments, id);
-  if (home !== null && home.beside !== null) {
-    view.dispatch(showComments(tr, { chosen: id }));
+  const location = commentLocation(doc, file.comments, id);
+  if (location !== null && location.subDocument !== null) {
+    view.dispatch(setCommentView(tr, { chosen: id }));
     // words that are selected would go with the next key
-    const { from } = home.place;
-    file.reveal(view, home.beside, { from, to: from });
+    const { from } = location.place;
+    file.reveal(view, location.subDocument, { from, to: from });
     return;
   }
-  if (home !== null) {
-    const { from, to } = home.place;
+  if (location !== null) {
+    const { from, to } = location.place;
     const isThere = selection.from >= from && selection.to <= to;
     if (!isThere) tr.setSelection(TextSelection.near(doc.resolve(from)));
-    view.dispatch(showComments(tr, { chosen: id }).scrollIntoView());
+    view.dispatch(setCommentView(tr, { chosen: id }).scrollIntoView());
   }
   view.focus();
 }
 
 /** Whether the focus is in the text, or in one beside it. */
-export const isAmongText = (view: EditorView): boolean =>
+export const isTextFocused = (view: EditorView): boolean =>
   view.dom.closest('.desk')?.contains(document.activeElement) === true;
 
 /** Chooses a thread and scrolls the text to its words; the cursor stays where it is. */
-export function chooseComment(view: EditorView, id: string): void {
-  const { chosen, places } = shownComments(view.state);
+export function selectComment(view: EditorView, id: string): void {
+  const { chosen, places } = commentViewState(view.state);
   if (chosen === id) return;
-  view.dispatch(showComments(view.state.tr, { chosen: id }));
+  view.dispatch(setCommentView(view.state.tr, { chosen: id }));
   const place = places.get(id);
   const desk = view.dom.closest('.desk');
   if (place === undefined || desk === null) return;

@@ -4,9 +4,9 @@ import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { Tool } from '../../frame/toolbar.ts';
 import type { Translate } from '../../i18n.ts';
-import { ABOUT_COMMENTS } from '../comments/comment-commands.ts';
+import { COMMENT_EDIT } from '../comments/comment-commands.ts';
 import type { StateExtras } from '../editor/create-view.ts';
-import { type ShortcutGroup, shownKeys } from '../keys/shortcuts.ts';
+import { displayedKeys, type ShortcutGroup } from '../keys/shortcuts.ts';
 
 const UNDO_DEPTH = 1_000;
 
@@ -19,20 +19,20 @@ const HISTORY_KEYS: ShortcutGroup = {
 };
 
 /** Keys and plugins of a text that may be commented on but not changed; comments are what can be undone in it. */
-export const onlyCommentsExtras = (): StateExtras => ({
+export const commentOnlyExtension = (): StateExtras => ({
   shortcuts: [HISTORY_KEYS],
-  plugins: [onlyComments(), history({ depth: UNDO_DEPTH })],
+  plugins: [commentOnlyMode(), history({ depth: UNDO_DEPTH })],
 });
 
 /**
  * For a text that may be commented on but not changed: the cursor moves and selects as in any text,
  * and nothing that would change a word gets through.
  */
-export function onlyComments(): Plugin {
+export function commentOnlyMode(): Plugin {
   return new Plugin({
     filterTransaction: (tr) =>
       !tr.docChanged ||
-      tr.getMeta(ABOUT_COMMENTS) === true ||
+      tr.getMeta(COMMENT_EDIT) === true ||
       // what can be undone here are comments
       tr.getMeta('history$') !== undefined,
     props: {
@@ -50,7 +50,7 @@ export function onlyComments(): Plugin {
 }
 
 /** Undo and redo where the toolbar of a text that is written does not stand. */
-export function historyTools(t: Translate, view: () => EditorView | null): Tool[] {
+export function historyItems(t: Translate, view: () => EditorView | null): Tool[] {
   const run = (command: typeof undo) => () => {
     const shown = view();
     if (shown !== null) command(shown.state, shown.dispatch);
@@ -65,7 +65,7 @@ export function historyTools(t: Translate, view: () => EditorView | null): Tool[
       label: t('toolbar.undo'),
       icon: Undo2,
       weight: 51,
-      keys: shownKeys('Mod-z'),
+      keys: displayedKeys('Mod-z'),
       run: run(undo),
       isEnabled: has(undoDepth),
     },
@@ -74,7 +74,7 @@ export function historyTools(t: Translate, view: () => EditorView | null): Tool[
       label: t('toolbar.redo'),
       icon: Redo2,
       weight: 50,
-      keys: shownKeys('Mod-y'),
+      keys: displayedKeys('Mod-y'),
       run: run(redo),
       isEnabled: has(redoDepth),
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { threadRights } from './comment-permissions.ts';
+import { threadPermissions } from './comment-permissions.ts';
 
 describe('threadRights', () => {
   const thread = (...authors: string[]) => {
@@ -25,7 +25,7 @@ describe('threadRights', () => {
     ['who reads changes nothing', 'view', ['Ada'], false, false],
   ] as const)('%s', (_, mode, authors, removes, edits) => {
     const given = thread(...authors);
-    const rights = threadRights({ name: 'Ada', mode }, given, true);
+    const rights = threadPermissions({ name: 'Ada', mode }, given, true);
     expect(rights.remove(given.head)).toBe(removes);
     expect(rights.edit(given.head)).toBe(edits);
     expect(rights.resolve).toBe(mode !== 'view');
@@ -33,6 +33,8 @@ describe('threadRights', () => {
 
   it('belong to nobody without a name', () => {
     const given = thread('');
-    expect(threadRights({ name: '', mode: 'comment' }, given, true).edit(given.head)).toBe(false);
+    expect(threadPermissions({ name: '', mode: 'comment' }, given, true).edit(given.head)).toBe(
+      false,
+    );
   });
 });

@@ -1,8 +1,8 @@
 import type { Comment, Thread } from '../comments/comments.ts';
-import { mayComment, type Person } from '../file/editor-user.ts';
+import { canComment, type EditorUser } from '../file/editor-user.ts';
 
 /** What a person may do with a thread. */
-export type ThreadRights = {
+export type ThreadPermissions = {
   reply: boolean;
   resolve: boolean;
   edit(comment: Comment): boolean;
@@ -16,12 +16,16 @@ export type ThreadRights = {
  *
  * @param isPlaced whether the text refers to the thread; one in a note is left alone
  */
-export function threadRights(person: Person, thread: Thread, isPlaced: boolean): ThreadRights {
-  const may = mayComment(person);
+export function threadPermissions(
+  user: EditorUser,
+  thread: Thread,
+  isPlaced: boolean,
+): ThreadPermissions {
+  const may = canComment(user);
   // who has no name owns nothing: other comments may lack one too
-  const isOwn = ({ author }: Comment) => author !== '' && author === person.name;
+  const isOwn = ({ author }: Comment) => author !== '' && author === user.name;
   const isAllOwn = [thread.head, ...thread.replies].every(isOwn);
-  const decides = person.mode === 'edit';
+  const decides = user.mode === 'edit';
   return {
     reply: may && isPlaced,
     resolve: may,

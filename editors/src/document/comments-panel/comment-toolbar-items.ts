@@ -2,12 +2,12 @@ import { MessageSquarePlus, MessageSquareText } from 'lucide';
 import type { EditorView } from 'prosemirror-view';
 import type { Tool } from '../../frame/toolbar.ts';
 import type { Translate } from '../../i18n.ts';
-import { mayComment, type Person } from '../file/editor-user.ts';
-import { historyTools } from './comment-only-mode.ts';
+import { canComment, type EditorUser } from '../file/editor-user.ts';
+import { historyItems } from './comment-only-mode.ts';
 
 /** What the tools of the comments work on. */
 export type CommentToolContext = {
-  person: Person;
+  user: EditorUser;
   hasComments: boolean;
   /** Keys that do the same as the tool that adds one. */
   addKeys: string;
@@ -18,9 +18,9 @@ export type CommentToolContext = {
 };
 
 /** Adding a comment and showing all, as far as the person may and there are any. */
-export function commentTools(t: Translate, context: CommentToolContext): Tool[] {
-  const { person, hasComments, addKeys, view, add, toggle, isOpen } = context;
-  const may = mayComment(person);
+export function commentToolbarItems(t: Translate, context: CommentToolContext): Tool[] {
+  const { user, hasComments, addKeys, view, add, toggle, isOpen } = context;
+  const may = canComment(user);
   const adding: Tool = {
     id: 'comment',
     label: t('comments.add'),
@@ -39,7 +39,7 @@ export function commentTools(t: Translate, context: CommentToolContext): Tool[] 
     isActive: isOpen,
   };
   return [
-    ...(person.mode === 'comment' ? historyTools(t, view) : []),
+    ...(user.mode === 'comment' ? historyItems(t, view) : []),
     ...(may ? [adding] : []),
     ...(may || hasComments ? [showing] : []),
   ];

@@ -4,58 +4,58 @@ import { namedKeys } from '../../frame/key-names.ts';
 import type { Tool } from '../../frame/toolbar.ts';
 import type { SentenceKey, Translate } from '../../i18n.ts';
 import { latePart } from '../../late-part.ts';
-import { draftOn, placeOfDraft } from '../comments/comment-draft.ts';
-import { showComments, shownComments } from '../comments/comment-plugin.ts';
+import { draftForSelection, draftLocation } from '../comments/comment-draft.ts';
+import { commentViewState, setCommentView } from '../comments/comment-plugin.ts';
 import type { StateExtras } from '../editor/create-view.ts';
-import { mayComment, type Person } from '../file/editor-user.ts';
+import { canComment, type EditorUser } from '../file/editor-user.ts';
 import type { OpenDocument } from '../file/open-document.ts';
-import { shownKeys } from '../keys/shortcuts.ts';
+import { displayedKeys } from '../keys/shortcuts.ts';
 import type { SidePanels } from '../panels/side-panels.ts';
-import { CommentEdits } from './comment-actions.ts';
+import { CommentActions } from './comment-actions.ts';
 import { ADD, commentShortcuts, TO_CARD } from './comment-keys.ts';
 import type { CommentList } from './comment-list.ts';
-import { chooseComment, goToComment, isAmongText, nextThread } from './comment-navigation.ts';
-import { onlyCommentsExtras } from './comment-only-mode.ts';
-import { threadRights } from './comment-permissions.ts';
-import { commentTools } from './comment-toolbar-items.ts';
+import { goToComment, isTextFocused, nextThread, selectComment } from './comment-navigation.ts';
+import { commentOnlyExtension } from './comment-only-mode.ts';
+import { threadPermissions } from './comment-permissions.ts';
+import { commentToolbarItems } from './comment-toolbar-items.ts';
 import type { ThreadActions } from './thread-card.ts';
 
 const cards = latePart(() => import('./comment-list.ts'));
 
 /** What comments need of the room that they stand in. */
-export type CommentsRoomOptions = {
+export type CommentsOptions = {
   t: Translate;
   dates: Intl.DateTimeFormat;
   announce(sentence: string): void;
 };
 
 /** From this width on comments are shown from the start, CSS pixels. */
-const ROOMY = 1_180;
+const OPENS_AT_WIDTH = 1_180;
 
 /** The text on the screen, with what is done to its comments. */
-type Entered = { view: EditorView; panels: SidePanels; edits: CommentEdits };
+type Mounted = { view: EditorView; panels: SidePanels; edits: CommentActions };
 
 /** The comments of an open text: cards beside it, keys and tools. */
-export class CommentsRoom {
-  private readonly options: CommentsRoomOptions;
+export class CommentsController {
+  private readonly options: CommentsOptions;
   private readonly file: OpenDocument;
-  private readonly person: Person;
-  private entered: Entered | null = null;
+  private readonly user: EditorUser;
+  private mounted: Mounted | null = null;
   private list: CommentList | null = null;
   private refreshing = 0;
 
-  constructor(options: CommentsRoomOptions, file: OpenDocument, person: Person) {
+  constructor(options: CommentsOptions, file: OpenDocument, user: EditorUser) {
     this.options = options;
     this.file = file;
-    this.person = person;
+    this.user = user;
   }
 
   /** Keys, and how the cards hear of the text. */
   extras(): StateExtras {
-    const within = (run: (entered: Entered) => void) => () => {
-      if (this.entered !== null) run(this.entered);
+    const within = (run: (entered: Mounted) => void) => () => {
+      if (this.mounted !== null) run(this.mounted);
     };
-    const shortcuts = commentShortcuts(this.person, {
+    const shortcuts = commentShortcuts(this.user, {
       add: within((entered) => this.add(entered)),
       toCard: within((entered) => this.toCard(entered)),
       next: within((entered) => this.step(entered, 1)),
@@ -64,7 +64,7 @@ export class CommentsRoom {
     const watch = new Plugin({
       view: () => ({ update: (view, before) => this.updated(view.state, before) }),
     });
-    const only = this.person.mode === 'comment' ? onlyCommentsExtras() : null;
+    const only = this.user.mode === 'comment' ? commentOnlyExtension() : null;
     return {
       shortcuts: [{ title: 'comments.label', shortcuts }, ...(only?.shortcuts ?? [])],
       plugins: [watch, ...(only?.plugins ?? [])],
@@ -73,30 +73,31 @@ export class CommentsRoom {
 
   /** Begins, once the text is on the screen. Where there is room for them, comments are shown at once. */
   enter(view: EditorView, panels: SidePanels): void {
-    const { options, file, person } = this;
-    const writer = { author: person.name, now: () => new Date(), random: Math.random };
-    const edits = new CommentEdits(view, file.comments, writer, (key) => this.say(key));
+    const { options, file, user } = this;
+    const writer = { author: user.name, now: () => new Date(), random: Math.random };
+    const edits = new CommentActions(view, file.comments, writer, (key) => this.announce(key));
     const entered = { view, panels, edits };
-    this.entered = entered;
+    this.mounted = entered;
     panels.register({
       id: 'comments',
       title: options.t('comments.label'),
       build: () => this.build(entered),
-      destroy: () => this.takeDown(view),
+      destroy: () => this.closePanel(view),
     });
     const isWaiting = file.comments.opened.all().some(({ isResolved }) => !isResolved);
-    if (isWaiting && window.innerWidth >= ROOMY) this.withCards(() => panels.open('comments'));
+    if (isWaiting && window.innerWidth >= OPENS_AT_WIDTH)
+      this.withCards(() => panels.open('comments'));
   }
 
   tools(): Tool[] {
-    return commentTools(this.options.t, {
-      person: this.person,
+    return commentToolbarItems(this.options.t, {
+      user: this.user,
       hasComments: this.file.comments.opened.size > 0,
-      addKeys: shownKeys(ADD),
-      view: () => this.entered?.view ?? null,
-      add: () => this.entered !== null && this.add(this.entered),
-      toggle: () => this.withCards(() => this.entered?.panels.toggle('comments')),
-      isOpen: () => this.entered?.panels.isOpen('comments') === true,
+      addKeys: displayedKeys(ADD),
+      view: () => this.mounted?.view ?? null,
+      add: () => this.mounted !== null && this.add(this.mounted),
+      toggle: () => this.withCards(() => this.mounted?.panels.toggle('comments')),
+      isOpen: () => this.mounted?.panels.isOpen('comments') === true,
     });
   }
 
@@ -106,15 +107,15 @@ export class CommentsRoom {
 
   // --- what people do ---
 
-  private add({ view, panels }: Entered): void {
-    const draft = draftOn(view.state, this.file.activeText(view));
+  private add({ view, panels }: Mounted): void {
+    const draft = draftForSelection(view.state, this.file.activeSubDocument(view));
     if (draft === null) {
-      this.say('comments.nowhere');
+      this.announce('comments.nowhere');
       return;
     }
     // what is being written stays with its words
-    if (shownComments(view.state).draft === null) {
-      view.dispatch(showComments(view.state.tr, { draft, chosen: null }));
+    if (commentViewState(view.state).draft === null) {
+      view.dispatch(setCommentView(view.state.tr, { draft, chosen: null }));
     }
     this.withCards(() => {
       panels.open('comments');
@@ -123,19 +124,19 @@ export class CommentsRoom {
     });
   }
 
-  private endDraft({ view, panels }: Entered): void {
-    const { draft } = shownComments(view.state);
-    const place = draft && placeOfDraft(view.state.doc, draft);
-    if (draft !== null) view.dispatch(showComments(view.state.tr, { draft: null }));
+  private endDraft({ view, panels }: Mounted): void {
+    const { draft } = commentViewState(view.state);
+    const place = draft && draftLocation(view.state.doc, draft);
+    if (draft !== null) view.dispatch(setCommentView(view.state.tr, { draft: null }));
     if (panels.coversText) panels.close();
-    if (place?.beside == null) view.focus();
-    else this.file.reveal(view, place.beside, place.range);
+    if (place?.subDocument == null) view.focus();
+    else this.file.reveal(view, place.subDocument, place.range);
   }
 
-  private toCard({ view, panels }: Entered): void {
-    const { chosen } = shownComments(view.state);
+  private toCard({ view, panels }: Mounted): void {
+    const { chosen } = commentViewState(view.state);
     if (chosen === null) {
-      this.say('comments.noneHere');
+      this.announce('comments.noneHere');
       return;
     }
     this.withCards(() => {
@@ -145,27 +146,27 @@ export class CommentsRoom {
     });
   }
 
-  private step(entered: Entered, direction: 1 | -1): void {
+  private step(entered: Mounted, direction: 1 | -1): void {
     const next = nextThread(entered.view.state, this.file.comments, direction);
-    if (next === null) this.say('comments.none');
+    if (next === null) this.announce('comments.none');
     else this.goTo(entered, next);
   }
 
-  private goTo({ view, panels }: Entered, id: string): void {
+  private goTo({ view, panels }: Mounted, id: string): void {
     if (panels.coversText) panels.close();
     goToComment(view, this.file, id);
   }
 
-  private actions(entered: Entered, id: string): ThreadActions {
+  private actions(entered: Mounted, id: string): ThreadActions {
     const { view, edits } = entered;
     return {
-      choose: () => chooseComment(view, id),
+      choose: () => selectComment(view, id),
       leave: () => this.goTo(entered, id),
       reply: (text) => edits.reply(id, text),
       rewrite: (comment, text) => edits.rewrite(comment.id, text),
       resolve: (isResolved) => {
         // the card folds away, so who was in it is in the text again
-        if (isResolved && !shownComments(view.state).showsResolved) this.goTo(entered, id);
+        if (isResolved && !commentViewState(view.state).showsResolved) this.goTo(entered, id);
         edits.resolve(id, isResolved);
       },
       remove: (comment) => {
@@ -180,17 +181,17 @@ export class CommentsRoom {
   /** Does something that opens the panel, once its cards can be made. */
   private withCards(run: () => void): void {
     cards.use(() => {
-      if (this.entered?.view.isDestroyed === false) run();
+      if (this.mounted?.view.isDestroyed === false) run();
     });
   }
 
-  private build(entered: Entered): HTMLElement {
+  private build(entered: Mounted): HTMLElement {
     if (cards.here === null) throw new RangeError('cards are fetched before their panel opens');
     const { CommentList } = cards.here;
     const { t, dates } = this.options;
     const { view, panels, edits } = entered;
-    const howTo = mayComment(this.person)
-      ? t('comments.howTo', { keys: namedKeys(shownKeys(ADD)) })
+    const howTo = canComment(this.user)
+      ? t('comments.howTo', { keys: namedKeys(displayedKeys(ADD)) })
       : '';
     this.list = new CommentList({
       t,
@@ -200,54 +201,54 @@ export class CommentsRoom {
       coversText: () => panels.coversText,
       cardOptions: (thread, reached) => ({
         dates,
-        rights: threadRights(this.person, thread, reached),
+        rights: threadPermissions(this.user, thread, reached),
         actions: this.actions(entered, thread.head.id),
       }),
       onPost: (text) => {
         const posted = edits.post(text);
-        const isBeside = posted !== null && !shownComments(view.state).places.has(posted);
+        const isBeside = posted !== null && !commentViewState(view.state).places.has(posted);
         if (isBeside) this.goTo(entered, posted);
         else this.endDraft(entered);
       },
       onCancelDraft: () => this.endDraft(entered),
       onShowResolved: (showsResolved) =>
-        view.dispatch(showComments(view.state.tr, { showsResolved })),
+        view.dispatch(setCommentView(view.state.tr, { showsResolved })),
     });
     return this.list.element;
   }
 
-  private takeDown(view: EditorView): void {
+  private closePanel(view: EditorView): void {
     this.list?.destroy();
     this.list = null;
     // words that nobody is asked about any more are not marked
-    if (shownComments(view.state).draft !== null) {
-      view.dispatch(showComments(view.state.tr, { draft: null }));
+    if (commentViewState(view.state).draft !== null) {
+      view.dispatch(setCommentView(view.state.tr, { draft: null }));
     }
   }
 
   private updated(state: EditorState, before: EditorState): void {
-    const now = shownComments(state);
-    if (now === shownComments(before) && state.doc === before.doc) return;
-    if (now.chosen !== shownComments(before).chosen) this.tellOf(state, now.chosen);
+    const now = commentViewState(state);
+    if (now === commentViewState(before) && state.doc === before.doc) return;
+    if (now.chosen !== commentViewState(before).chosen) this.announceThread(state, now.chosen);
     cancelAnimationFrame(this.refreshing);
     this.refreshing = requestAnimationFrame(() => this.list?.refresh());
   }
 
   /** Says which comment the cursor has come to. */
-  private tellOf(state: EditorState, chosen: string | null): void {
+  private announceThread(state: EditorState, chosen: string | null): void {
     const { t, announce } = this.options;
     const thread = chosen === null ? undefined : this.file.comments.of(state.doc).thread(chosen);
-    if (thread === undefined || this.entered === null || !isAmongText(this.entered.view)) return;
+    if (thread === undefined || this.mounted === null || !isTextFocused(this.mounted.view)) return;
     const { length: count } = thread.replies;
     const said = [
-      this.file.comments.signText(thread.head),
+      this.file.comments.referenceLabel(thread.head),
       ...(count === 0 ? [] : [t('comments.replies', { count })]),
-      t('comments.leads', { keys: namedKeys(shownKeys(TO_CARD)) }),
+      t('comments.leads', { keys: namedKeys(displayedKeys(TO_CARD)) }),
     ];
     announce(said.join('; '));
   }
 
-  private say(key: SentenceKey): void {
+  private announce(key: SentenceKey): void {
     this.options.announce(this.options.t(key));
   }
 }

@@ -9,7 +9,7 @@ import { changedBlocks, commented, paragraph, run, writer } from '../../testing/
 import { documentWith, hasRealFiles, realFile } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
-import { commentPlaces } from '../comments/comment-anchors.ts';
+import { commentAnchors } from '../comments/comment-anchors.ts';
 import {
   addComment,
   removeAllComments,
@@ -17,11 +17,11 @@ import {
   replyTo,
   rewriteComment,
 } from '../comments/comment-commands.ts';
-import { draftOn, placeOfDraft } from '../comments/comment-draft.ts';
-import { commentHomes, homeOf, isReached } from '../comments/comment-location.ts';
-import { commentLook, shownComments } from '../comments/comment-plugin.ts';
-import { drawnWithComments, lookAnew } from '../comments/render-commented.ts';
-import { commentsOfBeside } from '../comments/sub-document-comments.ts';
+import { draftForSelection, draftLocation } from '../comments/comment-draft.ts';
+import { commentLocation, commentLocations, isReachable } from '../comments/comment-location.ts';
+import { commentHighlights, commentViewState } from '../comments/comment-plugin.ts';
+import { renderWithComments, updateCommentHighlights } from '../comments/render-commented.ts';
+import { subDocumentComments } from '../comments/sub-document-comments.ts';
 import { deleteNote, setNote } from '../notes/note-commands.ts';
 import { notesOf } from '../notes/notes-extension.ts';
 import { nextThread } from './comment-navigation.ts';
@@ -52,7 +52,7 @@ describe('a comment in a note', () => {
     };
     edit(replyTo(state, comments, writer('Ben Osei'), '0', 'Because.'));
     edit(rewriteComment(state, comments, '0', 'Why so?'));
-    expect(isReached(homeOf(state.doc, comments, '0'))).toBe(true);
+    expect(isReachable(commentLocation(state.doc, comments, '0'))).toBe(true);
     expect(marks(state)?.map((mark) => mark.slice(10))).toEqual([
       'RangeStart w:id="0"',
       'RangeStart w:id="1"',
@@ -78,7 +78,7 @@ describe('a comment in a note', () => {
     const { file, note } = withCommentedNote();
     const { comments } = file;
     const text = new EditorView(null, { state: stateOf(file) });
-    const plugin = commentsOfBeside(comments, note.name, text);
+    const plugin = subDocumentComments(comments, note.name, text);
     const state = EditorState.create({ doc: note.content, plugins: [plugin] });
     const view = new EditorView(null, { state });
     document.body.append(view.dom);
@@ -89,24 +89,24 @@ describe('a comment in a note', () => {
       ]);
     expect(marked(view.dom)).toEqual([['commented', 'these words']]);
     expect(view.dom.querySelector('.comment-sign')?.getAttribute('aria-label')).toContain('Why?');
-    const look = commentLook(text.state, comments);
-    const drawn = drawnWithComments(note.content, look);
+    const styles = commentHighlights(text.state, comments);
+    const drawn = renderWithComments(note.content, styles);
     expect(marked(drawn)).toEqual([['commented', 'these words']]);
     expect(drawn.querySelector('.comment-sign.folded')).not.toBeNull();
 
     expect(nextThread(text.state, comments, 1)).toBe('0');
     view.focus();
     view.dispatch(view.state.tr.setSelection(TextSelection.create(note.content, 5)));
-    expect(shownComments(text.state).chosen).toBe('0');
+    expect(commentViewState(text.state).chosen).toBe('0');
     // writing in the note changes the text that carries it, and leaves what is chosen
     text.dispatch(setNote(text.state, 'footnote 1', note.content, -1));
-    expect(shownComments(text.state).chosen).toBe('0');
+    expect(commentViewState(text.state).chosen).toBe('0');
     view.updateState(view.state);
     expect(marked(view.dom)).toEqual([['commented chosen', 'these words']]);
-    lookAnew(drawn, { ...look, chosen: '0' });
+    updateCommentHighlights(drawn, { ...styles, chosen: '0' });
     expect(marked(drawn)).toEqual([['commented chosen', 'these words']]);
     text.dispatch(text.state.tr.setSelection(TextSelection.create(text.state.doc, 1)));
-    expect(shownComments(text.state).chosen).toBeNull();
+    expect(commentViewState(text.state).chosen).toBeNull();
     view.destroy();
     text.destroy();
   });
@@ -125,12 +125,23 @@ describe('a comment in a note', () => {
       let state = stateOf(file);
       const content = notes.content(state.doc, key)!;
       const selection = TextSelection.create(content, 7, 12);
-      const draft = draftOn(state, { content, selection, in: (doc) => notes.text(doc, key) })!;
+      const draft = draftForSelection(state, {
+        content,
+        selection,
+        in: (doc) => notes.text(doc, key),
+      })!;
       const longer = new Transform(content).insert(1, content.type.schema.text('So, '));
       state = state.apply(setNote(state, key, longer.doc, -1));
-      const { range, beside } = placeOfDraft(state.doc, draft)!;
-      expect(beside?.content.textBetween(range.from, range.to)).toBe('words');
-      const made = addComment(state, file.comments, writer('Ada King'), range, 'Whose?', beside);
+      const { range, subDocument } = draftLocation(state.doc, draft)!;
+      expect(subDocument?.content.textBetween(range.from, range.to)).toBe('words');
+      const made = addComment(
+        state,
+        file.comments,
+        writer('Ada King'),
+        range,
+        'Whose?',
+        subDocument,
+      );
       const commentedUpon = state.apply(made.tr);
       const saved = file.bytes(commentedUpon.doc);
       expect(partOf(saved, `word/${kind}s.xml`)).toMatch(
@@ -140,7 +151,7 @@ describe('a comment in a note', () => {
       expect(opened(saved).comments.opened.get('0')).toMatchObject({ text: 'Whose?' });
       const gone = applied(commentedUpon, deleteNote(key));
       expect(() => partOf(file.bytes(gone.doc), 'word/comments.xml')).toThrow('no part');
-      expect(placeOfDraft(gone.doc, draft)).toBeNull();
+      expect(draftLocation(gone.doc, draft)).toBeNull();
       expect(file.bytes(applied(gone, undo, undo, undo).doc) === bytes).toBe(true);
     },
   );
@@ -170,9 +181,9 @@ describe('a comment in a note', () => {
       else now.replaceWith(from, to, schema.text(text));
     }
     const text = (doc: Node) =>
-      ({ kind: 'footnote', name: '1', carrier: 'notes', content: doc }) as const;
-    const beside = { content, selection: TextSelection.create(content, 7, 12), in: text };
-    const { range } = placeOfDraft(now.doc, { from: 7, to: 12, beside })!;
+      ({ kind: 'footnote', name: '1', attribute: 'notes', content: doc }) as const;
+    const subDocument = { content, selection: TextSelection.create(content, 7, 12), in: text };
+    const { range } = draftLocation(now.doc, { from: 7, to: 12, subDocument })!;
     expect(now.doc.textBetween(range.from, range.to)).toBe(words);
   });
 
@@ -190,23 +201,23 @@ describe('a comment in a note', () => {
     const file = opened(bytes);
     notesOf({ file });
     const { comments } = file;
-    const { beside } = comments;
+    const { subDocuments } = comments;
     let looks = 0;
-    comments.beside = (doc) => {
+    comments.subDocuments = (doc) => {
       looks++;
-      return beside(doc);
+      return subDocuments(doc);
     };
     const state = stateOf(file);
-    const homeOfEach = commentHomes(state.doc, comments);
-    expect(ids.map((id) => homeOfEach(id)?.beside?.name)).toEqual(
+    const homeOfEach = commentLocations(state.doc, comments);
+    expect(ids.map((id) => homeOfEach(id)?.subDocument?.name)).toEqual(
       ids.map((id) => `footnote ${id}`),
     );
     expect(looks).toBe(1);
     const { doc } = state.apply(removeComments(state, comments, ids));
-    expect(ids.map((id) => homeOf(doc, comments, id))).toEqual(ids.map(() => null));
+    expect(ids.map((id) => commentLocation(doc, comments, id))).toEqual(ids.map(() => null));
     expect(looks).toBe(2 + ids.length);
     const bare = state.apply(removeAllComments(state, comments)).doc;
-    expect(beside(bare).map(({ content }) => commentPlaces(content).size)).toEqual(
+    expect(subDocuments(bare).map(({ content }) => commentAnchors(content).size)).toEqual(
       ids.map(() => 0),
     );
   });
@@ -222,7 +233,7 @@ describe('a comment in a note', () => {
     const typed = state.apply(state.tr.insertText('x', 1)).doc;
     expect(partOf(file.bytes(typed), 'word/comments.xml')).toContain('w:id="0"');
     const without = `<w:footnotes ${w}></w:footnotes>`;
-    file.owners.push(() => [
+    file.partWriters.push(() => [
       { name: 'word/footnotes.xml', relationship: 'footnotes', contentType: '', xml: without },
     ]);
     expect(() => partOf(file.bytes(typed), 'word/comments.xml')).toThrow('no part');

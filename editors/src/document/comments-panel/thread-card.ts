@@ -2,9 +2,9 @@ import { Check, Pencil, RotateCcw, Trash2 } from 'lucide';
 import { button, element, icon } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
 import type { Comment, Thread } from '../comments/comments.ts';
-import { shownDate } from '../file/document-labels.ts';
+import { formattedDate } from '../file/document-labels.ts';
 import { CommentField } from './comment-field.ts';
-import type { ThreadRights } from './comment-permissions.ts';
+import type { ThreadPermissions } from './comment-permissions.ts';
 
 /** What a card asks of the room. */
 export type ThreadActions = {
@@ -20,7 +20,7 @@ export type ThreadActions = {
 export type ThreadCardOptions = {
   t: Translate;
   dates: Intl.DateTimeFormat;
-  rights: ThreadRights;
+  rights: ThreadPermissions;
   actions: ThreadActions;
 };
 
@@ -135,7 +135,7 @@ export class ThreadCard {
     const { t, dates } = this.options;
     return {
       author: comment.author || t('document.someone'),
-      date: shownDate(t, dates, comment.date),
+      date: formattedDate(t, dates, comment.date),
       text: comment.text,
     };
   }

@@ -1,13 +1,13 @@
 import type { Node } from 'prosemirror-model';
 
 /** Where a comment stands in the text. */
-export type CommentPlace = {
+export type CommentAnchor = {
   id: string;
   /** Ends of the words that it is about; equal where it is about none. */
   from: number;
   to: number;
   /** Place of its sign; null where the sign stands inside something that is kept whole, such as a text box. */
-  sign: number | null;
+  reference: number | null;
 };
 
 type Mark = { kind: 'Start' | 'End' | 'sign' | 'hidden'; id: string; offset: number };
@@ -18,7 +18,7 @@ const NONE: readonly Mark[] = [];
 const found = new WeakMap<Node, readonly Mark[]>();
 
 /** Where the comments stand that a document refers to, by their ids, in the order in which they begin. */
-export function commentPlaces(doc: Node): Map<string, CommentPlace> {
+export function commentAnchors(doc: Node): Map<string, CommentAnchor> {
   const starts = new Map<string, number>();
   const ends = new Map<string, number>();
   const signs = new Map<string, { position: number; isHidden: boolean }>();
@@ -30,10 +30,10 @@ export function commentPlaces(doc: Node): Map<string, CommentPlace> {
       else signs.set(id, { position: at, isHidden: kind === 'hidden' });
     }
   });
-  const places = [...signs].map(([id, { position, isHidden }]): CommentPlace => {
+  const places = [...signs].map(([id, { position, isHidden }]): CommentAnchor => {
     const to = ends.get(id) ?? position;
     const from = Math.min(starts.get(id) ?? to, to);
-    return { id, from, to, sign: isHidden ? null : position };
+    return { id, from, to, reference: isHidden ? null : position };
   });
   return new Map(places.sort((a, b) => a.from - b.from || b.to - a.to).map((one) => [one.id, one]));
 }
@@ -54,7 +54,7 @@ function marksIn(block: Node): readonly Mark[] {
 function marksOf(node: Node, offset: number, marks: Mark[]): void {
   if (node.isText) return;
   const { before, xml } = node.attrs as { before?: string; xml?: string };
-  const isSign = isCommentSign(node);
+  const isSign = isCommentReference(node);
   for (const text of [before, xml]) {
     if (text?.includes('<w:comment') !== true) continue;
     for (const [, which = '', id = ''] of text.matchAll(MARK)) {
@@ -72,7 +72,7 @@ function marksOf(node: Node, offset: number, marks: Mark[]): void {
 }
 
 /** Whether a node is the sign of a comment. */
-export function isCommentSign(node: Node): boolean {
+export function isCommentReference(node: Node): boolean {
   return node.type.name === 'atom' && node.attrs.kind === 'comment';
 }
 
@@ -82,7 +82,7 @@ export function hasContent(doc: Node, from: number, to: number): boolean {
   doc.nodesBetween(from, to, (node, position) => {
     if (has || !node.isLeaf) return !has;
     const isInside = position + node.nodeSize > from && position < to;
-    has = isInside && node.type.name !== 'anchor' && !isCommentSign(node);
+    has = isInside && node.type.name !== 'anchor' && !isCommentReference(node);
     return false;
   });
   return has;

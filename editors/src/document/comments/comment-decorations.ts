@@ -1,12 +1,12 @@
 import type { Node } from 'prosemirror-model';
 import type { Selection } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import type { CommentPlace } from './comment-anchors.ts';
+import type { CommentAnchor } from './comment-anchors.ts';
 import type { TextRange } from './commentable-range.ts';
 import type { Comment, Comments } from './comments.ts';
 
 /** How comments are shown, wherever they stand. */
-export type CommentLook = {
+export type CommentHighlightState = {
   comments: Comments;
   /** Head of the thread that is chosen. */
   chosen: string | null;
@@ -14,14 +14,14 @@ export type CommentLook = {
 };
 
 /** Whether comments are shown alike. */
-export const sameLook = (one: CommentLook, other: CommentLook): boolean =>
+export const sameHighlights = (one: CommentHighlightState, other: CommentHighlightState): boolean =>
   one.comments === other.comments &&
   one.chosen === other.chosen &&
   one.showsResolved === other.showsResolved;
 
 /** Comments of one text. */
-export type PlacedComments = CommentLook & {
-  places: ReadonlyMap<string, CommentPlace>;
+export type CommentDecorationOptions = CommentHighlightState & {
+  places: ReadonlyMap<string, CommentAnchor>;
   /** Words that somebody is writing a comment on. */
   draft: TextRange | null;
   /** What the sign of a comment says. */
@@ -29,29 +29,29 @@ export type PlacedComments = CommentLook & {
 };
 
 /** Whether a comment has no card of its own now: an answer, or one that is resolved. */
-export const isFolded = ({ parent, isResolved }: Comment, showsResolved: boolean): boolean =>
+export const isCollapsed = ({ parent, isResolved }: Comment, showsResolved: boolean): boolean =>
   parent !== null || (isResolved && !showsResolved);
 
 /** Classes of words that are commented upon; none where they are not marked. */
 export function commentedClass(
   id: string,
-  { comments, chosen, showsResolved }: CommentLook,
+  { comments, chosen, showsResolved }: CommentHighlightState,
 ): string {
   const comment = comments.get(id);
-  if (comment === undefined || isFolded(comment, showsResolved)) return '';
+  if (comment === undefined || isCollapsed(comment, showsResolved)) return '';
   return `commented${id === chosen ? ' chosen' : ''}${comment.isResolved ? ' resolved' : ''}`;
 }
 
 /** Highlights what comments are about and names their signs, in the text or in one beside it. */
-export function commentDecorations(doc: Node, shown: PlacedComments): DecorationSet {
+export function commentDecorations(doc: Node, shown: CommentDecorationOptions): DecorationSet {
   const { comments, places, draft, showsResolved, signText } = shown;
   const made: Decoration[] = [];
-  for (const { id, from, to, sign } of places.values()) {
+  for (const { id, from, to, reference } of places.values()) {
     const comment = comments.get(id);
     if (comment === undefined) continue;
-    if (sign !== null) {
-      const text = isFolded(comment, showsResolved) ? null : signText(comment);
-      made.push(signDecoration(sign, from < to, text));
+    if (reference !== null) {
+      const text = isCollapsed(comment, showsResolved) ? null : signText(comment);
+      made.push(signDecoration(reference, from < to, text));
     }
     const classes = commentedClass(id, shown);
     if (classes === '' || from >= to) continue;
@@ -84,13 +84,13 @@ export function threadAt(
     comments,
     places,
     showsResolved,
-  }: Pick<PlacedComments, 'comments' | 'places' | 'showsResolved'>,
+  }: Pick<CommentDecorationOptions, 'comments' | 'places' | 'showsResolved'>,
 ): string | null {
-  let best: CommentPlace | null = null;
+  let best: CommentAnchor | null = null;
   for (const place of places.values()) {
     const comment = comments.get(place.id);
-    if (comment === undefined || isFolded(comment, showsResolved)) continue;
-    const end = Math.max(place.to, (place.sign ?? place.to - 1) + 1);
+    if (comment === undefined || isCollapsed(comment, showsResolved)) continue;
+    const end = Math.max(place.to, (place.reference ?? place.to - 1) + 1);
     if (from < place.from || to > end) continue;
     if (best === null || place.to - place.from <= best.to - best.from) best = place;
   }

@@ -1,62 +1,67 @@
 import type { Node } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
 import { Transform } from 'prosemirror-transform';
-import { type BesideText, setBesideText } from '../sub-documents/sub-documents.ts';
-import { type CommentPlace, commentPlaces } from './comment-anchors.ts';
+import { type SubDocument, setSubDocument } from '../sub-documents/sub-documents.ts';
+import { type CommentAnchor, commentAnchors } from './comment-anchors.ts';
 import type { FileComments } from './file-comments.ts';
 
 /** Where a comment has its sign: in the text, or in a note, header or footer. */
-export type CommentHome = {
+export type CommentLocation = {
   /** Null where that is the text itself. */
-  beside: BesideText | null;
+  subDocument: SubDocument | null;
   doc: Node;
-  places: ReadonlyMap<string, CommentPlace>;
-  place: CommentPlace;
+  places: ReadonlyMap<string, CommentAnchor>;
+  place: CommentAnchor;
 };
 
 /** Finds where a comment has its sign; null where nothing of the file refers to it. */
-export type FindHome = (id: string) => CommentHome | null;
+export type FindCommentLocation = (id: string) => CommentLocation | null;
 
 /** Where the comments of a document have their signs. Texts beside it are looked through once, when one has to be. */
-export function commentHomes(doc: Node, file: FileComments): FindHome {
-  const places = commentPlaces(doc);
-  let others: ReadonlyMap<string, CommentHome> | null = null;
+export function commentLocations(doc: Node, file: FileComments): FindCommentLocation {
+  const places = commentAnchors(doc);
+  let others: ReadonlyMap<string, CommentLocation> | null = null;
   return (id) => {
     const place = places.get(id);
-    if (place !== undefined) return { beside: null, doc, places, place };
-    others ??= homesBeside(file.beside(doc));
+    if (place !== undefined) return { subDocument: null, doc, places, place };
+    others ??= locationsInSubDocuments(file.subDocuments(doc));
     return others.get(id) ?? null;
   };
 }
 
-/** {@link commentHomes} for a single comment. */
-export const homeOf = (doc: Node, file: FileComments, id: string): CommentHome | null =>
-  commentHomes(doc, file)(id);
+/** {@link commentLocations} for a single comment. */
+export const commentLocation = (
+  doc: Node,
+  file: FileComments,
+  id: string,
+): CommentLocation | null => commentLocations(doc, file)(id);
 
-function homesBeside(texts: readonly BesideText[]): Map<string, CommentHome> {
-  const homes = new Map<string, CommentHome>();
-  for (const beside of texts) {
-    const { content: doc } = beside;
-    const places = commentPlaces(doc);
-    for (const place of places.values()) homes.set(place.id, { beside, doc, places, place });
+function locationsInSubDocuments(texts: readonly SubDocument[]): Map<string, CommentLocation> {
+  const locations = new Map<string, CommentLocation>();
+  for (const subDocument of texts) {
+    const { content: doc } = subDocument;
+    const places = commentAnchors(doc);
+    for (const place of places.values())
+      locations.set(place.id, { subDocument, doc, places, place });
   }
-  return homes;
+  return locations;
 }
 
 /** Whether the sign of a comment can be reached in the text or beside it, not inside something that is kept whole. */
-export const isReached = (home: CommentHome | null): boolean => home?.place.sign != null;
+export const isReachable = (location: CommentLocation | null): boolean =>
+  location?.place.reference != null;
 
 /** Changes the text that a comment stands in. */
-export function changeAt(
+export function changeAtLocation(
   tr: Transaction,
-  { beside }: Pick<CommentHome, 'beside'>,
+  { subDocument }: Pick<CommentLocation, 'subDocument'>,
   change: (text: Transform) => void,
 ): void {
-  if (beside === null) {
+  if (subDocument === null) {
     change(tr);
     return;
   }
-  const text = new Transform(beside.content);
+  const text = new Transform(subDocument.content);
   change(text);
-  if (text.docChanged) setBesideText(tr, beside, text.doc);
+  if (text.docChanged) setSubDocument(tr, subDocument, text.doc);
 }

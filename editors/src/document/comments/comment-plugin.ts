@@ -2,16 +2,21 @@ import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import { Mapping } from 'prosemirror-transform';
 import type { DecorationSet } from 'prosemirror-view';
-import { type CommentPlace, commentPlaces, hasContent } from './comment-anchors.ts';
-import { ABOUT_COMMENTS, insertMarks, removeMarks } from './comment-commands.ts';
-import { type CommentLook, commentDecorations, isFolded, threadAt } from './comment-decorations.ts';
+import { type CommentAnchor, commentAnchors, hasContent } from './comment-anchors.ts';
+import { COMMENT_EDIT, insertCommentMarkers, removeCommentMarkers } from './comment-commands.ts';
+import {
+  type CommentHighlightState,
+  commentDecorations,
+  isCollapsed,
+  threadAt,
+} from './comment-decorations.ts';
 import type { CommentDraft } from './comment-draft.ts';
 import { textRange } from './commentable-range.ts';
 import type { FileComments } from './file-comments.ts';
 
 /** What the text shows of its comments. */
-export type ShownComments = {
-  places: ReadonlyMap<string, CommentPlace>;
+export type CommentViewState = {
+  places: ReadonlyMap<string, CommentAnchor>;
   /** Head of the thread that is chosen: the one at the cursor, or the one whose card has the focus. */
   chosen: string | null;
   /** Words that somebody is writing a comment on. */
@@ -21,25 +26,27 @@ export type ShownComments = {
 };
 
 /** A wish to show comments otherwise. */
-export type CommentsShown = Partial<Pick<ShownComments, 'chosen' | 'draft' | 'showsResolved'>>;
+export type CommentViewChange = Partial<
+  Pick<CommentViewState, 'chosen' | 'draft' | 'showsResolved'>
+>;
 
-const key = new PluginKey<ShownComments>('comment-marks');
+const key = new PluginKey<CommentViewState>('comment-marks');
 
 /** What a state shows of its comments. */
-export function shownComments(state: EditorState): ShownComments {
+export function commentViewState(state: EditorState): CommentViewState {
   const shown = key.getState(state);
   if (shown === undefined) throw new RangeError('this text shows no comments');
   return shown;
 }
 
 /** How comments are shown beside the text. */
-export function commentLook(state: EditorState, file: FileComments): CommentLook {
-  const { chosen, showsResolved } = shownComments(state);
+export function commentHighlights(state: EditorState, file: FileComments): CommentHighlightState {
+  const { chosen, showsResolved } = commentViewState(state);
   return { chosen, showsResolved, comments: file.of(state.doc) };
 }
 
 /** The transaction with a wish to show comments otherwise. */
-export function showComments(tr: Transaction, wish: CommentsShown): Transaction {
+export function setCommentView(tr: Transaction, wish: CommentViewChange): Transaction {
   return tr.setMeta(key, wish);
 }
 
@@ -47,29 +54,32 @@ export function showComments(tr: Transaction, wish: CommentsShown): Transaction 
  * Highlights what comments are about and names their signs; keeps a sign with its words as long as any are
  * left, and takes it away with the last of them.
  */
-export function commentMarks(file: FileComments): Plugin<ShownComments> {
-  const decorated = (doc: Node, shown: Omit<ShownComments, 'decorations'>): ShownComments => ({
+export function commentPlugin(file: FileComments): Plugin<CommentViewState> {
+  const decorated = (
+    doc: Node,
+    shown: Omit<CommentViewState, 'decorations'>,
+  ): CommentViewState => ({
     ...shown,
     decorations: commentDecorations(doc, {
       ...shown,
       comments: file.of(doc),
-      draft: shown.draft?.beside === null ? shown.draft : null,
-      signText: file.signText,
+      draft: shown.draft?.subDocument === null ? shown.draft : null,
+      signText: file.referenceLabel,
     }),
   });
-  return new Plugin<ShownComments>({
+  return new Plugin<CommentViewState>({
     key,
     state: {
       init: (_, { doc }) =>
         decorated(doc, {
-          places: commentPlaces(doc),
+          places: commentAnchors(doc),
           chosen: null,
           draft: null,
           showsResolved: false,
         }),
       apply: (tr, before, _, state) => {
-        const wish = tr.getMeta(key) as CommentsShown | undefined;
-        const places = tr.docChanged ? commentPlaces(tr.doc) : before.places;
+        const wish = tr.getMeta(key) as CommentViewChange | undefined;
+        const places = tr.docChanged ? commentAnchors(tr.doc) : before.places;
         const next = { ...before, places, draft: mapped(before.draft, tr), ...wish };
         const stays = !tr.selectionSet && staysChosen(before, tr, file);
         if (wish?.chosen === undefined && (tr.selectionSet || tr.docChanged) && !stays) {
@@ -88,7 +98,7 @@ export function commentMarks(file: FileComments): Plugin<ShownComments> {
     appendTransaction: (transactions, before, state) => {
       const isEdit = transactions.some((tr) => tr.docChanged);
       const isOther = transactions.some(
-        (tr) => tr.getMeta('history$') !== undefined || tr.getMeta(ABOUT_COMMENTS) === true,
+        (tr) => tr.getMeta('history$') !== undefined || tr.getMeta(COMMENT_EDIT) === true,
       );
       return isEdit && !isOther ? kept(before, state, transactions, file) : null;
     },
@@ -97,7 +107,7 @@ export function commentMarks(file: FileComments): Plugin<ShownComments> {
 
 /** Whether the thread that is chosen stays so, wherever the cursor of the text is. */
 function staysChosen(
-  { chosen, places, showsResolved }: ShownComments,
+  { chosen, places, showsResolved }: CommentViewState,
   tr: Transaction,
   file: FileComments,
 ): boolean {
@@ -106,16 +116,16 @@ function staysChosen(
   // in a note, header or footer the cursor of the text does not matter
   if (!places.has(comment.id)) return true;
   // who answers on a card is still on it
-  return tr.getMeta(ABOUT_COMMENTS) === true && !isFolded(comment, showsResolved);
+  return tr.getMeta(COMMENT_EDIT) === true && !isCollapsed(comment, showsResolved);
 }
 
 function mapped(
   range: CommentDraft | null,
   { mapping, docChanged }: Transaction,
 ): CommentDraft | null {
-  if (range === null || !docChanged || range.beside !== null) return range;
+  if (range === null || !docChanged || range.subDocument !== null) return range;
   return {
-    beside: null,
+    subDocument: null,
     from: mapping.map(range.from, 1),
     to: Math.max(mapping.map(range.to, -1), mapping.map(range.from, 1)),
   };
@@ -131,9 +141,9 @@ function kept(
   transactions: readonly Transaction[],
   file: FileComments,
 ): Transaction | null {
-  const earlier = commentPlaces(before.doc);
+  const earlier = commentAnchors(before.doc);
   if (earlier.size === 0) return null;
-  const now = commentPlaces(state.doc);
+  const now = commentAnchors(state.doc);
   const mapping = new Mapping(transactions.flatMap((tr) => tr.mapping.maps));
   const { tr } = state;
   const emptied = new Set<string>();
@@ -143,11 +153,11 @@ function kept(
     if (place !== undefined && hasContent(state.doc, place.from, place.to)) continue;
     const left = textRange(state.doc, mapping.map(from, 1), mapping.map(to, -1));
     if (left !== null && hasContent(state.doc, left.from, left.to)) {
-      removeMarks(tr, (one) => one === id);
+      removeCommentMarkers(tr, (one) => one === id);
       const [start, end] = [tr.mapping.map(left.from, 1), tr.mapping.map(left.to, -1)];
-      insertMarks(tr, file, id, { from: start, to: end });
+      insertCommentMarkers(tr, file, id, { from: start, to: end });
     } else if (place !== undefined) emptied.add(id);
   }
-  removeMarks(tr, (id) => emptied.has(id));
-  return tr.docChanged ? tr.setMeta(ABOUT_COMMENTS, true) : null;
+  removeCommentMarkers(tr, (id) => emptied.has(id));
+  return tr.docChanged ? tr.setMeta(COMMENT_EDIT, true) : null;
 }

@@ -2,7 +2,7 @@ import { TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { documentWith } from '../../testing/office-files.ts';
 import { opened } from '../../testing/opened.ts';
-import { rangeToCommentOn } from './commentable-range.ts';
+import { commentableRange } from './commentable-range.ts';
 
 const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 
@@ -10,7 +10,7 @@ describe('rangeToCommentOn', () => {
   const bytes = documentWith(paragraph('Hello wide world') + paragraph('') + paragraph('next'));
   const words = (from: number, to: number) => {
     const doc = opened(bytes).parsed.node;
-    const range = rangeToCommentOn(doc, TextSelection.create(doc, from, to));
+    const range = commentableRange(doc, TextSelection.create(doc, from, to));
     return range === null ? null : doc.textBetween(range.from, range.to, '|');
   };
 

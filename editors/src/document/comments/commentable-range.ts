@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { Selection } from 'prosemirror-state';
-import { isCommentSign } from './comment-anchors.ts';
+import { isCommentReference } from './comment-anchors.ts';
 
 /** Words to comment on. */
 export type TextRange = { from: number; to: number };
@@ -11,7 +11,7 @@ export type TextRange = { from: number; to: number };
  *
  * @returns null where there is no text, as beside a table
  */
-export function rangeToCommentOn(doc: Node, selection: Selection): TextRange | null {
+export function commentableRange(doc: Node, selection: Selection): TextRange | null {
   const { $from, empty } = selection;
   if (empty) return $from.parent.isTextblock ? wordAt(doc, $from.pos) : null;
   const start = Math.min(...selection.ranges.map((range) => range.$from.pos));
@@ -43,7 +43,7 @@ function wordAt(doc: Node, position: number): TextRange {
   const $at = doc.resolve(position);
   // one sign for each position, so that places in the text are places in the paragraph
   const text = $at.parent.textBetween(0, $at.parent.content.size, '', (leaf) =>
-    leaf.type.name === 'anchor' || isCommentSign(leaf) ? JOINER : OBJECT,
+    leaf.type.name === 'anchor' || isCommentReference(leaf) ? JOINER : OBJECT,
   );
   const segments = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text);
   const around = [$at.parentOffset, $at.parentOffset - 1]

@@ -14,7 +14,7 @@ import {
 import { documentWith } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
-import { onlyComments } from '../comments-panel/comment-only-mode.ts';
+import { commentOnlyMode } from '../comments-panel/comment-only-mode.ts';
 import { UNTRACKED } from '../tracked-changes/suggesting.ts';
 import {
   addComment,
@@ -24,7 +24,7 @@ import {
   resolveThread,
   rewriteComment,
 } from './comment-commands.ts';
-import { commentMarks, showComments, shownComments } from './comment-plugin.ts';
+import { commentPlugin, commentViewState, setCommentView } from './comment-plugin.ts';
 
 describe('a first comment', () => {
   const bytes = documentWith(paragraph('one') + paragraph('two words here') + paragraph('three'));
@@ -66,9 +66,9 @@ describe('a first comment', () => {
     const { state } = commented(file, 'words', 'Which?');
     const from = placeOf(state, 'two');
     const cut = state.apply(closeHistory(state.tr).delete(from, placeOf(state, ' here')));
-    expect(shownComments(cut).places.size).toBe(0);
+    expect(commentViewState(cut).places.size).toBe(0);
     expect(partOf(file.bytes(cut.doc))).not.toContain('comment');
-    expect(shownComments(applied(cut, undo)).places.size).toBe(1);
+    expect(commentViewState(applied(cut, undo)).places.size).toBe(1);
     expect(partOf(file.bytes(applied(cut, undo).doc), 'word/comments.xml')).toContain('Which?');
   });
 
@@ -159,10 +159,10 @@ describe('a thread', () => {
   it('stays chosen while its card is worked on and the cursor is elsewhere, until it is resolved', () => {
     const file = opened(rich);
     let state = stateOf(file);
-    const chosen = () => shownComments(state).chosen;
+    const chosen = () => commentViewState(state).chosen;
     state = state.apply(state.tr.setSelection(TextSelection.atStart(state.doc)));
     expect(chosen()).toBeNull();
-    state = state.apply(showComments(state.tr, { chosen: '3' }));
+    state = state.apply(setCommentView(state.tr, { chosen: '3' }));
     state = state.apply(replyTo(state, file.comments, ada, '3', 'Because.')!.tr);
     expect(chosen()).toBe('3');
     state = state.apply(rewriteComment(state, file.comments, '4', 'Just because.')!.tr);
@@ -243,7 +243,7 @@ describe('onlyComments', () => {
   const file = opened(bytes);
   const state = EditorState.create({
     doc: file.parsed.node,
-    plugins: [onlyComments(), commentMarks(file.comments), history()],
+    plugins: [commentOnlyMode(), commentPlugin(file.comments), history()],
   });
 
   it('lets no word be changed', () => {

@@ -15,8 +15,8 @@ import {
   resolveThread,
   rewriteComment,
 } from './comment-commands.ts';
-import { shownComments } from './comment-plugin.ts';
-import { rangeToCommentOn } from './commentable-range.ts';
+import { commentViewState } from './comment-plugin.ts';
+import { commentableRange } from './commentable-range.ts';
 
 const STEPS = 30;
 const AUTHORS = ['Ada King', 'Ben Osei'];
@@ -30,7 +30,7 @@ function randomCommentEdit(
   const { comments } = file;
   const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)];
   const writer = { author: pick(AUTHORS) ?? '', now: () => new Date(0), random };
-  const { places } = shownComments(state);
+  const { places } = commentViewState(state);
   const head = pick(
     [...places.keys()].filter((id) => comments.of(state.doc).get(id)?.parent === null),
   );
@@ -43,7 +43,7 @@ function randomCommentEdit(
       state.doc.resolve(random() < 0.3 ? Math.min(one, other) : Math.max(one, other)),
     );
     const { selection } = state.apply(state.tr.setSelection(chosen));
-    const range = rangeToCommentOn(state.doc, selection);
+    const range = commentableRange(state.doc, selection);
     return range === null
       ? null
       : addComment(state, comments, writer, range, 'a <b> & "c"\nsecond').tr;
@@ -56,7 +56,7 @@ function randomCommentEdit(
 
 /** What the file says about its comments, as people see it. */
 function seen(file: OpenDocument, state: EditorState) {
-  const { places } = shownComments(state);
+  const { places } = commentViewState(state);
   const comments = file.comments.of(state.doc);
   return [...places.keys()]
     .flatMap((id) => comments.get(id) ?? [])

@@ -1,9 +1,9 @@
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { commentPlaces } from './comment-anchors.ts';
+import { commentAnchors } from './comment-anchors.ts';
 import { commentDecorations, threadAt } from './comment-decorations.ts';
-import { placeOfDraft } from './comment-draft.ts';
-import { commentLook, showComments, shownComments } from './comment-plugin.ts';
+import { draftLocation } from './comment-draft.ts';
+import { commentHighlights, commentViewState, setCommentView } from './comment-plugin.ts';
 import type { FileComments } from './file-comments.ts';
 
 /**
@@ -12,23 +12,23 @@ import type { FileComments } from './file-comments.ts';
  *
  * @param name of the text among those beside the document's
  */
-export function commentsOfBeside(file: FileComments, name: string, text: EditorView): Plugin {
+export function subDocumentComments(file: FileComments, name: string, text: EditorView): Plugin {
   const choose = (view: EditorView): void => {
-    const { chosen, ...shown } = commentLook(text.state, file);
-    const places = commentPlaces(view.state.doc);
+    const { chosen, ...shown } = commentHighlights(text.state, file);
+    const places = commentAnchors(view.state.doc);
     const here = threadAt(view.state.selection, { ...shown, places });
-    if (here !== chosen) text.dispatch(showComments(text.state.tr, { chosen: here }));
+    if (here !== chosen) text.dispatch(setCommentView(text.state.tr, { chosen: here }));
   };
   return new Plugin({
     props: {
       decorations: ({ doc }) => {
-        const { draft } = shownComments(text.state);
-        const drafted = draft && placeOfDraft(text.state.doc, draft);
+        const { draft } = commentViewState(text.state);
+        const drafted = draft && draftLocation(text.state.doc, draft);
         return commentDecorations(doc, {
-          ...commentLook(text.state, file),
-          places: commentPlaces(doc),
-          draft: drafted?.beside?.name === name ? drafted.range : null,
-          signText: file.signText,
+          ...commentHighlights(text.state, file),
+          places: commentAnchors(doc),
+          draft: drafted?.subDocument?.name === name ? drafted.range : null,
+          signText: file.referenceLabel,
         });
       },
       handleDOMEvents: {

@@ -145,7 +145,7 @@ function writeIds(present: string, { opened, wanted }: CommentChange): string {
 function writePeople(present: string, { opened, wanted }: CommentChange): string {
   const root = parseXml(present);
   const known = new Set(
-    lastToFirst(root, 'w15:people', 'w15:person').map((person) => attribute(person, 'w15:author')),
+    lastToFirst(root, 'w15:people', 'w15:person').map((user) => attribute(user, 'w15:author')),
   );
   const authors = new Set(
     wanted.filter(({ id }) => opened.get(id) === undefined).map(({ author }) => author),

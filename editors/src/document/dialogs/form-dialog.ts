@@ -2,7 +2,7 @@ import { button, element } from '../../frame/dom.ts';
 import { showDialog } from '../../frame/show-dialog.ts';
 
 /** A dialog of fields with a button that applies them. */
-export type Question = {
+export type FormDialogOptions = {
   title: string;
   fields: readonly (HTMLElement | null)[];
   apply: string;
@@ -19,7 +19,7 @@ export type Question = {
 let asked = 0;
 
 /** Opens a modal dialog; Escape and the cancel button close it without applying. */
-export function ask(question: Question): void {
+export function openFormDialog(question: FormDialogOptions): void {
   const id = `question-${++asked}`;
   const dialog = element('dialog', { class: 'dialog', 'aria-labelledby': id });
   let then: () => void = () => undefined;
@@ -56,7 +56,12 @@ export function ask(question: Question): void {
 }
 
 /** Says one sentence that has to be read before going on. */
-export function tell(title: string, sentence: string, close: string, onClose: () => void): void {
+export function openMessageDialog(
+  title: string,
+  sentence: string,
+  close: string,
+  onClose: () => void,
+): void {
   const id = `question-${++asked}`;
   const dialog = element(
     'dialog',

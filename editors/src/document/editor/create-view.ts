@@ -5,24 +5,24 @@ import { EditorState, type Plugin } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import type { Translate } from '../../i18n.ts';
-import { commentMarks } from '../comments/comment-plugin.ts';
+import { commentPlugin } from '../comments/comment-plugin.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import { find } from '../find/find-plugin.ts';
-import { bindings, type ShortcutGroup } from '../keys/shortcuts.ts';
+import { keyBindings, type ShortcutGroup } from '../keys/shortcuts.ts';
 import { notesOf } from '../notes/notes-extension.ts';
-import type { PasteLook } from '../paste/clean-html.ts';
-import { CopySerializer, fittedSlice, pastedSlice } from '../paste/clipboard.ts';
-import { pastedHtml, pasteParser } from '../paste/paste-html.ts';
+import type { PasteFormatting } from '../paste/clean-html.ts';
+import { CopySerializer, normalizedSlice, sliceForSelection } from '../paste/clipboard.ts';
+import { pasteParser, transformPastedHtml } from '../paste/paste-html.ts';
 import { plainSlice } from '../paste/plain-text.ts';
-import { lateDropCursor } from '../plugins/lazy-drop-cursor.ts';
+import { lazyDropCursor } from '../plugins/lazy-drop-cursor.ts';
 import { listLabels } from '../plugins/list-labels.ts';
-import { anchors } from '../plugins/preserve-anchors.ts';
-import { wordsBesideSigns } from '../plugins/text-beside-markers.ts';
-import { typingMarks } from '../plugins/typing-in-deletions.ts';
+import { preserveAnchors } from '../plugins/preserve-anchors.ts';
+import { textBesideMarkers } from '../plugins/text-beside-markers.ts';
+import { typingInDeletions } from '../plugins/typing-in-deletions.ts';
 import { wholeCharacters } from '../plugins/whole-characters.ts';
-import { noteOf, partsOfKey } from '../sub-documents/note-references.ts';
-import { cellEnds } from '../tables/cell-paragraphs.ts';
-import { suggested } from '../tracked-changes/suggest-plugin.ts';
+import { noteKeyOf, partsOfKey } from '../sub-documents/note-references.ts';
+import { keepCellParagraphs } from '../tables/cell-paragraphs.ts';
+import { asSuggestionIfSuggesting } from '../tracked-changes/suggest-plugin.ts';
 import { listRules } from '../typing/list-input-rules.ts';
 import {
   editingKeys,
@@ -41,29 +41,29 @@ export type StateExtras = { shortcuts: readonly ShortcutGroup[]; plugins: readon
 const NO_EXTRAS: StateExtras = { shortcuts: [], plugins: [] };
 
 /** The state a file opens with. */
-export function openingState(
+export function createState(
   file: OpenDocument,
   actions: KeyActions,
   readOnly: boolean,
   extras: StateExtras = NO_EXTRAS,
 ): EditorState {
   const groups = shortcutGroups(file, actions, readOnly, extras);
-  const shown: Plugin[] = [listLabels(file.look), commentMarks(file.comments), find()];
+  const shown: Plugin[] = [listLabels(file.styles), commentPlugin(file.comments), find()];
   const editing = readOnly
-    ? [...extras.plugins, keymap(bindings(groups))]
+    ? [...extras.plugins, keymap(keyBindings(groups))]
     : [
         ...extras.plugins,
         listRules(file),
         ...editingKeys(file, groups),
         history({ depth: UNDO_DEPTH }),
-        anchors(),
-        wordsBesideSigns(),
-        typingMarks(),
+        preserveAnchors(),
+        textBesideMarkers(),
+        typingInDeletions(),
         wholeCharacters(),
-        cellEnds(),
-        lateDropCursor(),
+        keepCellParagraphs(),
+        lazyDropCursor(),
         gapCursor(),
-        tablesAsTheyAre(),
+        tableEditingWithoutRepair(),
       ];
   const state = EditorState.create({ doc: file.parsed.node, plugins: [...editing, ...shown] });
   // what is typed first looks like what is typed once the cursor has moved
@@ -82,28 +82,28 @@ export function shortcutGroups(
 }
 
 /** Table editing without its repair, which would rewrite uneven tables that nobody touched. */
-function tablesAsTheyAre(): Plugin {
+function tableEditingWithoutRepair(): Plugin {
   const plugin = tableEditing();
   delete plugin.spec.appendTransaction;
   return plugin;
 }
 
-export type TextOptions = {
+export type ViewOptions = {
   readOnly: boolean;
   /** The cursor moves and selects as in a text that is written. */
   forComments: boolean;
   /** How the paste that is under way looks, and the word that marks what is copied here. */
-  pasting: { readonly token: string; readonly look: PasteLook };
+  pasting: { readonly token: string; readonly styles: PasteFormatting };
   t: Translate;
   onUpdate(view: EditorView, changed: boolean): void;
 };
 
 /** The text on the screen: a real, visible contenteditable. */
-export function openView(
+export function createView(
   place: HTMLElement,
   file: OpenDocument,
   state: EditorState,
-  options: TextOptions,
+  options: ViewOptions,
 ): EditorView {
   const { readOnly, forComments, pasting, t } = options;
   const language = file.language;
@@ -126,22 +126,22 @@ export function openView(
           }),
     },
     clipboardSerializer: new CopySerializer(file.schema, pasting.token, (node) => {
-      const key = noteOf(node);
+      const key = noteKeyOf(node);
       if (key === null) return null;
       return { kind: partsOfKey(key).kind, words: notesOf({ file }).words(view.state.doc, key) };
     }),
     clipboardTextSerializer: (slice) => {
-      const { content } = pastedSlice(slice);
+      const { content } = normalizedSlice(slice);
       return content.textBetween(0, content.size, '\n');
     },
     transformPasted: (slice, pastedInto) =>
-      fittedSlice(slice, pastedInto.state.selection, file.look),
-    transformPastedHTML: (html) => pastedHtml(html, file, pasting.token, pasting.look),
+      sliceForSelection(slice, pastedInto.state.selection, file.styles),
+    transformPastedHTML: (html) => transformPastedHtml(html, file, pasting.token, pasting.styles),
     clipboardParser: pasteParser(file.schema),
     clipboardTextParser: (text, $at) =>
       plainSlice(text, $at, view.state.storedMarks ?? $at.marks(), file.schema),
     dispatchTransaction: (plain) => {
-      const tr = suggested(view.state, plain);
+      const tr = asSuggestionIfSuggesting(view.state, plain);
       // what replaces a selection is undone by itself, not with what was typed just before
       if (tr.docChanged && !view.state.selection.empty) closeHistory(tr);
       const next = view.state.apply(tr);

@@ -2,21 +2,21 @@ import type { EditorView } from 'prosemirror-view';
 import { element } from '../../frame/dom.ts';
 import { Toolbar } from '../../frame/toolbar.ts';
 import type { Translate } from '../../i18n.ts';
-import { ChangesRoom } from '../changes-panel/tracked-changes-extension.ts';
-import { CommentsRoom } from '../comments-panel/comments-extension.ts';
-import { mayWrite, type Person } from '../file/editor-user.ts';
+import { TrackedChangesController } from '../changes-panel/tracked-changes-extension.ts';
+import { CommentsController } from '../comments-panel/comments-extension.ts';
+import { canWrite, type EditorUser } from '../file/editor-user.ts';
 import type { OpenDocument } from '../file/open-document.ts';
-import { FindRoom } from '../find/find-controller.ts';
-import { listenForKeys } from '../keys/global-keys.ts';
+import { FindController } from '../find/find-controller.ts';
+import { listenForGlobalKeys } from '../keys/global-keys.ts';
 import { editLink } from '../links/edit-link.ts';
 import { openLinkOnClick } from '../links/open-link.ts';
-import { PagesRoom } from '../pages/pages-extension.ts';
+import { PagesController } from '../pages/pages-extension.ts';
 import { SidePanels } from '../panels/side-panels.ts';
-import { StatusFacts } from '../status-bar/status-bar.ts';
-import type { ToolContext } from '../toolbar/toolbar-context.ts';
-import { documentTools, readingTools } from '../toolbar/toolbar-items.ts';
-import { Comfort } from '../typing/typing-extension.ts';
-import { KEYS_HINT, openingState, openView, shortcutGroups } from './create-view.ts';
+import { StatusBar } from '../status-bar/status-bar.ts';
+import type { ToolbarContext } from '../toolbar/toolbar-context.ts';
+import { editingItems, readingItems } from '../toolbar/toolbar-items.ts';
+import { WritingAids } from '../typing/typing-extension.ts';
+import { createState, createView, KEYS_HINT, shortcutGroups } from './create-view.ts';
 import type { KeyActions } from './editing-keys.ts';
 import { roomExtras } from './room-extras.ts';
 
@@ -41,19 +41,19 @@ export type DocumentEditorOptions = {
 const SETTLE_MS = 400;
 
 /** One file on the screen: its sheet, toolbar, find panel, comments and counts. */
-export class DocumentRoom {
+export class DocumentView {
   readonly file: OpenDocument;
   readonly view: EditorView;
   /** What stands beside the text. */
   readonly panels: SidePanels;
-  readonly changes: ChangesRoom;
+  readonly changes: TrackedChangesController;
   private readonly options: DocumentEditorOptions;
   private readonly toolbar: Toolbar;
-  private readonly findRoom: FindRoom;
-  private readonly facts: StatusFacts;
-  private readonly comfort: Comfort;
-  private readonly pages: PagesRoom;
-  private readonly comments: CommentsRoom;
+  private readonly findRoom: FindController;
+  private readonly facts: StatusBar;
+  private readonly comfort: WritingAids;
+  private readonly pages: PagesController;
+  private readonly comments: CommentsController;
   private readonly styles = new CSSStyleSheet();
   private readonly leaveKeys: () => void;
   private readonly changed: () => void;
@@ -64,16 +64,16 @@ export class DocumentRoom {
     options: DocumentEditorOptions,
     place: HTMLElement,
     file: OpenDocument,
-    person: Person,
+    user: EditorUser,
     changed: () => void,
   ) {
-    const readOnly = !mayWrite(person);
+    const readOnly = !canWrite(user);
     this.options = options;
     this.file = file;
     this.changed = changed;
-    this.pages = new PagesRoom(options, file, person);
-    const { sheet } = this.pages;
-    this.findRoom = new FindRoom(options.t, () => this.view, readOnly);
+    this.pages = new PagesController(options, file, user);
+    const { canvas } = this.pages;
+    this.findRoom = new FindController(options.t, () => this.view, readOnly);
     this.panels = new SidePanels({
       t: options.t,
       onLeave: () => this.view.focus(),
@@ -81,19 +81,19 @@ export class DocumentRoom {
     });
     place.replaceChildren(
       this.findRoom.place,
-      element('div', { class: 'room' }, sheet.desk, this.panels.element),
+      element('div', { class: 'room' }, canvas.scroller, this.panels.element),
       element('p', { class: 'unseen', id: KEYS_HINT }, options.t('document.keysHint')),
     );
     this.useStyles();
     const actions = this.keyActions();
-    this.comfort = new Comfort(options, file, !readOnly);
-    this.comments = new CommentsRoom(options, file, person);
-    this.changes = new ChangesRoom(options, file, person);
+    this.comfort = new WritingAids(options, file, !readOnly);
+    this.comments = new CommentsController(options, file, user);
+    this.changes = new TrackedChangesController(options, file, user);
     const extras = roomExtras(
       {
         file,
         ...options,
-        forComments: person.mode === 'comment',
+        forComments: user.mode === 'comment',
         pageOf: (position) => this.pages.pageAt(position),
       },
       readOnly,
@@ -102,20 +102,20 @@ export class DocumentRoom {
       this.comments.extras(),
       this.changes.extras(),
     );
-    this.view = openView(sheet.paper, file, openingState(file, actions, readOnly, extras), {
+    this.view = createView(canvas.paper, file, createState(file, actions, readOnly, extras), {
       readOnly,
-      forComments: person.mode === 'comment',
+      forComments: user.mode === 'comment',
       pasting: this.comfort.pasting,
       t: options.t,
       onUpdate: (_, hasChanged) => this.updated(hasChanged),
     });
     this.text.addEventListener('click', (event) => openLinkOnClick(event, readOnly));
     this.comfort.enter(this.view, this.panels, shortcutGroups(file, actions, readOnly, extras));
-    this.toolbar = this.makeToolbar(person);
+    this.toolbar = this.makeToolbar(user);
     this.comments.enter(this.view, this.panels);
     this.changes.enter(this.view, this.panels);
-    this.leaveKeys = listenForKeys(actions);
-    this.facts = new StatusFacts(options, file, this.view, this.pages.facts);
+    this.leaveKeys = listenForGlobalKeys(actions);
+    this.facts = new StatusBar(options, file, this.view, this.pages.status);
     this.pages.enter(this.view, this.panels);
   }
 
@@ -156,7 +156,7 @@ export class DocumentRoom {
 
   /** Shows the styles of the file, and those that join them later. */
   private useStyles(): void {
-    const show = () => this.styles.replaceSync(this.file.look.styles.css());
+    const show = () => this.styles.replaceSync(this.file.styles.sheet.css());
     show();
     this.file.onStylesAdded = show;
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.styles];
@@ -177,10 +177,10 @@ export class DocumentRoom {
     };
   }
 
-  private makeToolbar(person: Person): Toolbar {
-    const readOnly = !mayWrite(person);
+  private makeToolbar(user: EditorUser): Toolbar {
+    const readOnly = !canWrite(user);
     const { t, tools, announce } = this.options;
-    const context: ToolContext = {
+    const context: ToolbarContext = {
       t,
       announce,
       pageOf: (position) => this.pages.pageAt(position),
@@ -196,7 +196,7 @@ export class DocumentRoom {
       label: t('toolbar.label'),
       moreLabel: t('toolbar.more'),
       tools: [
-        ...(readOnly ? readingTools(context) : documentTools(context)),
+        ...(readOnly ? readingItems(context) : editingItems(context)),
         ...this.changes.tools(context),
         ...this.comments.tools(),
         ...this.comfort.tools(context),
@@ -204,7 +204,7 @@ export class DocumentRoom {
       ],
       onLeave: () => this.view.focus(),
     });
-    const mode = t(person.mode === 'comment' ? 'comments.mode' : 'toolbar.reading');
+    const mode = t(user.mode === 'comment' ? 'comments.mode' : 'toolbar.reading');
     if (readOnly) tools.append(element('span', { class: 'reading' }, mode));
     tools.append(toolbar.element);
     return toolbar;

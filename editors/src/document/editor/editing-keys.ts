@@ -15,7 +15,7 @@ import { insertLineBreak, insertPageBreak, splitParagraph } from '../commands/en
 import { indent, indentItem, leaveListBackward, toggleList } from '../commands/list.ts';
 import { setAlignment, setStyle } from '../commands/paragraph.ts';
 import type { OpenDocument } from '../file/open-document.ts';
-import { bindings, type Shortcut, type ShortcutGroup } from '../keys/shortcuts.ts';
+import { keyBindings, type Shortcut, type ShortcutGroup } from '../keys/shortcuts.ts';
 import { tabKeys } from '../keys/tab-keys.ts';
 import { followLink } from '../links/open-link.ts';
 import { nextCell } from '../tables/next-cell.ts';
@@ -83,11 +83,11 @@ function editingGroup(): ShortcutGroup[] {
 }
 
 function characterGroup(file: OpenDocument): ShortcutGroup[] {
-  const { look } = file;
+  const { styles } = file;
   const format = (key: string, toggle: Toggle): Shortcut => ({
     keys: [key],
     label: `toolbar.${toggle}`,
-    command: toggleFormat(look, toggle),
+    command: toggleFormat(styles, toggle),
   });
   const shortcuts: Shortcut[] = [
     format('Mod-b', 'bold'),
@@ -107,13 +107,13 @@ function characterGroup(file: OpenDocument): ShortcutGroup[] {
 const HEADINGS = [1, 2, 3, 4, 5, 6] as const;
 
 function paragraphGroup(file: OpenDocument): ShortcutGroup[] {
-  const { look, lists } = file;
-  const bullets = toggleList(look, lists, 'bullet');
-  const numbers = toggleList(look, lists, 'number');
-  const forward = chainCommands(nextCell(1), addRowAtEnd, indentItem(look, 1), insertTab);
-  const backward = chainCommands(nextCell(-1), indentItem(look, -1));
+  const { styles, lists } = file;
+  const bullets = toggleList(styles, lists, 'bullet');
+  const numbers = toggleList(styles, lists, 'number');
+  const forward = chainCommands(nextCell(1), addRowAtEnd, indentItem(styles, 1), insertTab);
+  const backward = chainCommands(nextCell(-1), indentItem(styles, -1));
   const shortcuts: Shortcut[] = [
-    { keys: ['Mod-Alt-0'], label: 'shortcuts.normal', command: setStyle(look, null) },
+    { keys: ['Mod-Alt-0'], label: 'shortcuts.normal', command: setStyle(styles, null) },
     ...HEADINGS.map(
       (level): Shortcut => ({
         keys: [`Mod-Alt-${level}`],
@@ -121,15 +121,15 @@ function paragraphGroup(file: OpenDocument): ShortcutGroup[] {
         command: headed(file, level),
       }),
     ),
-    { keys: ['Mod-l'], label: 'toolbar.alignLeft', command: setAlignment('left', look) },
-    { keys: ['Mod-e'], label: 'toolbar.alignCenter', command: setAlignment('center', look) },
-    { keys: ['Mod-r'], label: 'toolbar.alignRight', command: setAlignment('right', look) },
-    { keys: ['Mod-j'], label: 'toolbar.alignBoth', command: setAlignment('both', look) },
+    { keys: ['Mod-l'], label: 'toolbar.alignLeft', command: setAlignment('left', styles) },
+    { keys: ['Mod-e'], label: 'toolbar.alignCenter', command: setAlignment('center', styles) },
+    { keys: ['Mod-r'], label: 'toolbar.alignRight', command: setAlignment('right', styles) },
+    { keys: ['Mod-j'], label: 'toolbar.alignBoth', command: setAlignment('both', styles) },
     { keys: ['Shift-Mod-8', 'Shift-Mod-l'], label: 'toolbar.bullets', command: bullets },
     // where the slash is Shift and 7, the slash's own key comes first
     { keys: ['Shift-Mod-7', 'Shift-Mod-/'], label: 'toolbar.numbers', command: numbers },
-    { keys: ['Mod-]', 'Mod-m'], label: 'toolbar.indent', command: indent(look, 1) },
-    { keys: ['Mod-[', 'Shift-Mod-m'], label: 'toolbar.outdent', command: indent(look, -1) },
+    { keys: ['Mod-]', 'Mod-m'], label: 'toolbar.indent', command: indent(styles, 1) },
+    { keys: ['Mod-[', 'Shift-Mod-m'], label: 'toolbar.outdent', command: indent(styles, -1) },
     { keys: ['Tab'], label: 'shortcuts.tab', command: forward },
     { keys: ['Shift-Tab'], label: 'shortcuts.backTab', command: backward },
   ];
@@ -138,13 +138,13 @@ function paragraphGroup(file: OpenDocument): ShortcutGroup[] {
 
 /** Binds the tables to the text, with the keys that nobody has to be told. */
 export function editingKeys(file: OpenDocument, groups: readonly ShortcutGroup[]): Plugin[] {
-  const { Tab, 'Shift-Tab': backTab, ...bound } = bindings(groups);
+  const { Tab, 'Shift-Tab': backTab, ...bound } = keyBindings(groups);
   const nothing: Command = () => false;
   return [
     keymap({
       ...bound,
-      Enter: splitParagraph(file.look),
-      Backspace: chainCommands(undoInputRule, leaveListBackward(file.look)),
+      Enter: splitParagraph(file.styles),
+      Backspace: chainCommands(undoInputRule, leaveListBackward(file.styles)),
     }),
     tabKeys(Tab ?? nothing, backTab ?? nothing),
     keymap(baseKeymap),
@@ -157,7 +157,7 @@ function headed(file: OpenDocument, level: number): Command {
     const style = file.offeredStyles.find((offered) => offered.name.toLowerCase() === name);
     if (style === undefined) return false;
     file.useStyle(style.id);
-    return setStyle(file.look, style.id)(state, dispatch, view);
+    return setStyle(file.styles, style.id)(state, dispatch, view);
   };
 }
 
@@ -172,7 +172,7 @@ function stepSize(file: OpenDocument, step: 1 | -1): Command {
 export function currentSize(file: OpenDocument, state: EditorState): number | null {
   const half = commonRunValue(
     state,
-    file.look,
+    file.styles,
     (effective) => attribute(effective('w:sz'), 'w:val') ?? '22',
   );
   return half === null ? null : Number(half) / 2;

@@ -1,14 +1,19 @@
 import { keymap } from 'prosemirror-keymap';
 import { type Command, Plugin } from 'prosemirror-state';
-import { wholeUnits } from '../atomic-ranges/atomic-ranges-plugin.ts';
+import { atomicRangesPlugin } from '../atomic-ranges/atomic-ranges-plugin.ts';
 import type { ShortcutGroup } from '../keys/shortcuts.ts';
 import { noteExtras } from '../notes/notes-extension.ts';
-import { asking, changing, handles, isPicture } from '../pictures/lazy-pictures.ts';
+import {
+  isPictureSelected,
+  lazyPictureCommands,
+  lazyPictureDialog,
+  lazyResizeHandles,
+} from '../pictures/lazy-pictures.ts';
 import { pictureDrop } from '../pictures/picture-drop.ts';
-import { typedBesidePicture } from '../pictures/type-beside-picture.ts';
-import { lateCommand, lateView } from '../plugins/lazy-commands.ts';
+import { typeBesidePicture } from '../pictures/type-beside-picture.ts';
+import { lazyCommand, lazyPluginView } from '../plugins/lazy-commands.ts';
 import { contentsExtras } from '../table-of-contents/table-of-contents-extension.ts';
-import { tableLook } from '../tables/table-decorations.ts';
+import { tableDecorations } from '../tables/table-decorations.ts';
 import type { StateExtras } from './create-view.ts';
 import type { InsertContext } from './insert-context.ts';
 
@@ -19,13 +24,13 @@ const STEP = 12;
 export function insertExtras(context: InsertContext, readOnly: boolean): StateExtras {
   const rooms = [noteExtras(context, readOnly), contentsExtras(context, readOnly)];
   const shortcuts = rooms.flatMap((room) => room.shortcuts);
-  const plugins = [tableLook(context.file.look), ...rooms.flatMap((room) => room.plugins)];
+  const plugins = [tableDecorations(context.file.styles), ...rooms.flatMap((room) => room.plugins)];
   if (readOnly) return { shortcuts, plugins };
   return {
     shortcuts: [...shortcuts, PICTURE_KEYS],
     plugins: [
       ...pictures(context),
-      wholeUnits((words) => context.announce(context.t('inserts.unitSelected', { words }))),
+      atomicRangesPlugin((words) => context.announce(context.t('inserts.unitSelected', { words }))),
       ...plugins,
     ],
   };
@@ -44,14 +49,16 @@ const PICTURE_KEYS: ShortcutGroup = {
 function pictures(context: InsertContext): Plugin[] {
   const { file } = context;
   const resize = (by: number) =>
-    lateCommand(changing, isPicture, ({ resizePicture }) => resizePicture(file, by));
+    lazyCommand(lazyPictureCommands, isPictureSelected, ({ resizePicture }) =>
+      resizePicture(file, by),
+    );
   const [larger, smaller] = [resize(STEP), resize(-STEP)];
-  const ask = lateCommand(
-    asking,
-    isPicture,
-    ({ askAboutPicture }): Command =>
+  const ask = lazyCommand(
+    lazyPictureDialog,
+    isPictureSelected,
+    ({ openPictureDialog }): Command =>
       (_, dispatch, view) =>
-        dispatch !== undefined && view !== undefined && askAboutPicture({ ...context, view }),
+        dispatch !== undefined && view !== undefined && openPictureDialog({ ...context, view }),
   );
   return [
     keymap({
@@ -65,13 +72,17 @@ function pictures(context: InsertContext): Plugin[] {
       props: {
         ...pictureDrop(context),
         handleTextInput(view, _from, _to, text) {
-          const typed = typedBesidePicture(view.state, text);
+          const typed = typeBesidePicture(view.state, text);
           if (typed !== null) view.dispatch(typed.scrollIntoView());
           return typed !== null;
         },
       },
       view: (view) =>
-        lateView(handles, view, ({ PictureHandles }) => new PictureHandles(context, view)),
+        lazyPluginView(
+          lazyResizeHandles,
+          view,
+          ({ PictureHandles }) => new PictureHandles(context, view),
+        ),
     }),
   ];
 }

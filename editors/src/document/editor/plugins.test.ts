@@ -7,9 +7,9 @@ import { applied } from '../../testing/applied.ts';
 import { documentWith } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
-import { stampsOf, suggest } from '../../testing/suggested-edits.ts';
+import { authorshipOf, suggest } from '../../testing/suggested-edits.ts';
 import { toggleFormat } from '../commands/character.ts';
-import { commentPlaces } from '../comments/comment-anchors.ts';
+import { commentAnchors } from '../comments/comment-anchors.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 
 const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
@@ -65,7 +65,7 @@ describe('comments', () => {
   it('know who says what about which words', () => {
     const file = opened(bytes);
     const { node } = file.parsed;
-    const range = commentPlaces(node).get('0');
+    const range = commentAnchors(node).get('0');
     expect(node.textBetween(range?.from ?? 0, range?.to ?? 0)).toBe('marked');
     expect(file.comments.opened.get('0')).toMatchObject({ author: 'Ben', text: 'Why?' });
   });
@@ -127,7 +127,7 @@ describe('wordsBesideSigns', () => {
       },
       'as a suggestion': (state, at, file) => {
         const there = state.apply(state.tr.setSelection(TextSelection.create(state.doc, at)));
-        return suggest(there, typed(there), stampsOf(file));
+        return suggest(there, typed(there), authorshipOf(file));
       },
       'before the cursor is known': (state, at) => hasty(state, at),
     };
@@ -165,7 +165,7 @@ describe('wordsBesideSigns', () => {
     const file = opened(documentWith(`<w:p>${bold('one')}${note}</w:p>`));
     const state = stateOf(file);
     const there = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 5)));
-    const chosen = applied(there, toggleFormat(file.look, 'italic'));
+    const chosen = applied(there, toggleFormat(file.styles, 'italic'));
     const xml = partOf(file.bytes(hasty(chosen, 5).doc));
     expect(xml).toContain('<w:r><w:rPr><w:b/><w:i/><w:iCs/></w:rPr><w:t>x</w:t>');
   });
@@ -184,7 +184,7 @@ describe('a style that the file lacks', () => {
     const quoted = state.apply(tr);
     const saved = file.bytes(quoted.doc);
     expect(partOf(saved, 'word/styles.xml')).toContain('w:styleId="Quote"');
-    expect(opened(saved).look.styles.styles.has('Quote')).toBe(true);
+    expect(opened(saved).styles.sheet.styles.has('Quote')).toBe(true);
     expect(file.bytes(undone(quoted).doc)).toBe(bytes);
   });
 });

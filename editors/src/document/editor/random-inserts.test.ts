@@ -9,15 +9,18 @@ import { fuzzSeeds } from '../../testing/fuzz-seeds.ts';
 import { documentWith, hasRealFiles, realDocuments, realFile } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { randomEdit } from '../../testing/random-edits.ts';
-import { wholeUnits } from '../atomic-ranges/atomic-ranges-plugin.ts';
+import { atomicRangesPlugin } from '../atomic-ranges/atomic-ranges-plugin.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import { editorText } from '../model/text.ts';
 import { deleteNote, setNote } from '../notes/note-commands.ts';
-import { insertNoteIn, noteExtras, notesOf } from '../notes/notes-extension.ts';
+import { insertNoteCommand, noteExtras, notesOf } from '../notes/notes-extension.ts';
 import { insertPicture, placePicture, resizePicture } from '../pictures/picture-commands.ts';
-import { placedNotes } from '../sub-documents/note-references.ts';
-import { insertContents, updateContents } from '../table-of-contents/table-of-contents-commands.ts';
-import { openingState } from './create-view.ts';
+import { noteReferences } from '../sub-documents/note-references.ts';
+import {
+  insertTableOfContents,
+  updateTableOfContents,
+} from '../table-of-contents/table-of-contents-commands.ts';
+import { createState } from './create-view.ts';
 
 const EDITS = 30;
 const PICTURE = {
@@ -35,8 +38,8 @@ function begun(bytes: Uint8Array) {
   const nothing = () => true;
   const actions = { find: nothing, link: nothing, save: nothing, toolbar: nothing };
   const { shortcuts, plugins } = noteExtras(context, false);
-  const extras = { shortcuts, plugins: [wholeUnits(() => undefined), ...plugins] };
-  return { file, context, state: openingState(file, actions, false, extras) };
+  const extras = { shortcuts, plugins: [atomicRangesPlugin(() => undefined), ...plugins] };
+  return { file, context, state: createState(file, actions, false, extras) };
 }
 
 /** Moves the cursor to some paragraph, puts something in, or changes what was put in. */
@@ -45,16 +48,16 @@ function randomInsert(own: ReturnType<typeof begun>, state: EditorState, random:
   const position = Math.floor(random() * state.doc.content.size);
   const near = TextSelection.near(state.doc.resolve(position));
   const moved = state.apply(state.tr.setSelection(near));
-  const notes = placedNotes(moved.doc);
+  const notes = noteReferences(moved.doc);
   const key = notes[Math.floor(random() * notes.length)]?.key;
   const commands: Command[] = [
-    insertNoteIn(context, 'footnote'),
-    insertNoteIn(context, 'endnote'),
+    insertNoteCommand(context, 'footnote'),
+    insertNoteCommand(context, 'endnote'),
     insertPicture(file, PICTURE),
     resizePicture(file, 40),
     placePicture(file, 'left'),
-    insertContents(file, 'Contents', () => 1),
-    updateContents(file, () => 2),
+    insertTableOfContents(file, 'Contents', () => 1),
+    updateTableOfContents(file, () => 2),
     ...(key === undefined ? [] : [deleteNote(key), writeInNote(file, key)]),
   ];
   let next = moved;
@@ -89,7 +92,7 @@ function insertAndReopen(bytes: Uint8Array, seed: number): void {
   const again = begun(saved);
   expect(editorText(again.state.doc)).toEqual(editorText(state.doc));
   const words = (from: ReturnType<typeof begun>, doc: EditorState['doc']) =>
-    placedNotes(doc).map(({ key }) => `${key} ${notesOf(from.context).words(doc, key)}`);
+    noteReferences(doc).map(({ key }) => `${key} ${notesOf(from.context).words(doc, key)}`);
   expect(words(again, again.state.doc)).toEqual(words(own, state.doc));
   expect(again.file.bytes(again.state.doc)).toBe(saved);
   for (let count = 0; count < EDITS * 3; count++) {

@@ -5,7 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { paragraph, placeOf } from '../../testing/commenting.ts';
 import { documentWith } from '../../testing/office-files.ts';
 import { opened } from '../../testing/opened.ts';
-import { keptPlace, offsetAfter, offsetOf, positionOf, wordsOf } from './restore-position.ts';
+import {
+  offsetAfter,
+  offsetOf,
+  positionOf,
+  rememberPosition,
+  wordsOf,
+} from './restore-position.ts';
 
 const docOf = (...texts: string[]) =>
   opened(documentWith(texts.map((text) => paragraph(text)).join(''))).parsed.node;
@@ -49,7 +55,7 @@ describe('keptPlace', () => {
     const from = placeOf(before.state, 'counted');
     const selection = TextSelection.create(before.state.doc, from, from + 'counted'.length);
     before.dispatch(before.state.tr.setSelection(selection));
-    const goBack = keptPlace(before);
+    const goBack = rememberPosition(before);
     const next = view('The very old oaks stand.', 'A new one.', 'But nobody counted them yet.');
     goBack(next);
     const { from: start, to: end } = next.state.selection;

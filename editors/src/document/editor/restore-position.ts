@@ -11,14 +11,14 @@ const BELOW_EDGE = 24;
 /** Pages are laid out after the text is shown; so long they may move it, milliseconds. */
 const LAYING_OUT_MS = 10_000;
 /** By these somebody moves the text, or begins to write. */
-const TAKING_OVER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+const USER_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Remembers where somebody is in a text: the selection, and what of it is seen.
  *
  * @returns goes there in another version of the text, to the same words where they are still there
  */
-export function keptPlace(view: EditorView): (next: EditorView) => void {
+export function rememberPosition(view: EditorView): (next: EditorView) => void {
   const before = wordsOf(view.state.doc);
   const { anchor, head } = view.state.selection;
   const seen = seenLine(view);
@@ -109,10 +109,10 @@ function holdLine(view: EditorView, position: number, top: number): void {
   const letGo = () => {
     watching.disconnect();
     clearTimeout(timer);
-    for (const kind of TAKING_OVER) desk.removeEventListener(kind, letGo);
+    for (const kind of USER_EVENTS) desk.removeEventListener(kind, letGo);
   };
   const timer = setTimeout(letGo, LAYING_OUT_MS);
-  for (const kind of TAKING_OVER) desk.addEventListener(kind, letGo, { passive: true });
+  for (const kind of USER_EVENTS) desk.addEventListener(kind, letGo, { passive: true });
   watching.observe(view.dom);
   watching.observe(desk);
   hold();

@@ -1,17 +1,17 @@
 import type { Translate } from '../../i18n.ts';
-import type { DocumentWords } from './open-document.ts';
+import type { DocumentLabels } from './open-document.ts';
 
 /** A date of the file as people here write it. */
-export function shownDate(t: Translate, dates: Intl.DateTimeFormat, iso: string): string {
+export function formattedDate(t: Translate, dates: Intl.DateTimeFormat, iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? t('document.noDate') : dates.format(date);
 }
 
 /** The sentences that stand inside a document: who changed what, what a comment says. */
-export function documentWords(t: Translate, dates: Intl.DateTimeFormat): DocumentWords {
+export function documentLabels(t: Translate, dates: Intl.DateTimeFormat): DocumentLabels {
   const by = (author: string, date: string) => ({
     author: author === '' ? t('document.someone') : author,
-    date: shownDate(t, dates, date),
+    date: formattedDate(t, dates, date),
   });
   return {
     breakLabel: (kind) => t(kind === 'page' ? 'document.pageBreak' : 'document.columnBreak'),

@@ -5,7 +5,7 @@ import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml';
 import type { Node, Schema } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import { type DeflateAside, deflatedAhead } from '../../deflate-aside.ts';
-import { withoutMarksOf } from '../comments/comment-references.ts';
+import { withoutCommentMarkup } from '../comments/comment-references.ts';
 import type { Comment } from '../comments/comments.ts';
 import { FileComments } from '../comments/file-comments.ts';
 import { documentSchema } from '../model/schema.ts';
@@ -17,30 +17,38 @@ import { DocumentWriter } from '../save/serialize-document.ts';
 import { NewLists } from '../styles/new-lists.ts';
 import { readNumbering } from '../styles/numbering.ts';
 import { type OfferedStyle, offeredStyles } from '../styles/offered-styles.ts';
-import { type DocumentLook, documentLook, type LookWords } from '../styles/style-resolver.ts';
-import { readStyleSheet } from '../styles/style-sheet.ts';
-import { EditedTexts } from '../sub-documents/edited-sub-documents.ts';
-import type { ActiveText, BesideKeeper, BesideText } from '../sub-documents/sub-documents.ts';
 import {
-  decideBeside,
-  withOwnNumbers,
-  withSectionDecided,
+  createStyleResolver,
+  type StyleLabels,
+  type StyleResolver,
+} from '../styles/style-resolver.ts';
+import { readStyleSheet } from '../styles/style-sheet.ts';
+import { EditedSubDocuments } from '../sub-documents/edited-sub-documents.ts';
+import type {
+  ActiveSubDocument,
+  SubDocument,
+  SubDocumentProvider,
+} from '../sub-documents/sub-documents.ts';
+import {
+  resolveOtherParts,
+  withSectionResolved,
+  withUniqueChangeIds,
 } from '../tracked-changes/file-changes.ts';
 
 /** Sentences of the interface that a document shows. */
-export type DocumentWords = {
-  breakLabel: LookWords['breakLabel'];
-  changeText: LookWords['changeText'];
+export type DocumentLabels = {
+  breakLabel: StyleLabels['breakLabel'];
+  changeText: StyleLabels['changeText'];
   commentText(comment: Comment): string;
 };
 
 /** Says which parts beside the text have to be written for a text, whole; none where nothing in them differs. */
-export type PartOwner = (doc: Node, documentXml: string) => OwnedPart[];
+export type PartWriter = (doc: Node, documentXml: string) => OwnedPart[];
 
 /** One opened file: its model, how it looks, and how it becomes bytes again. */
 export class OpenDocument {
   readonly schema: Schema;
-  readonly look: DocumentLook;
+  readonly styles: StyleResolver;
   readonly comments: FileComments;
   readonly lists: NewLists;
   readonly offeredStyles: OfferedStyle[];
@@ -48,12 +56,12 @@ export class OpenDocument {
   /** Called when a style has joined those of the file. */
   onStylesAdded: () => void = () => undefined;
   /** Those that write parts beside the text: notes, comments. */
-  readonly owners: PartOwner[] = [];
+  readonly partWriters: PartWriter[] = [];
   /** Those that know the texts beside this one: notes, headers, footers. */
-  readonly beside: BesideKeeper[] = [];
+  readonly subDocumentProviders: SubDocumentProvider[] = [];
   /** Those that write into the text's own part beyond its blocks: references to headers and footers. */
-  readonly finishers: ((doc: Node, documentXml: string) => string)[] = [];
-  readonly file: DocumentPackage;
+  readonly xmlFinishers: ((doc: Node, documentXml: string) => string)[] = [];
+  readonly archive: DocumentPackage;
   readonly additions: Additions;
   readonly pictureAddress: PictureAddress;
   private readonly writer: DocumentWriter;
@@ -64,95 +72,104 @@ export class OpenDocument {
   constructor(
     bytes: Uint8Array,
     codec: Codec,
-    words: DocumentWords,
+    words: DocumentLabels,
     pictureAddress: PictureAddress,
   ) {
-    this.file = new DocumentPackage(bytes, codec);
+    this.archive = new DocumentPackage(bytes, codec);
     this.pictureAddress = pictureAddress;
     const part = (type: string) => {
-      const name = this.file.related(type);
-      return name === null ? null : this.file.text(name);
+      const name = this.archive.related(type);
+      return name === null ? null : this.archive.text(name);
     };
     const numberingXml = part('numbering');
     const numbering = readNumbering(numberingXml);
     const styles = readStyleSheet(part('styles'), part('theme'));
-    this.additions = new Additions(this.file);
+    this.additions = new Additions(this.archive);
     this.lists = new NewLists(this.additions, numbering, numberingXml);
     this.offeredStyles = offeredStyles(styles);
-    this.look = documentLook(
+    this.styles = createStyleResolver(
       styles,
       numbering,
       partPictures({
-        file: this.file,
-        folder: this.file.folder,
+        file: this.archive,
+        folder: this.archive.folder,
         addressOf: pictureAddress,
-        relationships: this.file.relationships,
+        relationships: this.archive.relationships,
         added: (id) => this.additions.pictureOf(id),
       }),
       words,
     );
-    this.schema = documentSchema(this.look);
-    const xml = this.file.text(this.file.mainPart) ?? '';
+    this.schema = documentSchema(this.styles);
+    const xml = this.archive.text(this.archive.mainPart) ?? '';
     this.comments = new FileComments(
-      this.file,
+      this.archive,
       xml,
       new Set(styles.styles.keys()),
       words.commentText,
     );
-    this.comments.beside = (doc) => this.besideTexts(doc);
+    this.comments.subDocuments = (doc) => this.subDocuments(doc);
     const parsed = parseDocument(xml, this.schema, {
-      target: (id) => this.file.relationships.get(id ?? '')?.target,
+      target: (id) => this.archive.relationships.get(id ?? '')?.target,
     });
-    const attributes = { comments: this.comments.opened, notes: new EditedTexts() };
+    const attributes = { comments: this.comments.opened, notes: new EditedSubDocuments() };
     this.parsed = { ...parsed, node: this.schema.node('doc', attributes, parsed.node.content) };
     this.writer = new DocumentWriter(this.parsed, (href) => this.linkAttributes(href));
   }
 
   /** The file with this text: the very bytes that were opened when the text is the one that was opened. */
   bytes(doc: Node): Uint8Array {
-    return this.file.with(this.changedParts(doc));
+    return this.archive.with(this.changedParts(doc));
   }
 
   /** Notes, headers and footers that were written in or hold marks of changes or comments. */
-  besideTexts(doc: Node): BesideText[] {
-    return this.beside.flatMap((keeper) => keeper.texts(doc));
+  subDocuments(doc: Node): SubDocument[] {
+    return this.subDocumentProviders.flatMap((keeper) => keeper.list(doc));
   }
 
   /** The note that somebody is in. */
-  activeText(view: EditorView): ActiveText | null {
-    return this.beside.map((keeper) => keeper.active?.(view)).find((text) => text != null) ?? null;
+  activeSubDocument(view: EditorView): ActiveSubDocument | null {
+    return (
+      this.subDocumentProviders
+        .map((keeper) => keeper.active?.(view))
+        .find((text) => text != null) ?? null
+    );
   }
 
   /** Opens a note, header or footer on the screen and selects a stretch of it. */
   reveal(
     view: EditorView,
-    { carrier, name }: BesideText,
+    { attribute, name }: SubDocument,
     range: { from: number; to: number },
   ): void {
-    this.beside.find((keeper) => keeper.carrier === carrier)?.reveal(view, name, range);
+    this.subDocumentProviders
+      .find((keeper) => keeper.attribute === attribute)
+      ?.reveal(view, name, range);
   }
 
   /** {@link bytes}, with the compressing done aside, so that typing does not wait for it. */
-  async bytesAside(doc: Node, aside: DeflateAside): Promise<Uint8Array> {
+  async bytesInWorker(doc: Node, aside: DeflateAside): Promise<Uint8Array> {
     const parts = this.changedParts(doc);
     const contents = [...parts.values()].filter((part) => part !== null);
-    return this.file.with(parts, await deflatedAhead(contents, aside));
+    return this.archive.with(parts, await deflatedAhead(contents, aside));
   }
 
   private changedParts(doc: Node): Map<string, Uint8Array | null> {
     const decided = doc.attrs.otherParts as Decision | null;
-    const written = withSectionDecided(this.writer.write(doc), decided, this.parsed);
+    const written = withSectionResolved(this.writer.write(doc), decided, this.parsed);
     const comments = this.comments.saving(doc, written);
-    const numbered = withOwnNumbers(withoutMarksOf(written, comments.gone), this.parsed.xml);
-    const xml = this.finishers.reduce((text, finish) => finish(doc, text), numbered);
-    const others = this.owners.flatMap((owner) => owner(doc, xml));
+    const numbered = withUniqueChangeIds(
+      withoutCommentMarkup(written, comments.gone),
+      this.parsed.xml,
+    );
+    const xml = this.xmlFinishers.reduce((text, finish) => finish(doc, text), numbered);
+    const others = this.partWriters.flatMap((owner) => owner(doc, xml));
     const owned = [...others, ...comments.owned(others)];
     const isSame = xml === this.parsed.xml;
     if (isSame && owned.length === 0 && decided === null) return new Map();
     const parts: Map<string, string | Uint8Array | null> = this.additions.parts(xml, owned);
-    if (!isSame) parts.set(this.file.mainPart, xml);
+    if (!isSame) parts.set(this.archive.mainPart, xml);
     comments.clear(parts);
-    if (decided !== null) decideBeside(decided, this.file, parts, owned);
+    if (decided !== null) resolveOtherParts(decided, this.archive, parts, owned);
     return new Map(
       [...parts].map(([name, part]) => [name, typeof part === 'string' ? encodeUtf8(part) : part]),
     );
@@ -164,16 +181,16 @@ export class OpenDocument {
     if (xml === undefined || xml === null || this.addedStyles.has(styleId)) return;
     this.addedStyles.add(styleId);
     this.additions.style(styleId, xml);
-    this.look.styles.learn(xml);
-    this.look.forget();
+    this.styles.sheet.learn(xml);
+    this.styles.clearCache();
     this.onStylesAdded();
   }
 
   /** Language the text is written in by default, such as `en-GB`; null where the file does not say. */
   get language(): string | null {
-    const { styles } = this.look;
-    const chain = styles.chain(styles.defaultParagraph).map((style) => style.run);
-    for (const run of [...chain, styles.defaults.run]) {
+    const { sheet } = this.styles;
+    const chain = sheet.chain(sheet.defaultParagraph).map((style) => style.run);
+    for (const run of [...chain, sheet.defaults.run]) {
       const element = run.find(({ name }) => name === 'w:lang');
       const language = element && attributeIn(element.attributes, 'w:val');
       if (language !== undefined && language !== '') return language;

@@ -5,10 +5,10 @@ import type { Translate } from '../../i18n.ts';
 import { latePart } from '../../late-part.ts';
 import { findState, goToMatch, replaceAll, replaceCurrent, setQuery } from './find-plugin.ts';
 
-const panels = latePart(() => import('../../frame/find-panel.ts'));
+const lazyFindPanel = latePart(() => import('../../frame/find-panel.ts'));
 
 /** Finding and replacing in one text; its panel is made when it is first opened. */
-export class FindRoom {
+export class FindController {
   /** Where the panel goes. */
   readonly place = element('div', { class: 'find-place' });
   private readonly t: Translate;
@@ -24,7 +24,7 @@ export class FindRoom {
 
   /** Opens the panel with what is selected. */
   open(): true {
-    panels.use(({ FindPanel }) => {
+    lazyFindPanel.use(({ FindPanel }) => {
       const { state, isDestroyed } = this.view();
       if (isDestroyed) return;
       if (this.panel === null) {

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import { isDeleted } from '../model/schema.ts';
-import { type FindQuery, type FoundText, foundIn, NO_TEXT } from './find-pattern.ts';
+import { type FindQuery, type FoundText, findIn, NO_TEXT } from './find-pattern.ts';
 
 export type FindMatch = { from: number; to: number; groups?: readonly string[] };
 
@@ -26,7 +26,7 @@ export function findMatches(doc: Node, query: FindQuery): FindMatch[] {
   for (const { node, start } of paragraphs(doc)) {
     let found = remembered.found.get(node);
     if (found === undefined) {
-      found = foundIn([readable(node).text], query);
+      found = findIn([readable(node).text], query);
       remembered.found.set(node, found);
     }
     for (const match of found) matches.push(...placed(match, node, start, query));

@@ -14,7 +14,7 @@ export type FoundText = { text: number; index: number; length: number; groups: s
 export const NO_TEXT = '\u2029';
 
 const EDGE = '[\\p{L}\\p{N}\\p{M}_]';
-const MOST_FOUND = 20_000;
+const MAX_FOUND = 20_000;
 
 /**
  * The expression of a query; null for none.
@@ -45,7 +45,7 @@ function literally(text: string): string {
 }
 
 /** Every match in the texts, of at least one character and of text alone. */
-export function foundIn(texts: readonly string[], query: FindQuery): FoundText[] {
+export function findIn(texts: readonly string[], query: FindQuery): FoundText[] {
   const expression = queryExpression(query);
   const found: FoundText[] = [];
   if (expression === null) return found;
@@ -55,14 +55,14 @@ export function foundIn(texts: readonly string[], query: FindQuery): FoundText[]
       if (whole === '' || whole.includes(NO_TEXT)) continue;
       const groups = [...match].map((group: string | undefined) => group ?? '');
       found.push({ text, index: match.index, length: whole.length, groups });
-      if (found.length === MOST_FOUND) return found;
+      if (found.length === MAX_FOUND) return found;
     }
   }
   return found;
 }
 
 /** A replacement with its signs filled in: `$1` for a bracket, `$&` for the whole, `$$` for the sign itself. */
-export function filledIn(replacement: string, groups: readonly string[]): string {
+export function expandReplacement(replacement: string, groups: readonly string[]): string {
   return replacement.replace(/\$(\$|&|\d{1,2})/g, (sign, name: string) => {
     if (name === '$') return '$';
     return groups[name === '&' ? 0 : Number(name)] ?? sign;

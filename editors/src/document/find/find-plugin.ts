@@ -7,8 +7,8 @@ import {
 } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { type FindMatch, findMatches, paragraphs, placed, readable } from './find-matches.ts';
-import { type FindQuery, filledIn, queryExpression } from './find-pattern.ts';
-import { searchAside } from './search-in-worker.ts';
+import { expandReplacement, type FindQuery, queryExpression } from './find-pattern.ts';
+import { searchInWorker } from './search-in-worker.ts';
 
 /** Why nothing was found: the pattern is none, or takes too long. */
 export type FindProblem = 'pattern' | 'slow' | null;
@@ -25,7 +25,7 @@ const NOTHING: FindState = {
   current: -1,
   problem: null,
 };
-const MOST_HIGHLIGHTS = 2_000;
+const MAX_HIGHLIGHTS = 2_000;
 const SETTLE_MS = 200;
 const key = new PluginKey<FindState>('find');
 
@@ -52,7 +52,7 @@ export function find(): Plugin<FindState> {
         return DecorationSet.create(
           state.doc,
           matches
-            .slice(0, MOST_HIGHLIGHTS)
+            .slice(0, MAX_HIGHLIGHTS)
             .map(({ from, to }, index) =>
               Decoration.inline(from, to, { class: index === current ? 'found here' : 'found' }),
             ),
@@ -105,7 +105,7 @@ class PatternWatch {
     const { query, current } = findState(view.state);
     const found = paragraphs(view.state.doc);
     const texts = found.map(({ node }) => readable(node).text);
-    const answer = await searchAside(texts, query, search.signal).catch(() => 'ended' as const);
+    const answer = await searchInWorker(texts, query, search.signal).catch(() => 'ended' as const);
     if (answer === 'ended' || search.signal.aborted) return;
     const matches = (answer ?? []).flatMap((match) => {
       const paragraph = found[match.text];
@@ -180,7 +180,7 @@ export function replaceAll(view: EditorView, replacement: string): number {
 
 /** What a match becomes: a pattern's replacement may use what its brackets matched. */
 export const replacementOf = ({ groups }: FindMatch, replacement: string) =>
-  groups === undefined ? replacement : filledIn(replacement, groups);
+  groups === undefined ? replacement : expandReplacement(replacement, groups);
 
 function replaceIn(tr: Transaction, { from, to }: FindMatch, replacement: string): Transaction {
   if (replacement === '') return tr.delete(from, to);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { documentWith } from '../../testing/office-files.ts';
 import { opened } from '../../testing/opened.ts';
 import { findMatches } from './find-matches.ts';
-import { foundIn, queryExpression } from './find-pattern.ts';
+import { findIn, queryExpression } from './find-pattern.ts';
 import { replacementOf } from './find-plugin.ts';
 
 const run = (text: string, properties = '') =>
@@ -72,7 +72,7 @@ describe('replacementOf', () => {
     ['$9', '$9'],
   ])('fills in %j', (replacement, expected) => {
     const query = { text: '(\\w) (\\w)', matchCase: true, wholeWord: false, isPattern: true };
-    const [found] = foundIn(['a b'], query);
+    const [found] = findIn(['a b'], query);
     expect(replacementOf({ from: 0, to: 3, groups: found?.groups ?? [] }, replacement)).toBe(
       expected,
     );

@@ -1,7 +1,7 @@
-import { type FindQuery, foundIn } from './find-pattern.ts';
+import { type FindQuery, findIn } from './find-pattern.ts';
 
 /** Answers one search with its matches; whoever asked ends it when it takes too long. */
 self.onmessage = ({ data }: MessageEvent<{ texts: readonly string[]; query: FindQuery }>) => {
-  self.postMessage(foundIn(data.texts, data.query));
+  self.postMessage(findIn(data.texts, data.query));
 };
 self.postMessage('ready');

@@ -1,19 +1,19 @@
-import { type FindQuery, type FoundText, foundIn } from './find-pattern.ts';
+import { type FindQuery, type FoundText, findIn } from './find-pattern.ts';
 
 /** Longer than any honest pattern takes over a long text, and short enough to wait for, milliseconds. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /**
  * Looks for a pattern beside the page: one that would never come to an end takes nothing but its own time.
  *
  * @returns null when it took too long
  */
-export function searchAside(
+export function searchInWorker(
   texts: readonly string[],
   query: FindQuery,
   signal: AbortSignal,
 ): Promise<FoundText[] | null> {
-  if (typeof Worker === 'undefined') return Promise.resolve(foundIn(texts, query));
+  if (typeof Worker === 'undefined') return Promise.resolve(findIn(texts, query));
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./pattern-worker.ts', import.meta.url), { type: 'module' });
     const end = () => {
@@ -31,7 +31,7 @@ export function searchAside(
         timer = window.setTimeout(() => {
           end();
           resolve(null);
-        }, PATIENCE_MS);
+        }, TIMEOUT_MS);
         worker.postMessage({ texts, query });
         return;
       }

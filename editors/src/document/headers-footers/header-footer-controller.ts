@@ -4,64 +4,64 @@ import type { EditorView } from 'prosemirror-view';
 import { element } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
 import { latePart } from '../../late-part.ts';
-import { type CommentLook, sameLook } from '../comments/comment-decorations.ts';
-import { commentLook } from '../comments/comment-plugin.ts';
-import { drawnWithComments, lookAnew } from '../comments/render-commented.ts';
-import { mayWrite, type Person } from '../file/editor-user.ts';
+import { type CommentHighlightState, sameHighlights } from '../comments/comment-decorations.ts';
+import { commentHighlights } from '../comments/comment-plugin.ts';
+import { renderWithComments, updateCommentHighlights } from '../comments/render-commented.ts';
+import { canWrite, type EditorUser } from '../file/editor-user.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import type { PlacedTab } from '../layout/break-lines.ts';
 import type { Pages } from '../layout/document-layout.ts';
 import { columnWidth } from '../layout/section-content-area.ts';
 import type { Section } from '../layout/sections.ts';
-import type { Sheet } from '../pages/page-canvas.ts';
+import type { PageCanvas } from '../pages/page-canvas.ts';
 import { type PlaceTabs, showTabs } from '../pages/tab-decorations.ts';
-import { Bursts } from '../sub-documents/undo-groups.ts';
-import { editedStories, STORIES } from './edited-headers-footers.ts';
-import type { StoryEditor } from './header-footer-editor.ts';
-import type { PageStories, PageStory, StoryPlace } from './headers-footers.ts';
-import { withNumbers } from './page-number-fields.ts';
+import { UndoGroups } from '../sub-documents/undo-groups.ts';
+import { editedHeadersFooters, HEADERS_FOOTERS } from './edited-headers-footers.ts';
+import type { HeaderFooterEditor } from './header-footer-editor.ts';
+import type { HeaderOrFooter, HeadersFooters, PageHeaderFooter } from './headers-footers.ts';
+import { withPageNumbers } from './page-number-fields.ts';
 
 const writing = latePart(() => import('./header-footer-editor.ts'));
 
 type TextRange = { from: number; to: number };
 
 /** Places of a page by its number in the text, from 0. */
-type PageOf = { page: number; place: StoryPlace };
+type PageOf = { page: number; place: HeaderOrFooter };
 
 /** Headers and footers on the screen: shown on every page, and open for writing one at a time. */
-export class StoryRoom {
+export class HeaderFooterController {
   private readonly t: Translate;
   private readonly file: OpenDocument;
-  private readonly sheet: Sheet;
-  private readonly stories: PageStories;
-  private readonly bursts = new Bursts();
+  private readonly sheet: PageCanvas;
+  private readonly parts: HeadersFooters;
+  private readonly undoGroups = new UndoGroups();
   private tabs: (paragraph: Node, width: number) => readonly PlacedTab[] = () => [];
   private view: EditorView | null = null;
   private pages: Pages | null = null;
-  private open: { story: PageStory; editor: StoryEditor } | null = null;
+  private open: { story: PageHeaderFooter; editor: HeaderFooterEditor } | null = null;
   /** Called when somebody has written in one, or is done with it. */
   onChange: () => void = () => undefined;
   /** Whether one may be made where there is none: no suggestion has a mark for that. */
-  private makes = true;
+  private canCreate = true;
   private canWrite = false;
   /** How comments are shown. */
-  private look: CommentLook | null = null;
+  private highlights: CommentHighlightState | null = null;
 
-  constructor(t: Translate, file: OpenDocument, sheet: Sheet, stories: PageStories) {
+  constructor(t: Translate, file: OpenDocument, sheet: PageCanvas, stories: HeadersFooters) {
     this.t = t;
     this.file = file;
     this.sheet = sheet;
-    this.stories = stories;
+    this.parts = stories;
   }
 
   /** Lets the person change what stands there, by a double click on the margin among others. */
-  enter(view: EditorView, person: Person): void {
+  mount(view: EditorView, user: EditorUser): void {
     this.view = view;
-    this.makes = person.mode === 'edit';
-    this.canWrite = mayWrite(person);
-    this.stories.onReveal = (part, range) => this.reveal(part, range);
+    this.canCreate = user.mode === 'edit';
+    this.canWrite = canWrite(user);
+    this.parts.onReveal = (part, range) => this.reveal(part, range);
     if (!this.canWrite) return;
-    this.sheet.desk.addEventListener('dblclick', (event) => {
+    this.sheet.scroller.addEventListener('dblclick', (event) => {
       const found = this.placeAt(event);
       if (found === null) return;
       event.preventDefault();
@@ -80,20 +80,20 @@ export class StoryRoom {
   }
 
   /** Takes on the pages of the moment. */
-  use(pages: Pages): void {
+  usePages(pages: Pages): void {
     this.pages = pages;
   }
 
   /** Takes over what undo has made of the one that is open, and shows comments as they are now. */
-  updated(hasChanged: boolean): void {
+  update(hasChanged: boolean): void {
     const { view, open } = this;
     if (view === null) return;
-    if (hasChanged) open?.editor.update(this.stories.content(view.state.doc, open.story));
-    const look = commentLook(view.state, this.file.comments);
-    if (this.look !== null && sameLook(look, this.look)) return;
-    this.look = look;
+    if (hasChanged) open?.editor.update(this.parts.content(view.state.doc, open.story));
+    const styles = commentHighlights(view.state, this.file.comments);
+    if (this.highlights !== null && sameHighlights(styles, this.highlights)) return;
+    this.highlights = styles;
     open?.editor.lookAnew();
-    lookAnew(this.sheet.sheets, look);
+    updateCommentHighlights(this.sheet.pages, styles);
   }
 
   /**
@@ -101,7 +101,7 @@ export class StoryRoom {
    *
    * @param further a page so many pages behind it, which is like it
    */
-  shown(page: number, further = 0): HTMLElement[] {
+  render(page: number, further = 0): HTMLElement[] {
     const { view } = this;
     const found = this.sectionOf(page);
     if (view === null || this.pages === null || found === null) return [];
@@ -111,13 +111,13 @@ export class StoryRoom {
       pages: this.pages.starts.length + further,
       format: section.numberFormat,
     };
-    const kind = this.stories.kindOf(start, section);
+    const kind = this.parts.kindOf(start, section);
     return (['header', 'footer'] as const).flatMap((place) => {
-      const story = this.stories.of(section, place, kind);
+      const story = this.parts.of(section, place, kind);
       if (story === null) return [];
-      const content = withNumbers(this.stories.content(view.state.doc, story), numbers);
+      const content = withPageNumbers(this.parts.content(view.state.doc, story), numbers);
       const made = element('div', { class: `story shown ${place}` });
-      made.append(drawnWithComments(content, commentLook(view.state, this.file.comments)));
+      made.append(renderWithComments(content, commentHighlights(view.state, this.file.comments)));
       showTabs(made, content, this.placeTabs(section));
       const { size } = section;
       made.style.left = `${size.left}px`;
@@ -136,23 +136,23 @@ export class StoryRoom {
   private reveal(part: string, range: TextRange): void {
     const pages = (this.pages?.starts ?? []).map((_, page) => page);
     for (const place of ['header', 'footer'] as const) {
-      const page = pages.find((one) => this.storyOn(one, place)?.part === part);
+      const page = pages.find((one) => this.partOn(one, place)?.part === part);
       if (page === undefined) continue;
       this.edit({ page, place }, range);
       return;
     }
   }
 
-  private storyOn(page: number, place: StoryPlace): PageStory | null {
+  private partOn(page: number, place: HeaderOrFooter): PageHeaderFooter | null {
     const found = this.sectionOf(page);
     if (found === null) return null;
-    const kind = this.stories.kindOf(found.start, found.section);
-    return this.stories.of(found.section, place, kind);
+    const kind = this.parts.kindOf(found.start, found.section);
+    return this.parts.of(found.section, place, kind);
   }
 
   private openEditor(
     { page, place }: PageOf,
-    { StoryEditor }: typeof import('./header-footer-editor.ts'),
+    { HeaderFooterEditor }: typeof import('./header-footer-editor.ts'),
     range?: TextRange,
   ): void {
     const { view } = this;
@@ -160,14 +160,14 @@ export class StoryRoom {
     if (view === null || view.isDestroyed || found === null) return;
     this.close(false);
     const { start, section } = found;
-    const kind = this.stories.kindOf(start, section);
-    const present = this.storyOn(page, place);
-    if (present === null && !this.makes) return;
-    const story = present ?? this.stories.ensure(section, place, kind);
-    const editor = new StoryEditor(
+    const kind = this.parts.kindOf(start, section);
+    const present = this.partOn(page, place);
+    if (present === null && !this.canCreate) return;
+    const story = present ?? this.parts.ensure(section, place, kind);
+    const editor = new HeaderFooterEditor(
       {
         t: this.t,
-        look: this.file.look,
+        styles: this.file.styles,
         placeTabs: this.placeTabs(section),
         label: this.t(`pages.${place}.${kind}`),
         text: view,
@@ -179,7 +179,7 @@ export class StoryRoom {
         redo: () => redo(view.state, view.dispatch),
         onClose: () => this.close(true),
       },
-      this.stories.content(view.state.doc, story),
+      this.parts.content(view.state.doc, story),
     );
     this.open = { story, editor };
     this.put(editor.element, { page, place }, section);
@@ -198,19 +198,24 @@ export class StoryRoom {
     if (isDone) this.view?.focus();
   }
 
-  private changed({ part }: PageStory, content: PageStory['story']['parsed']['node']): void {
+  private changed(
+    { part }: PageHeaderFooter,
+    content: PageHeaderFooter['model']['parsed']['node'],
+  ): void {
     const { view } = this;
     if (view === null) return;
-    const edited = editedStories(view.state.doc).with(part, content);
-    const burst = this.bursts.next(part);
-    view.dispatch(view.state.tr.setDocAttribute(STORIES, edited).setMeta('composition', burst));
+    const edited = editedHeadersFooters(view.state.doc).with(part, content);
+    const burst = this.undoGroups.next(part);
+    view.dispatch(
+      view.state.tr.setDocAttribute(HEADERS_FOOTERS, edited).setMeta('composition', burst),
+    );
   }
 
   /** Lays the editor over its place on the page; without pages it stands above or below the text. */
   private put(made: HTMLElement, { page, place }: PageOf, { size }: Section): void {
     const { paper } = this.sheet;
     made.classList.add(place);
-    const box = this.sheet.boxOf(page);
+    const box = this.sheet.boundsOf(page);
     if (box === null) {
       if (place === 'header') paper.prepend(made);
       else paper.append(made);

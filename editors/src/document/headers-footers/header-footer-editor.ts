@@ -16,24 +16,24 @@ import { toggleFormat } from '../commands/character.ts';
 import { insertLineBreak, splitParagraph } from '../commands/enter.ts';
 import { setAlignment } from '../commands/paragraph.ts';
 import type { FileComments } from '../comments/file-comments.ts';
-import { commentsOfBeside } from '../comments/sub-document-comments.ts';
-import { onlyComments } from '../comments-panel/comment-only-mode.ts';
-import { type PlaceTabs, tabLook } from '../pages/tab-decorations.ts';
+import { subDocumentComments } from '../comments/sub-document-comments.ts';
+import { commentOnlyMode } from '../comments-panel/comment-only-mode.ts';
+import { type PlaceTabs, tabDecorations } from '../pages/tab-decorations.ts';
 import { cleanHtml } from '../paste/clean-html.ts';
-import { pastedSlice } from '../paste/clipboard.ts';
-import { anchors } from '../plugins/preserve-anchors.ts';
-import { wordsBesideSigns } from '../plugins/text-beside-markers.ts';
-import { typingMarks } from '../plugins/typing-in-deletions.ts';
-import type { DocumentLook } from '../styles/style-resolver.ts';
-import { doorsOf } from '../sub-documents/forward-keys.ts';
-import { decisionKeys } from '../tracked-changes/decision-keys.ts';
-import { signature } from '../tracked-changes/suggest-plugin.ts';
+import { normalizedSlice } from '../paste/clipboard.ts';
+import { preserveAnchors } from '../plugins/preserve-anchors.ts';
+import { textBesideMarkers } from '../plugins/text-beside-markers.ts';
+import { typingInDeletions } from '../plugins/typing-in-deletions.ts';
+import type { StyleResolver } from '../styles/style-resolver.ts';
+import { forwardKeys } from '../sub-documents/forward-keys.ts';
+import { resolveKeys } from '../tracked-changes/decision-keys.ts';
+import { authorshipWhileSuggesting } from '../tracked-changes/suggest-plugin.ts';
 import { asSuggestion, UNTRACKED } from '../tracked-changes/suggesting.ts';
 
 /** What a header or footer asks of the text that it belongs to. */
-export type StoryHost = {
+export type HeaderFooterHost = {
   t: Translate;
-  look: DocumentLook;
+  styles: StyleResolver;
   placeTabs: PlaceTabs;
   label: string;
   /** Names it among the texts beside. */
@@ -58,12 +58,12 @@ const field = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>
 const PAGE_CODE = `${field('begin')}<w:r><w:instrText xml:space="preserve"> PAGE </w:instrText></w:r>${field('separate')}`;
 
 /** A header or footer open for writing: a small editor of the same kind as the text, with its own few tools. */
-export class StoryEditor {
+export class HeaderFooterEditor {
   readonly element: HTMLElement;
-  private readonly host: StoryHost;
+  private readonly host: HeaderFooterHost;
   private readonly view: EditorView;
 
-  constructor(host: StoryHost, content: Node) {
+  constructor(host: HeaderFooterHost, content: Node) {
     this.host = host;
     const place = element('div', { class: 'story-text' });
     this.element = element(
@@ -83,13 +83,14 @@ export class StoryEditor {
         'aria-multiline': 'true',
         'aria-label': host.label,
       },
-      transformCopied: pastedSlice,
-      transformPasted: pastedSlice,
+      transformCopied: normalizedSlice,
+      transformPasted: normalizedSlice,
       transformPastedHTML: (html) =>
         cleanHtml(html, { style: () => null, list: () => NO_LIST }, 'match'),
       dispatchTransaction: (plain) => {
-        const stamps = signature(host.text.state);
-        const tr = stamps === undefined ? plain : asSuggestion(this.view.state, plain, stamps);
+        const authorship = authorshipWhileSuggesting(host.text.state);
+        const tr =
+          authorship === undefined ? plain : asSuggestion(this.view.state, plain, authorship);
         this.view.updateState(this.view.state.apply(tr));
         if (tr.docChanged && tr.getMeta(FROM_TEXT) !== true) host.onChange(this.view.state.doc);
       },
@@ -133,7 +134,7 @@ export class StoryEditor {
   }
 
   private tools(): HTMLElement[] {
-    const { t, look, canWrite } = this.host;
+    const { t, styles, canWrite } = this.host;
     const done = button({ class: 'button story-done' }, [t('pages.done')], () =>
       this.host.onClose(),
     );
@@ -144,11 +145,11 @@ export class StoryEditor {
         this.view.focus();
       });
     return [
-      tool(t('toolbar.bold'), Bold, toggleFormat(look, 'bold')),
-      tool(t('toolbar.italic'), Italic, toggleFormat(look, 'italic')),
-      tool(t('toolbar.alignLeft'), AlignLeft, setAlignment('left', look)),
-      tool(t('toolbar.alignCenter'), AlignCenter, setAlignment('center', look)),
-      tool(t('toolbar.alignRight'), AlignRight, setAlignment('right', look)),
+      tool(t('toolbar.bold'), Bold, toggleFormat(styles, 'bold')),
+      tool(t('toolbar.italic'), Italic, toggleFormat(styles, 'italic')),
+      tool(t('toolbar.alignLeft'), AlignLeft, setAlignment('left', styles)),
+      tool(t('toolbar.alignCenter'), AlignCenter, setAlignment('center', styles)),
+      tool(t('toolbar.alignRight'), AlignRight, setAlignment('right', styles)),
       tool(t('pages.pageNumber'), Hash, insertPageNumber),
       done,
     ];
@@ -156,7 +157,7 @@ export class StoryEditor {
 
   private plugins(): Plugin[] {
     const { host } = this;
-    const { look } = host;
+    const { styles } = host;
     const done = (act: () => void): Command => {
       return () => {
         act();
@@ -165,31 +166,31 @@ export class StoryEditor {
     };
     const always = [
       keymap({ Escape: done(() => host.onClose()) }),
-      doorsOf(host.text),
-      commentsOfBeside(host.comments, host.name, host.text),
+      forwardKeys(host.text),
+      subDocumentComments(host.comments, host.name, host.text),
     ];
-    if (!host.canWrite) return [...always, keymap(baseKeymap), onlyComments()];
+    if (!host.canWrite) return [...always, keymap(baseKeymap), commentOnlyMode()];
     return [
       ...always,
       keymap({
         'Mod-z': done(() => host.undo()),
         'Mod-y': done(() => host.redo()),
         'Shift-Mod-z': done(() => host.redo()),
-        'Mod-b': toggleFormat(look, 'bold'),
-        'Mod-i': toggleFormat(look, 'italic'),
-        'Mod-u': toggleFormat(look, 'underline'),
-        'Mod-l': setAlignment('left', look),
-        'Mod-e': setAlignment('center', look),
-        'Mod-r': setAlignment('right', look),
-        Enter: splitParagraph(look),
+        'Mod-b': toggleFormat(styles, 'bold'),
+        'Mod-i': toggleFormat(styles, 'italic'),
+        'Mod-u': toggleFormat(styles, 'underline'),
+        'Mod-l': setAlignment('left', styles),
+        'Mod-e': setAlignment('center', styles),
+        'Mod-r': setAlignment('right', styles),
+        Enter: splitParagraph(styles),
         'Shift-Enter': insertLineBreak,
       }),
-      decisionKeys(() => host.text.state),
+      resolveKeys(() => host.text.state),
       keymap(baseKeymap),
-      tabLook(host.placeTabs),
-      anchors(),
-      wordsBesideSigns(),
-      typingMarks(),
+      tabDecorations(host.placeTabs),
+      preserveAnchors(),
+      textBesideMarkers(),
+      typingInDeletions(),
     ];
   }
 }

@@ -1,7 +1,7 @@
 import { child, parseXml } from '@antecedent/domain/office/xml';
 import type { Node, Schema } from 'prosemirror-model';
 import { type ParsedDocument, parseDocument } from '../open/parse-document.ts';
-import type { AtomSurroundings } from '../open/run-atom.ts';
+import type { AtomContext } from '../open/run-atom.ts';
 import { DocumentWriter } from '../save/serialize-document.ts';
 
 const NO_LINKS = () => '';
@@ -10,7 +10,7 @@ const NO_LINKS = () => '';
  * A header or footer taken apart with the same model as the text: it is read as if it were a body, and
  * written back between the very tags that it came in.
  */
-export class Story {
+export class HeaderFooterPart {
   readonly parsed: ParsedDocument;
   readonly root: string;
   private readonly xml: string;
@@ -19,7 +19,7 @@ export class Story {
   private readonly writer: DocumentWriter;
 
   /** @param root the element around the blocks, such as `w:hdr` */
-  constructor(xml: string, root: string, schema: Schema, surroundings: AtomSurroundings) {
+  constructor(xml: string, root: string, schema: Schema, surroundings: AtomContext) {
     const element = child(parseXml(xml), root);
     if (element === undefined) throw new RangeError(`no ${root} in this part`);
     this.xml = xml;

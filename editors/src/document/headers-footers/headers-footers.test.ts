@@ -7,10 +7,10 @@ import { stateOf } from '../../testing/random-edits.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import { type Section, sectionsOf } from '../layout/sections.ts';
 import { insertSectionBreak } from '../pages/break-commands.ts';
-import { Bursts } from '../sub-documents/undo-groups.ts';
-import { editedStories, STORIES } from './edited-headers-footers.ts';
-import { PageStories, type PageStory } from './headers-footers.ts';
-import { withNumbers } from './page-number-fields.ts';
+import { UndoGroups } from '../sub-documents/undo-groups.ts';
+import { editedHeadersFooters, HEADERS_FOOTERS } from './edited-headers-footers.ts';
+import { HeadersFooters, type PageHeaderFooter } from './headers-footers.ts';
+import { withPageNumbers } from './page-number-fields.ts';
 
 const FILE = 'p-hdr-header-footer.docx';
 const firstSection = (file: OpenDocument): Section =>
@@ -18,18 +18,18 @@ const firstSection = (file: OpenDocument): Section =>
 
 function typed(
   state: EditorState,
-  stories: PageStories,
-  story: PageStory,
+  stories: HeadersFooters,
+  story: PageHeaderFooter,
   text: string,
 ): EditorState {
   const content = stories.content(state.doc, story);
   const { tr } = stateOfStory(content);
   const edited = tr.insertText(text, 1).doc;
-  const all = editedStories(state.doc).with(story.part, edited);
-  return state.apply(state.tr.setDocAttribute(STORIES, all));
+  const all = editedHeadersFooters(state.doc).with(story.part, edited);
+  return state.apply(state.tr.setDocAttribute(HEADERS_FOOTERS, all));
 }
 
-function stateOfStory(content: PageStory['story']['parsed']['node']): EditorState {
+function stateOfStory(content: PageHeaderFooter['model']['parsed']['node']): EditorState {
   return EditorState.create({ doc: content });
 }
 
@@ -37,7 +37,7 @@ describe('PageStories', () => {
   it.runIf(hasRealFiles)('writes a word into the part of a header and nowhere else', () => {
     const bytes = realFile(FILE);
     const file = opened(bytes);
-    const stories = new PageStories(file, null);
+    const stories = new HeadersFooters(file, null);
     const story = stories.of(firstSection(file), 'header', 'default')!;
     const before = stateOf(file);
     const state = typed(before, stories, story, 'Draft. ');
@@ -56,14 +56,14 @@ describe('PageStories', () => {
   it('makes a footer with its part, type, relationship and reference, once it holds something', () => {
     const bytes = documentWith('<w:p><w:r><w:t>Text</w:t></w:r></w:p>');
     const file = opened(bytes);
-    const stories = new PageStories(file, null);
+    const stories = new HeadersFooters(file, null);
     const story = stories.ensure(firstSection(file), 'footer', 'default');
     const empty = stateOf(file);
     expect(file.bytes(empty.doc)).toEqual(bytes);
     const saved = file.bytes(typed(empty, stories, story, 'Page').doc);
     const again = opened(saved);
-    const found = new PageStories(again, null).of(firstSection(again), 'footer', 'default');
-    expect(found?.story.parsed.node.textContent).toBe('Page');
+    const found = new HeadersFooters(again, null).of(firstSection(again), 'footer', 'default');
+    expect(found?.model.parsed.node.textContent).toBe('Page');
     expect(partOf(saved, '[Content_Types].xml')).toContain('/word/footer1.xml');
     const emptied = typed(empty, stories, story, '');
     expect(file.bytes(emptied.doc)).toEqual(bytes);
@@ -76,7 +76,7 @@ describe('PageStories', () => {
     ['default', { isFirst: true, number: 1 }, false],
   ] as const)('has the %s one for %o', (expected, start, hasTitlePage) => {
     const file = opened(documentWith('<w:p/>'));
-    const stories = new PageStories(file, '<w:settings><w:evenAndOddHeaders/></w:settings>');
+    const stories = new HeadersFooters(file, '<w:settings><w:evenAndOddHeaders/></w:settings>');
     expect(stories.kindOf(start, { ...firstSection(file), hasTitlePage })).toBe(expected);
   });
 });
@@ -113,12 +113,12 @@ describe('Bursts', () => {
     ['a step for each place', [0, 10, 20], ['a', 'b', 'a'], 3],
     ['several for a long stretch', Array.from({ length: 30 }, (_, at) => at * 500), ['a'], 3],
   ])('undoes %s', (_, times, places, steps) => {
-    const bursts = new Bursts();
+    const undoGroups = new UndoGroups();
     let state = stateOf(opened(documentWith('<w:p/>')));
     times.forEach((at, index) => {
-      const burst = bursts.next(places[index % places.length] ?? '', at);
-      const edited = editedStories(state.doc).with(`part${index}`, state.doc);
-      const tr = state.tr.setDocAttribute(STORIES, edited);
+      const burst = undoGroups.next(places[index % places.length] ?? '', at);
+      const edited = editedHeadersFooters(state.doc).with(`part${index}`, state.doc);
+      const tr = state.tr.setDocAttribute(HEADERS_FOOTERS, edited);
       state = state.apply(tr.setMeta('composition', burst).setTime(1_000 + at));
     });
     expect(undoDepth(state)).toBe(steps);
@@ -142,7 +142,7 @@ describe('withNumbers', () => {
     ['no other field', `<w:p>${field('AUTHOR', 'Ada')}</w:p>`, 'Ada'],
   ])('shows the numbers of the page in %s', (_, xml, expected) => {
     const { node } = opened(documentWith(xml)).parsed;
-    const shown = withNumbers(node, { page: 4, pages: 12, format: undefined });
+    const shown = withPageNumbers(node, { page: 4, pages: 12, format: undefined });
     expect(shown.textContent).toBe(expected);
   });
 });

@@ -8,24 +8,24 @@ import { documentSchema } from '../model/schema.ts';
 import { type OwnedPart, WORD_TYPE } from '../package/additions.ts';
 import { partPictures } from '../package/part-pictures.ts';
 import { readRelationships, resolveTarget } from '../package/relationships.ts';
-import { type BesideText, decidedText } from '../sub-documents/sub-documents.ts';
-import { editedStories, STORIES } from './edited-headers-footers.ts';
-import { Story } from './header-footer-part.ts';
+import { resolvedContent, type SubDocument } from '../sub-documents/sub-documents.ts';
+import { editedHeadersFooters, HEADERS_FOOTERS } from './edited-headers-footers.ts';
+import { HeaderFooterPart } from './header-footer-part.ts';
 import { withReference } from './section-references.ts';
 
 /** Above or below the text of a page. */
-export type StoryPlace = 'header' | 'footer';
+export type HeaderOrFooter = 'header' | 'footer';
 
 /** A header or footer, and the part it lives in. */
-export type PageStory = { part: string; story: Story };
+export type PageHeaderFooter = { part: string; model: HeaderFooterPart };
 
 const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-const ROOTS: Record<StoryPlace, string> = { header: 'w:hdr', footer: 'w:ftr' };
+const ROOTS: Record<HeaderOrFooter, string> = { header: 'w:hdr', footer: 'w:ftr' };
 
 /** The headers and footers of a file: which stands on a page, what it holds, and how it is written. */
-export class PageStories {
+export class HeadersFooters {
   private readonly file: OpenDocument;
-  private readonly stories = new Map<string, PageStory | null>();
+  private readonly stories = new Map<string, PageHeaderFooter | null>();
   /** Parts made here, by what they are for. */
   private readonly made = new Map<string, string>();
   private readonly evenAndOdd: boolean;
@@ -36,13 +36,13 @@ export class PageStories {
   constructor(file: OpenDocument, settingsXml: string | null) {
     this.file = file;
     this.evenAndOdd = /<w:evenAndOddHeaders(?!\s+w:val="(0|false|off)")/.test(settingsXml ?? '');
-    file.beside.push({
-      carrier: STORIES,
-      texts: (doc) => this.texts(doc),
+    file.subDocumentProviders.push({
+      attribute: HEADERS_FOOTERS,
+      list: (doc) => this.texts(doc),
       reveal: (_, part, range) => this.onReveal(part, range),
     });
-    file.owners.push((doc) => this.owned(doc));
-    file.finishers.push((doc, xml) => this.withReferences(doc, xml));
+    file.partWriters.push((doc) => this.owned(doc));
+    file.xmlFinishers.push((doc, xml) => this.withReferences(doc, xml));
   }
 
   /** Which of a section's headers and footers a page has. */
@@ -52,40 +52,43 @@ export class PageStories {
   }
 
   /** The header or footer of such a page; null where there is none. */
-  of(section: Section, place: StoryPlace, kind: PageKind): PageStory | null {
+  of(section: Section, place: HeaderOrFooter, kind: PageKind): PageHeaderFooter | null {
     const id = (place === 'header' ? section.headers : section.footers)[kind];
-    const target = this.file.file.relationships.get(id ?? '');
+    const target = this.file.archive.relationships.get(id ?? '');
     if (target !== undefined && !target.external) {
-      return this.open(resolveTarget(this.file.file.folder, target.target), place);
+      return this.open(resolveTarget(this.file.archive.folder, target.target), place);
     }
     const part = this.made.get(`${place} ${kind}`);
     return part === undefined ? null : (this.stories.get(part) ?? null);
   }
 
   /** {@link of}, made when there is none. It is written as soon as it holds something. */
-  ensure(section: Section, place: StoryPlace, kind: PageKind): PageStory {
+  ensure(section: Section, place: HeaderOrFooter, kind: PageKind): PageHeaderFooter {
     const present = this.of(section, place, kind);
     if (present !== null) return present;
     let number = 1;
-    while (this.isTaken(`${this.file.file.folder}${place}${number}.xml`)) number++;
-    const part = `${this.file.file.folder}${place}${number}.xml`;
+    while (this.isTaken(`${this.file.archive.folder}${place}${number}.xml`)) number++;
+    const part = `${this.file.archive.folder}${place}${number}.xml`;
     const root = ROOTS[place];
     const xml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<${root} xmlns:w="${W}"><w:p/></${root}>`;
-    const made = { part, story: this.read(part, xml, root) };
+    const made = { part, model: this.read(part, xml, root) };
     this.stories.set(part, made);
     this.made.set(`${place} ${kind}`, part);
     return made;
   }
 
   /** What a header or footer holds now. */
-  content(doc: Node, { part, story }: PageStory): Node {
-    return editedStories(doc).get(part) ?? decidedText(story.parsed.node, doc.attrs.otherParts);
+  content(doc: Node, { part, model }: PageHeaderFooter): Node {
+    return (
+      editedHeadersFooters(doc).get(part) ??
+      resolvedContent(model.parsed.node, doc.attrs.otherParts)
+    );
   }
 
   /** The highest header and footer of a section, CSS pixels; 0 where it has none. */
   heights(doc: Node, section: Section, flow: Flow): { header: number; footer: number } {
     const width = section.size.width - section.size.left - section.size.right;
-    const height = (place: StoryPlace) =>
+    const height = (place: HeaderOrFooter) =>
       Math.max(
         ...this.kinds(section).map((kind) => {
           const story = this.of(section, place, kind);
@@ -97,20 +100,20 @@ export class PageStories {
   }
 
   /** Those that were written in, or hold marks of changes or comments. */
-  private texts(doc: Node): BesideText[] {
-    const { file } = this.file;
+  private texts(doc: Node): SubDocument[] {
+    const { archive } = this.file;
     return (['header', 'footer'] as const).flatMap((kind) => {
       const made = [...this.stories.values()].flatMap((story) =>
-        story !== null && !file.has(story.part) && story.story.root === ROOTS[kind]
+        story !== null && !archive.has(story.part) && story.model.root === ROOTS[kind]
           ? story.part
           : [],
       );
-      return [...file.allRelated([kind]), ...made].flatMap((part) => {
-        const isEdited = editedStories(doc).get(part) !== undefined;
-        if (!isEdited && !hasRevisionMarks(file.text(part) ?? '')) return [];
+      return [...archive.allRelated([kind]), ...made].flatMap((part) => {
+        const isEdited = editedHeadersFooters(doc).get(part) !== undefined;
+        if (!isEdited && !hasRevisionMarks(archive.text(part) ?? '')) return [];
         const story = this.open(part, kind);
         if (story === null) return [];
-        return { kind, name: part, carrier: STORIES, content: this.content(doc, story) };
+        return { kind, name: part, attribute: HEADERS_FOOTERS, content: this.content(doc, story) };
       });
     });
   }
@@ -124,40 +127,40 @@ export class PageStories {
   }
 
   private isTaken(part: string): boolean {
-    return this.file.file.has(part) || this.stories.has(part);
+    return this.file.archive.has(part) || this.stories.has(part);
   }
 
-  private open(part: string, place: StoryPlace): PageStory | null {
+  private open(part: string, place: HeaderOrFooter): PageHeaderFooter | null {
     let story = this.stories.get(part);
     if (story === undefined) {
-      const xml = this.file.file.text(part);
-      story = xml === null ? null : { part, story: this.read(part, xml, ROOTS[place]) };
+      const xml = this.file.archive.text(part);
+      story = xml === null ? null : { part, model: this.read(part, xml, ROOTS[place]) };
       this.stories.set(part, story);
     }
     return story;
   }
 
   /** Pictures of a part are found through its own relationships, so it has a model of its own. */
-  private read(part: string, xml: string, root: string): Story {
-    const { file, look } = this.file;
+  private read(part: string, xml: string, root: string): HeaderFooterPart {
+    const { archive, styles } = this.file;
     const slash = part.lastIndexOf('/') + 1;
     const folder = part.slice(0, slash);
-    const own = readRelationships(file.text(`${folder}_rels/${part.slice(slash)}.rels`));
+    const own = readRelationships(archive.text(`${folder}_rels/${part.slice(slash)}.rels`));
     const { pictureAddress: addressOf } = this.file;
-    const pictureAddress = partPictures({ file, folder, relationships: own, addressOf });
-    return new Story(xml, root, documentSchema({ ...look, pictureAddress }), {
+    const pictureAddress = partPictures({ file: archive, folder, relationships: own, addressOf });
+    return new HeaderFooterPart(xml, root, documentSchema({ ...styles, pictureAddress }), {
       target: (id) => own.get(id ?? '')?.target,
     });
   }
 
   private owned(doc: Node): OwnedPart[] {
     const parts: OwnedPart[] = [];
-    for (const [part, content] of editedStories(doc).entries()) {
-      const story = this.stories.get(part)?.story;
+    for (const [part, content] of editedHeadersFooters(doc).entries()) {
+      const story = this.stories.get(part)?.model;
       const xml = story?.write(content);
       const place = story?.root === ROOTS.header ? 'header' : 'footer';
-      const isMade = !this.file.file.has(part);
-      if (xml === undefined || (isMade ? isEmpty(content) : xml === this.file.file.text(part))) {
+      const isMade = !this.file.archive.has(part);
+      if (xml === undefined || (isMade ? isEmpty(content) : xml === this.file.archive.text(part))) {
         continue;
       }
       const contentType = `${WORD_TYPE}${place}+xml`;
@@ -170,9 +173,9 @@ export class PageStories {
   private withReferences(doc: Node, xml: string): string {
     let written = xml;
     for (const [what, part] of this.made) {
-      const content = editedStories(doc).get(part);
+      const content = editedHeadersFooters(doc).get(part);
       if (content === undefined || isEmpty(content)) continue;
-      const [place, kind] = what.split(' ') as [StoryPlace, PageKind];
+      const [place, kind] = what.split(' ') as [HeaderOrFooter, PageKind];
       const id = this.file.additions.relationshipOf(part, place);
       written = withReference(written, place, kind, id);
     }

@@ -8,11 +8,11 @@ const PART = /w:fldCharType="(begin|separate|end)"|<w:instrText\b[^>]*>([^<]*)</
 const SIMPLE = /<w:fldSimple\b[^>]*\sw:instr="([^"]*)"/;
 
 /** A header or footer as it stands on one page: its fields for page numbers show those of the page. */
-export function withNumbers(node: Node, numbers: PageNumbers): Node {
+export function withPageNumbers(node: Node, numbers: PageNumbers): Node {
   if (!node.isTextblock) {
     return node.isLeaf
       ? node
-      : node.copy(Fragment.from(node.children.map((inner) => withNumbers(inner, numbers))));
+      : node.copy(Fragment.from(node.children.map((inner) => withPageNumbers(inner, numbers))));
   }
   const shown: Node[] = [];
   /** What the field we are in shows instead of what it holds; null outside of such a field. */

@@ -3,33 +3,33 @@ import type { EditorView } from 'prosemirror-view';
 import { element } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
 import type { SidePanel } from '../panels/side-panels.ts';
-import type { DocumentLook } from '../styles/style-resolver.ts';
+import type { StyleResolver } from '../styles/style-resolver.ts';
 import { type Heading, headingAt, headingsOf } from './headings.ts';
 
 /** Id of the panel. */
-export const HEADINGS = 'headings';
+export const HEADINGS_PANEL = 'headings';
 
 const SETTLE_MS = 250;
 
 /** The headings of the text as a tree beside it: arrows move, Enter goes there, the current one is marked. */
 export class HeadingsPanel {
   private readonly t: Translate;
-  private readonly look: DocumentLook;
+  private readonly styles: StyleResolver;
   private view: EditorView | null = null;
   private place: HTMLElement | null = null;
   private headings: readonly Heading[] = [];
   private items: HTMLElement[] = [];
   private settling = 0;
 
-  constructor(t: Translate, look: DocumentLook) {
+  constructor(t: Translate, styles: StyleResolver) {
     this.t = t;
-    this.look = look;
+    this.styles = styles;
   }
 
   panel(view: EditorView): SidePanel {
     this.view = view;
     return {
-      id: HEADINGS,
+      id: HEADINGS_PANEL,
       title: this.t('pages.headings'),
       build: () => {
         this.place = element('div', { class: 'headings' });
@@ -56,7 +56,7 @@ export class HeadingsPanel {
   private refresh(): void {
     const { place, view } = this;
     if (place === null || view === null) return;
-    const headings = headingsOf(view.state.doc, this.look);
+    const headings = headingsOf(view.state.doc, this.styles);
     const isSame =
       headings.length === this.items.length &&
       headings.every(({ text, level }, index) => {

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import { isDeleted } from '../model/schema.ts';
-import type { DocumentLook } from '../styles/style-resolver.ts';
+import type { StyleResolver } from '../styles/style-resolver.ts';
 
 /** A heading of the text. */
 export type Heading = {
@@ -12,15 +12,15 @@ export type Heading = {
 };
 
 const BODY = 9;
-const LONGEST_TEXT = 200;
+const MAX_TEXT = 200;
 
 /** The headings in their order, those in tables and content controls included. */
-export function headingsOf(doc: Node, look: DocumentLook): Heading[] {
+export function headingsOf(doc: Node, styles: StyleResolver): Heading[] {
   const headings: Heading[] = [];
   const outline: number[] = [];
   doc.descendants((node, position) => {
     if (node.type.name !== 'paragraph') return !node.isLeaf;
-    const { level } = look.paragraph(node.attrs.properties as string);
+    const { level } = styles.paragraph(node.attrs.properties as string);
     if (level >= BODY) return false;
     while ((outline.at(-1) ?? -1) >= level) outline.pop();
     outline.push(level);
@@ -41,5 +41,5 @@ function headingText(paragraph: Node): string {
     if (inline.isText && !isDeleted(inline)) text += inline.text ?? '';
     else if (inline.type.name === 'break') text += ' ';
   });
-  return text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT);
+  return text.replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT);
 }

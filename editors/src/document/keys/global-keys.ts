@@ -1,7 +1,7 @@
 import type { KeyActions } from '../editor/editing-keys.ts';
 
 /** Keys that mean the text also while the focus is in the frame around it. @returns how to stop */
-export function listenForKeys(actions: KeyActions): () => void {
+export function listenForGlobalKeys(actions: KeyActions): () => void {
   const hear = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.shiftKey) return;
     if (!event.ctrlKey && !event.metaKey) return;

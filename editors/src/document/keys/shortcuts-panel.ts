@@ -1,13 +1,13 @@
 import { element } from '../../frame/dom.ts';
 import { namedKeys } from '../../frame/key-names.ts';
 import type { Translate } from '../../i18n.ts';
-import { keys } from '../toolbar/toolbar-context.ts';
-import { joinedGroups, type ShortcutGroup, shownKeys } from './shortcuts.ts';
+import { platformKeys } from '../toolbar/toolbar-context.ts';
+import { displayedKeys, mergedGroups, type ShortcutGroup } from './shortcuts.ts';
 
 /** Every key that the text is bound to, and what it does. */
-export function shortcutsSheet(t: Translate, groups: readonly ShortcutGroup[]): HTMLElement {
+export function shortcutsPanel(t: Translate, groups: readonly ShortcutGroup[]): HTMLElement {
   const sheet = element('div', { class: 'shortcuts' });
-  for (const { title, shortcuts } of joinedGroups(groups)) {
+  for (const { title, shortcuts } of mergedGroups(groups)) {
     const list = element('dl', {});
     for (const { keys: bound, label } of shortcuts) {
       const shown = bound.slice(0, 2).filter(isTold);
@@ -21,7 +21,7 @@ export function shortcutsSheet(t: Translate, groups: readonly ShortcutGroup[]): 
             {},
             ...shown.flatMap((key, index) => [
               ...(index === 0 ? [] : [` ${t('shortcuts.or')} `]),
-              element('kbd', {}, namedKeys(keys(shownKeys(key)))),
+              element('kbd', {}, namedKeys(platformKeys(displayedKeys(key)))),
             ]),
           ),
         ),

@@ -3,8 +3,8 @@ import { translator } from '../../i18n.ts';
 import { documentWith } from '../../testing/office-files.ts';
 import { opened } from '../../testing/opened.ts';
 import { editingShortcuts, readingShortcuts } from '../editor/editing-keys.ts';
-import { bindings, shownKeys } from './shortcuts.ts';
-import { shortcutsSheet } from './shortcuts-panel.ts';
+import { displayedKeys, keyBindings } from './shortcuts.ts';
+import { shortcutsPanel } from './shortcuts-panel.ts';
 
 const nothing = () => true;
 const actions = { find: nothing, link: nothing, save: nothing, toolbar: nothing };
@@ -19,19 +19,19 @@ describe('shownKeys', () => {
     ['Shift-Mod-Space', 'Ctrl+Shift+Space'],
     ['F1', 'F1'],
   ])('writes %s as %s', (key, shown) => {
-    expect(shownKeys(key)).toBe(shown);
+    expect(displayedKeys(key)).toBe(shown);
   });
 });
 
 describe('shortcutsSheet', () => {
   it('tells each key of the table once', () => {
-    const told = [...shortcutsSheet(t, groups).querySelectorAll('kbd')].map(
+    const told = [...shortcutsPanel(t, groups).querySelectorAll('kbd')].map(
       (key) => key.textContent,
     );
     expect(told).toContain('Ctrl+B');
     expect(new Set(told).size).toBe(told.length);
     for (const { shortcuts } of groups) {
-      for (const { keys } of shortcuts) expect(told).toContain(shownKeys(keys[0]));
+      for (const { keys } of shortcuts) expect(told).toContain(displayedKeys(keys[0]));
     }
   });
 });
@@ -48,6 +48,6 @@ describe('bindings', () => {
       title: 'shortcuts.around' as const,
       shortcuts: [{ keys: ['Mod-f'] as [string], label: 'shortcuts.find' as const, command: mine }],
     };
-    expect(bindings([first, ...readingShortcuts(actions)])['Mod-f']).toBe(mine);
+    expect(keyBindings([first, ...readingShortcuts(actions)])['Mod-f']).toBe(mine);
   });
 });

@@ -13,7 +13,7 @@ export type Shortcut = {
 export type ShortcutGroup = { title: SentenceKey; shortcuts: readonly Shortcut[] };
 
 /** Every key of the groups with its command. Where two groups want the same key, the earlier one has it. */
-export function bindings(groups: readonly ShortcutGroup[]): Record<string, Command> {
+export function keyBindings(groups: readonly ShortcutGroup[]): Record<string, Command> {
   const bound: Record<string, Command> = {};
   for (const { shortcuts } of groups) {
     for (const { keys, command } of shortcuts) {
@@ -36,7 +36,7 @@ const rank = (title: SentenceKey) => {
 };
 
 /** Takes together groups of the same title: what writing needs first, what is around the text last. */
-export function joinedGroups(groups: readonly ShortcutGroup[]): ShortcutGroup[] {
+export function mergedGroups(groups: readonly ShortcutGroup[]): ShortcutGroup[] {
   const joined = new Map<SentenceKey, Shortcut[]>();
   for (const { title, shortcuts } of groups) {
     joined.set(title, [...(joined.get(title) ?? []), ...shortcuts]);
@@ -56,7 +56,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** A key of the table as people write it: `Shift-Mod-x` is `Ctrl+Shift+X`. */
-export function shownKeys(key: string): string {
+export function displayedKeys(key: string): string {
   // the last part may be a hyphen itself
   const parts = key.split(/-(?!$)/);
   const last = parts.pop() ?? '';

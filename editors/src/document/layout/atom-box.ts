@@ -1,6 +1,6 @@
 import { attributeIn } from '@antecedent/domain/office/xml';
 import type { Node } from 'prosemirror-model';
-import { noteOf, partsOfKey } from '../sub-documents/note-references.ts';
+import { noteKeyOf, partsOfKey } from '../sub-documents/note-references.ts';
 
 /** The room that an untouched piece takes in its line. */
 export type AtomBox = {
@@ -17,7 +17,7 @@ export type AtomBox = {
 const EMU_PER_PIXEL = 9_525;
 const PIXELS_PER_POINT = 96 / 72;
 /** Part of the width of a text that a picture at its side usually leaves over. */
-const USUAL_TEXT_WIDTH = 600;
+const DEFAULT_TEXT_WIDTH = 600;
 const memo = new WeakMap<Node, AtomBox>();
 
 /** Reads the size of pictures, drawings and boxes from their XML. */
@@ -36,7 +36,7 @@ function read(node: Node): AtomBox {
   const { xml, kind, label } = node.attrs as { xml: string; kind: string; label: string };
   if (kind === 'comment') return nothing;
   if (kind === 'note') {
-    const key = noteOf(node);
+    const key = noteKeyOf(node);
     const note = key === null ? null : partsOfKey(key);
     return { ...nothing, label, note: note?.kind === 'footnote' ? note.id : null };
   }
@@ -44,7 +44,7 @@ function read(node: Node): AtomBox {
   if (size === null) return { ...nothing, label };
   return size.isInline
     ? { ...nothing, width: size.width, height: size.height }
-    : { ...nothing, beside: floatRoom(xml, size.width, size.height) };
+    : { ...nothing, beside: floatSpace(xml, size.width, size.height) };
 }
 
 type DrawnSize = { width: number; height: number; isInline: boolean };
@@ -67,10 +67,10 @@ function drawnSize(xml: string): DrawnSize | null {
   };
 }
 
-function floatRoom(xml: string, width: number, height: number): number {
+function floatSpace(xml: string, width: number, height: number): number {
   if (xml.includes('<wp:wrapTopAndBottom')) return height;
   if (/<wp:wrap(Square|Tight|Through)/.test(xml)) {
-    return height * Math.min(1, width / USUAL_TEXT_WIDTH);
+    return height * Math.min(1, width / DEFAULT_TEXT_WIDTH);
   }
   return 0;
 }

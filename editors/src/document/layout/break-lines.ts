@@ -3,10 +3,10 @@ import { breakKind } from '../model/break-kind.ts';
 import { runProperties } from '../model/schema.ts';
 import { atomBox } from './atom-box.ts';
 import type { ParagraphMeasures, RunMeasures } from './computed-measures.ts';
-import type { Face } from './font-measure.ts';
+import type { Font } from './font-measure.ts';
 import type { LineContext } from './line-context.ts';
-import { type Following, nextStop, startBehindTab } from './tab-stops.ts';
-import { followings } from './text-after-tabs.ts';
+import { nextStop, startBehindTab, type TextAfterTab } from './tab-stops.ts';
+import { textAfterTabs } from './text-after-tabs.ts';
 
 /** One line of a paragraph. */
 export type Line = {
@@ -27,7 +27,7 @@ const TOKEN =
   /\t|[ \u2000-\u200a\u3000]+|[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]|[^\t \u2000-\u200a\u3000\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef-]*-+|[^\t \u2000-\u200a\u3000\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef-]+/g;
 const BREAKS_AFTER = /[-\u2013\u2014\u2010\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]$/;
 const NO_NOTES: readonly string[] = [];
-const NARROWEST = 24;
+const MIN_WIDTH = 24;
 
 /**
  * The lines of a paragraph in a column of this width (CSS pixels), broken where words end as word
@@ -44,7 +44,7 @@ export function placeTabs(node: Node, width: number, context: LineContext): Plac
 
 function broken(node: Node, width: number, context: LineContext): LineBreaker {
   const paragraph = context.measures.paragraph(node.attrs.properties as string);
-  const breaker = new LineBreaker(paragraph, width, context, followings(node, context));
+  const breaker = new LineBreaker(paragraph, width, context, textAfterTabs(node, context));
   node.forEach((inline, offset) => {
     if (inline.isText) {
       const run = context.measures.run(runProperties(inline), paragraph.styleId);
@@ -67,7 +67,7 @@ class LineBreaker {
   private readonly room: number;
   readonly lines: Line[] = [];
   readonly tabs: PlacedTab[] = [];
-  private readonly following: readonly Following[];
+  private readonly following: readonly TextAfterTab[];
   private from = 0;
   private x: number;
   /** Tallest letters and tallest picture of the line. */
@@ -84,12 +84,12 @@ class LineBreaker {
     paragraph: ParagraphMeasures,
     width: number,
     context: LineContext,
-    following: readonly Following[],
+    following: readonly TextAfterTab[],
   ) {
     this.following = following;
     this.paragraph = paragraph;
     this.context = context;
-    this.room = Math.max(NARROWEST, width - paragraph.start - paragraph.end);
+    this.room = Math.max(MIN_WIDTH, width - paragraph.start - paragraph.end);
     // the sign of a list stands in the space that hangs
     this.x = paragraph.isListed && paragraph.first < 0 ? 0 : paragraph.first;
   }
@@ -148,7 +148,7 @@ class LineBreaker {
     return this.context.measure.width(token, face) + spacing * token.length;
   }
 
-  private lineHeight(face: Face): number {
+  private lineHeight(face: Font): number {
     return this.context.measure.lineHeight(face.family) * face.size;
   }
 

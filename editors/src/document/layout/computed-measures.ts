@@ -1,8 +1,8 @@
 import { attribute, child, type XmlElement } from '@antecedent/domain/office/xml';
 import { PIXELS_PER_TWENTIETH } from '../properties/page-size.ts';
 import { isOn, paragraphMarkRun, propertyElements } from '../properties/properties.ts';
-import type { DocumentLook } from '../styles/style-resolver.ts';
-import type { Face } from './font-measure.ts';
+import type { StyleResolver } from '../styles/style-resolver.ts';
+import type { Font } from './font-measure.ts';
 import { type TabStop, tabsOf } from './tab-stops.ts';
 
 /** What the height of a paragraph depends on, in CSS pixels. */
@@ -29,14 +29,14 @@ export type ParagraphMeasures = {
 
 /** What the width of letters depends on. */
 export type RunMeasures = {
-  face: Face;
+  face: Font;
   /** More or less space after each letter, CSS pixels. */
   spacing: number;
   isUpper: boolean;
   isHidden: boolean;
 };
 
-const MEMO_LIMIT = 5_000;
+const MAX_CACHED = 5_000;
 const AUTO_SPACING = 280 * PIXELS_PER_TWENTIETH;
 const SMALL_LETTERS = 0.58;
 const PIXELS_PER_HALF_POINT = 96 / 144;
@@ -45,19 +45,19 @@ const FALLBACK_FAMILY = 'Times New Roman';
 
 /** Reads measures from raw properties, memoised by them. */
 export class Measures {
-  private readonly look: DocumentLook;
+  private readonly styles: StyleResolver;
   private readonly paragraphs = new Map<string, ParagraphMeasures>();
   private readonly runs = new Map<string, RunMeasures>();
 
-  constructor(look: DocumentLook) {
-    this.look = look;
+  constructor(styles: StyleResolver) {
+    this.styles = styles;
   }
 
   paragraph(raw: string): ParagraphMeasures {
     let found = this.paragraphs.get(raw);
     if (found === undefined) {
       found = this.readParagraph(raw);
-      if (this.paragraphs.size > MEMO_LIMIT) this.paragraphs.clear();
+      if (this.paragraphs.size > MAX_CACHED) this.paragraphs.clear();
       this.paragraphs.set(raw, found);
     }
     return found;
@@ -69,25 +69,25 @@ export class Measures {
     let found = this.runs.get(key);
     if (found === undefined) {
       found = this.readRun(raw, styleId);
-      if (this.runs.size > MEMO_LIMIT) this.runs.clear();
+      if (this.runs.size > MAX_CACHED) this.runs.clear();
       this.runs.set(key, found);
     }
     return found;
   }
 
   private readParagraph(raw: string): ParagraphMeasures {
-    const { styles, numbering } = this.look;
-    const { styleId, list } = this.look.paragraph(raw);
+    const { sheet, numbering } = this.styles;
+    const { styleId, list } = this.styles.paragraph(raw);
     const own = propertyElements(raw);
-    const inherited = styles
-      .chain(styleId ?? styles.defaultParagraph)
+    const inherited = sheet
+      .chain(styleId ?? sheet.defaultParagraph)
       .map((style) => style.paragraph)
       .reverse();
     const listed =
       list === null ? [] : (child(numbering.level(list.id, list.level), 'w:pPr')?.children ?? []);
     const isOwnList = own.some(({ name }) => name === 'w:numPr');
     const layers = [
-      styles.defaults.paragraph,
+      sheet.defaults.paragraph,
       ...(isOwnList ? [...inherited, listed] : [listed, ...inherited]),
       own,
     ];
@@ -109,10 +109,10 @@ export class Measures {
       styleId,
       before:
         (auto('w:beforeAutospacing') ? AUTO_SPACING : length('w:spacing', 'w:before')) +
-        borderRoom(borders, 'w:top'),
+        borderSpace(borders, 'w:top'),
       after:
         (auto('w:afterAutospacing') ? AUTO_SPACING : length('w:spacing', 'w:after')) +
-        borderRoom(borders, 'w:bottom'),
+        borderSpace(borders, 'w:bottom'),
       line: lineOf(layers),
       start: length('w:ind', 'w:left', 'w:start'),
       end: length('w:ind', 'w:right', 'w:end'),
@@ -130,19 +130,19 @@ export class Measures {
   }
 
   private readRun(raw: string, styleId: string | null): RunMeasures {
-    const { styles } = this.look;
+    const { sheet } = this.styles;
     const own = propertyElements(raw);
     const character = attribute(
       own.find(({ name }) => name === 'w:rStyle'),
       'w:val',
     );
     const layers = [
-      styles.defaults.run,
-      ...styles
-        .chain(styleId ?? styles.defaultParagraph)
+      sheet.defaults.run,
+      ...sheet
+        .chain(styleId ?? sheet.defaultParagraph)
         .map((style) => style.run)
         .reverse(),
-      ...styles
+      ...sheet
         .chain(character)
         .map((style) => style.run)
         .reverse(),
@@ -173,7 +173,7 @@ export class Measures {
     for (const layer of layers.toReversed()) {
       const fonts = layer.findLast(({ name }) => name === 'w:rFonts');
       const name =
-        this.look.styles.themeFonts.get(attribute(fonts, 'w:asciiTheme') ?? '') ??
+        this.styles.sheet.themeFonts.get(attribute(fonts, 'w:asciiTheme') ?? '') ??
         attribute(fonts, 'w:ascii') ??
         attribute(fonts, 'w:hAnsi');
       if (name !== undefined && name !== '') return name;
@@ -217,7 +217,7 @@ function lineOf(layers: readonly (readonly XmlElement[])[]): ParagraphMeasures['
 }
 
 /** A border takes its width (eighths of a point) and its distance (points). */
-function borderRoom(borders: XmlElement | undefined, side: string): number {
+function borderSpace(borders: XmlElement | undefined, side: string): number {
   const border = child(borders, side);
   const style = attribute(border, 'w:val');
   if (style === undefined || style === 'nil' || style === 'none') return 0;

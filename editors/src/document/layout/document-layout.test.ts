@@ -7,7 +7,7 @@ import { variedDocument } from '../../testing/varied-documents.ts';
 import { headingsOf } from '../headings/headings.ts';
 import { breakLines, placeTabs } from './break-lines.ts';
 import { Measures } from './computed-measures.ts';
-import { DocumentPages, type Pages } from './document-layout.ts';
+import { DocumentLayout, type Pages } from './document-layout.ts';
 import type { TextMeasure } from './font-measure.ts';
 import type { LineContext } from './line-context.ts';
 
@@ -18,7 +18,7 @@ const MEASURE: TextMeasure = {
 };
 const NOTHING_AROUND = () => ({ header: 0, footer: 0 });
 
-function laidOut(pages: DocumentPages, doc: Parameters<DocumentPages['layOut']>[0]): Pages {
+function laidOut(pages: DocumentLayout, doc: Parameters<DocumentLayout['layOut']>[0]): Pages {
   const steps = pages.layOut(doc, NOTHING_AROUND);
   for (;;) {
     const step = steps.next();
@@ -29,7 +29,7 @@ function laidOut(pages: DocumentPages, doc: Parameters<DocumentPages['layOut']>[
 function linesOf(paragraphXml: string, width: number): string[] {
   const file = opened(documentWith(paragraphXml));
   const context: LineContext = {
-    measures: new Measures(file.look),
+    measures: new Measures(file.styles),
     measure: MEASURE,
     defaultTab: 48,
   };
@@ -110,7 +110,7 @@ describe('placeTabs', () => {
     ],
   ])('leads %s', (_, xml, expected) => {
     const file = opened(documentWith(xml));
-    const context = { measures: new Measures(file.look), measure: MEASURE, defaultTab: 48 };
+    const context = { measures: new Measures(file.styles), measure: MEASURE, defaultTab: 48 };
     const placed = placeTabs(file.parsed.node.child(0), 600, context);
     expect(placed.map(({ from, to }) => [Math.round(from), Math.round(to)])).toEqual(expected);
   });
@@ -131,12 +131,12 @@ describe('DocumentPages', () => {
           has: ['headings', 'tables', 'notes', 'breaks', 'landscape'],
         }),
       );
-      const pages = new DocumentPages(file, MEASURE);
+      const pages = new DocumentLayout(file, MEASURE);
       let state = stateOf(file);
       laidOut(pages, state.doc);
       for (let edit = 0; edit < 10; edit++) state = randomEdit(file, state, random);
       const kept = laidOut(pages, state.doc);
-      const anew = laidOut(new DocumentPages(file, MEASURE), state.doc);
+      const anew = laidOut(new DocumentLayout(file, MEASURE), state.doc);
       expect(kept.starts, `seed ${seed}`).toEqual(anew.starts);
       const places = kept.starts.map(({ position }) => position);
       expect(places, `seed ${seed}`).toEqual([...places].sort((a, b) => a - b));
@@ -156,7 +156,7 @@ describe('DocumentPages', () => {
         has: ['landscape'],
       }),
     );
-    const { starts, sections } = laidOut(new DocumentPages(file, MEASURE), file.parsed.node);
+    const { starts, sections } = laidOut(new DocumentLayout(file, MEASURE), file.parsed.node);
     expect(sections.map(({ section }) => section.size.width > section.size.height)).toEqual([
       false,
       true,
@@ -177,7 +177,7 @@ describe('DocumentPages', () => {
       documentWith(`<w:tbl>${row('', 350, 1)}${row(properties, 400, 20)}</w:tbl>`),
     );
     const { node } = file.parsed;
-    const [, ...starts] = laidOut(new DocumentPages(file, MEASURE), node).starts;
+    const [, ...starts] = laidOut(new DocumentLayout(file, MEASURE), node).starts;
     expect(starts.map((start) => start.where)).toEqual(where);
     const inside = starts.flatMap((start) => start.cells).map(({ position }) => position);
     expect(inside.map((position) => node.resolve(position).node(3).type.name)).toEqual(
@@ -191,7 +191,7 @@ describe('DocumentPages', () => {
 
   it.runIf(hasRealFiles).each(realDocuments)('lays out %s', (name) => {
     const file = opened(realFile(name));
-    const { starts } = laidOut(new DocumentPages(file, MEASURE), file.parsed.node);
+    const { starts } = laidOut(new DocumentLayout(file, MEASURE), file.parsed.node);
     expect(starts.length).toBeGreaterThan(0);
   });
 });
@@ -209,13 +209,13 @@ describe('headingsOf', () => {
           heading(1, 'Second'),
       ),
     );
-    expect(headingsOf(file.parsed.node, file.look).map(({ level, text }) => [level, text])).toEqual(
-      [
-        [1, 'Begins low'],
-        [1, 'Top'],
-        [2, 'Skips'],
-        [2, 'Second'],
-      ],
-    );
+    expect(
+      headingsOf(file.parsed.node, file.styles).map(({ level, text }) => [level, text]),
+    ).toEqual([
+      [1, 'Begins low'],
+      [1, 'Top'],
+      [2, 'Skips'],
+      [2, 'Second'],
+    ]);
   });
 });

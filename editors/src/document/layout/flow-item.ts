@@ -29,7 +29,7 @@ export type FlowItem = {
 };
 
 /** What a piece has that no style and no property says anything of. */
-export const UNSTYLED: Omit<FlowItem, 'lines'> = {
+export const DEFAULT_FLOW_ITEM: Omit<FlowItem, 'lines'> = {
   position: 0,
   kind: 'paragraph',
   isInTable: false,

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { PIXELS_PER_TWENTIETH } from '../properties/page-size.ts';
 import { breakLines, type PlacedTab, placeTabs } from './break-lines.ts';
-import { type FlowItem, spaceBetween, UNSTYLED } from './flow-item.ts';
+import { DEFAULT_FLOW_ITEM, type FlowItem, spaceBetween } from './flow-item.ts';
 import type { LineContext } from './line-context.ts';
 import { tableRows } from './table-rows.ts';
 
@@ -71,7 +71,7 @@ export class Flow {
   private paragraph(block: Node, width: number): FlowItem {
     const measures = this.context.measures.paragraph(block.attrs.properties as string);
     return {
-      ...UNSTYLED,
+      ...DEFAULT_FLOW_ITEM,
       before: measures.before,
       after: measures.after,
       contextualStyle: measures.contextual ? (measures.styleId ?? '') : null,
@@ -92,7 +92,7 @@ export class Flow {
     const count = Math.max(1, Math.ceil(words / width));
     const height = measure.lineHeight(face.family) * face.size;
     return {
-      ...UNSTYLED,
+      ...DEFAULT_FLOW_ITEM,
       lines: Array.from({ length: count }, () => ({ from: 0, height, notes: [], ends: null })),
       widowControl: true,
     };

@@ -1,21 +1,21 @@
 /** A font at a size, CSS pixels. */
-export type Face = { family: string; size: number; bold: boolean; italic: boolean };
+export type Font = { family: string; size: number; bold: boolean; italic: boolean };
 
 /** How wide letters and how high lines are. */
 export type TextMeasure = {
-  width(text: string, face: Face): number;
+  width(text: string, face: Font): number;
   /** Height of a single line of this font, as a multiple of its size. */
   lineHeight(family: string): number;
 };
 
 /** A font that a machine may not have: one of similar letters, and by how much that differs. */
-type Kin = { family: string; width: number; line: number };
+type SimilarFont = { family: string; width: number; line: number };
 
 const SERIF = "'Times New Roman','Liberation Serif',Tinos,serif";
 const SANS = "Arial,'Liberation Sans',Arimo,Helvetica,sans-serif";
 const MONO = "'Courier New','Liberation Mono',Cousine,monospace";
 
-const KIN: Readonly<Record<string, Kin>> = {
+const SIMILAR_FONTS: Readonly<Record<string, SimilarFont>> = {
   aptos: { family: SANS, width: 0.98, line: 1.28 },
   calibri: { family: SANS, width: 0.895, line: 1.221 },
   cambria: { family: SERIF, width: 1.06, line: 1.172 },
@@ -26,11 +26,11 @@ const KIN: Readonly<Record<string, Kin>> = {
 };
 
 /** Fonts that Linux machines have, and that LibreOffice takes there for all that are missing. */
-const USUAL_SERIF = "'DejaVu Serif'";
-const USUAL_SANS = "'DejaVu Sans'";
+const FALLBACK_SERIF = "'DejaVu Serif'";
+const FALLBACK_SANS = "'DejaVu Sans'";
 
 /** Fonts of the same widths under other names. */
-const TWINS: Readonly<Record<string, string>> = {
+const METRIC_COMPATIBLE: Readonly<Record<string, string>> = {
   arial: "'Liberation Sans',Arimo",
   calibri: 'Carlito',
   cambria: 'Caladea',
@@ -44,7 +44,7 @@ const SAMPLE_SIZE = 100;
 const PROBE = 'mmmmmmmmmmlliWQ@';
 const LOOKS_SERIF = /serif|cambria|georgia|garamond|palatino|antiqua|constantia|times|roman/i;
 const LOOKS_MONO = /courier|mono|consol|menlo|typewriter/i;
-const LARGEST_MEMO = 60_000;
+const MAX_CACHED = 60_000;
 
 type Resolved = { css: string; width: number; line: number | null };
 
@@ -52,7 +52,7 @@ type Resolved = { css: string; width: number; line: number | null };
  * Measures with the browser's own fonts. Kerning and ligatures are left out, as word processors do
  * by default. A word is measured once for each font; its size scales it.
  */
-export function browserMeasure(): TextMeasure {
+export function createTextMeasure(): TextMeasure {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) throw new RangeError('no canvas to measure with');
   context.fontKerning = 'none';
@@ -91,7 +91,7 @@ export function browserMeasure(): TextMeasure {
       if (width === undefined) {
         const resolved = resolve(family);
         width = raw(text, resolved.css, style) * resolved.width;
-        if (known.size > LARGEST_MEMO) known.clear();
+        if (known.size > MAX_CACHED) known.clear();
         known.set(text, width);
       }
       return width * size;
@@ -112,11 +112,11 @@ function resolveFamily(name: string, has: (family: string) => boolean): Resolved
   const quoted = `'${name.replace(/['"\\\\<>;{}]/g, '')}'`;
   const known = name.toLowerCase();
   const isSerif = LOOKS_SERIF.test(name) && !/sans/i.test(name);
-  const usual = isSerif ? USUAL_SERIF : USUAL_SANS;
-  for (const family of [quoted, TWINS[known], LOOKS_MONO.test(name) ? MONO : usual]) {
+  const usual = isSerif ? FALLBACK_SERIF : FALLBACK_SANS;
+  for (const family of [quoted, METRIC_COMPATIBLE[known], LOOKS_MONO.test(name) ? MONO : usual]) {
     if (family !== undefined && has(family)) return { css: family, width: 1, line: null };
   }
-  const kin = KIN[known];
+  const kin = SIMILAR_FONTS[known];
   if (kin !== undefined) return { css: kin.family, width: kin.width, line: kin.line };
   return { css: isSerif ? SERIF : SANS, width: 1, line: null };
 }

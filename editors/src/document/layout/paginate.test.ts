@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type FlowItem, UNSTYLED } from './flow-item.ts';
-import { type FlowEntry, type PageRoom, paginate } from './paginate.ts';
+import { DEFAULT_FLOW_ITEM, type FlowItem } from './flow-item.ts';
+import { type FlowEntry, type PageArea, paginate } from './paginate.ts';
 
-const ROOM: PageRoom = { height: 100, columns: 1, start: 'nextPage', firstNumber: null };
+const ROOM: PageArea = { height: 100, columns: 1, start: 'nextPage', firstNumber: null };
 
 /** Paragraphs of so many lines of 10 pixels, one after another in the document. */
 function entries(
@@ -11,7 +11,7 @@ function entries(
   let position = 0;
   return items.map(({ count, section = 0, ...rest }) => {
     const item: FlowItem = {
-      ...UNSTYLED,
+      ...DEFAULT_FLOW_ITEM,
       lines: Array.from({ length: count }, (_, line) => ({
         from: line * 5,
         height: 10,
@@ -94,7 +94,7 @@ describe('paginate', () => {
 
   it('numbers pages on, and anew where a section says so; odd pages are odd', () => {
     const list = entries({ count: 12 }, { count: 1, section: 1 }, { count: 1, section: 2 });
-    const rooms: PageRoom[] = [ROOM, { ...ROOM, firstNumber: 1 }, { ...ROOM, start: 'oddPage' }];
+    const rooms: PageArea[] = [ROOM, { ...ROOM, firstNumber: 1 }, { ...ROOM, start: 'oddPage' }];
     expect(paginate(list, rooms, () => 0).map(({ number }) => number)).toEqual([1, 2, 1, 3]);
   });
 

@@ -5,7 +5,7 @@ import { type CellStart, type FlowItem, spaceBetween } from './flow-item.ts';
 export type FlowEntry = { item: FlowItem; position: number; section: number };
 
 /** What a section gives its pages. */
-export type PageRoom = {
+export type PageArea = {
   /** Height for text, CSS pixels. */
   height: number;
   columns: number;
@@ -35,7 +35,7 @@ export type PageStart = {
 const SEPARATOR = 8;
 /** Rounding of many line heights must not push a line that fits onto the next page. */
 const SLACK = 0.5;
-const FEWEST_LINES = 2;
+const MIN_LINES = 2;
 
 /**
  * Puts pieces onto pages: headings stay with what follows, no single line of a paragraph stands alone,
@@ -45,7 +45,7 @@ const FEWEST_LINES = 2;
  */
 export function paginate(
   entries: readonly FlowEntry[],
-  rooms: readonly PageRoom[],
+  rooms: readonly PageArea[],
   noteHeight: (id: string, section: number) => number,
 ): PageStart[] {
   return new Paginator(entries, rooms, noteHeight).run();
@@ -55,7 +55,7 @@ type Place = { pages: number; used: number; notes: number; ids: number; above: F
 
 class Paginator {
   private readonly entries: readonly FlowEntry[];
-  private readonly rooms: readonly PageRoom[];
+  private readonly rooms: readonly PageArea[];
   private readonly noteHeight: (id: string, section: number) => number;
   private readonly pages: (PageStart & { notes: string[] })[] = [];
   /** Height of text and of footnotes on the page. */
@@ -70,7 +70,7 @@ class Paginator {
 
   constructor(
     entries: readonly FlowEntry[],
-    rooms: readonly PageRoom[],
+    rooms: readonly PageArea[],
     noteHeight: (id: string, section: number) => number,
   ) {
     this.entries = entries;
@@ -91,8 +91,8 @@ class Paginator {
     return this.pages;
   }
 
-  private get room(): PageRoom {
-    return this.rooms[this.section] as PageRoom;
+  private get room(): PageArea {
+    return this.rooms[this.section] as PageArea;
   }
 
   private place(): Place {
@@ -103,7 +103,7 @@ class Paginator {
   /** Begins a page for breaks that stand in front of a piece. */
   private breakBefore({ item, position, section }: FlowEntry): void {
     if (section !== this.section) {
-      const { start } = this.rooms[section] as PageRoom;
+      const { start } = this.rooms[section] as PageArea;
       if (start === 'continuous' && !this.isBroken) this.section = section;
       else this.begin(position, 'block', 'section', section);
     } else if (this.isBroken || (item.pageBreakBefore && this.used > 0)) {
@@ -184,8 +184,8 @@ class Paginator {
     const isEmpty = this.used === 0;
     if (item.keepLines && !isEmpty) return 0;
     if (item.widowControl && item.kind === 'paragraph') {
-      if (rest < FEWEST_LINES) fits -= FEWEST_LINES - rest;
-      if (from === 0 && fits < FEWEST_LINES) fits = 0;
+      if (rest < MIN_LINES) fits -= MIN_LINES - rest;
+      if (from === 0 && fits < MIN_LINES) fits = 0;
     }
     return fits > 0 ? fits : isEmpty ? 1 : 0;
   }
@@ -223,7 +223,7 @@ class Paginator {
   ): void {
     const isFirst = this.pages.length === 0 || section !== this.section;
     const last = this.pages.at(-1);
-    const { firstNumber, start } = this.rooms[section] as PageRoom;
+    const { firstNumber, start } = this.rooms[section] as PageArea;
     let number = isFirst && firstNumber !== null ? firstNumber : (last?.number ?? 0) + 1;
     if (isFirst && start === 'oddPage' && number % 2 === 0) number++;
     if (isFirst && start === 'evenPage' && number % 2 === 1) number++;

@@ -26,7 +26,7 @@ export type Section = {
 };
 
 const PIXELS = 96 / 1_440;
-const MOST_COLUMNS = 12;
+const MAX_COLUMNS = 12;
 
 /** Reads `w:sectPr`; one plain section of A4 where there is none. */
 export function readSection(element: XmlElement | undefined): Section {
@@ -38,7 +38,7 @@ export function readSection(element: XmlElement | undefined): Section {
   return {
     size: readPageSize(element),
     start: startOf(attribute(child(element, 'w:type'), 'w:val')),
-    columns: Math.min(MOST_COLUMNS, Math.max(1, count)),
+    columns: Math.min(MAX_COLUMNS, Math.max(1, count)),
     columnGap: (Number.parseFloat(attribute(columns, 'w:space') ?? '') || 720) * PIXELS,
     hasColumnRule: /^(1|true|on)$/.test(attribute(columns, 'w:sep') ?? ''),
     hasTitlePage: title !== undefined && isOn(title),
@@ -81,13 +81,13 @@ export function lastSectionXml(suffix: string): string {
 export type SectionEnd = { section: Section; end: number };
 
 const memo = new Map<string, Section>();
-const MEMO_LIMIT = 200;
+const MAX_CACHED = 200;
 
 function remembered(xml: string): Section {
   let section = memo.get(xml);
   if (section === undefined) {
     section = readSection(xml === '' ? undefined : child(parseXml(xml), 'w:sectPr'));
-    if (memo.size > MEMO_LIMIT) memo.clear();
+    if (memo.size > MAX_CACHED) memo.clear();
     memo.set(xml, section);
   }
   return section;

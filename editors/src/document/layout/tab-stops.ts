@@ -5,7 +5,7 @@ import { PIXELS_PER_TWENTIETH } from '../properties/page-size.ts';
 export type TabStop = { at: number; kind: string; leader: string };
 
 /** The width of what follows a tab, up to the next one, and of its part in front of the decimal sign. */
-export type Following = { width: number; whole: number };
+export type TextAfterTab = { width: number; whole: number };
 
 const CLOSE = 0.5;
 /** So much a browser may set letters wider than they were measured, before a line is too full. */
@@ -46,7 +46,7 @@ export function nextStop(
 }
 
 /** Where what follows a tab begins: never in front of the tab itself. */
-export function startBehindTab({ at, kind }: TabStop, place: number, next: Following): number {
+export function startBehindTab({ at, kind }: TabStop, place: number, next: TextAfterTab): number {
   const back =
     kind === 'right' || kind === 'end'
       ? next.width + TRACE

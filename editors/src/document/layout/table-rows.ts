@@ -2,13 +2,13 @@ import { attribute, child, parseXml, type XmlElement } from '@antecedent/domain/
 import type { Node } from 'prosemirror-model';
 import { PIXELS_PER_TWENTIETH } from '../properties/page-size.ts';
 import { isOn, property } from '../properties/properties.ts';
-import { type FlowItem, type ItemsOf, UNSTYLED } from './flow-item.ts';
+import { DEFAULT_FLOW_ITEM, type FlowItem, type ItemsOf } from './flow-item.ts';
 import { type CellFlow, cellFlow, rowLines } from './row-lines.ts';
 
 /** Word's own margins at the sides of a cell: 0.08 inches. */
 const USUAL_CELL_SIDE = 108;
 const RULE = 1;
-const NARROWEST_CELL = 12;
+const MIN_CELL_WIDTH = 12;
 
 type Margins = { top: number; bottom: number; sides: number };
 
@@ -37,7 +37,7 @@ export function tableRows(table: Node, width: number, itemsOf: ItemsOf): FlowIte
     const isWhole = whole !== undefined && isOn(whole);
     const position = index === 0 ? 0 : offset + 1;
     items.push({
-      ...UNSTYLED,
+      ...DEFAULT_FLOW_ITEM,
       position,
       kind: 'row',
       isInTable: index > 0,
@@ -70,7 +70,7 @@ function flowOfRow(
     const span = cell.attrs.colspan as number;
     const room = grid.slice(column, column + span).reduce((sum, width) => sum + width, 0);
     const own = cellProperties(cell);
-    const inner = Math.max(NARROWEST_CELL, (room || NARROWEST_CELL) - 2 * margins.sides);
+    const inner = Math.max(MIN_CELL_WIDTH, (room || MIN_CELL_WIDTH) - 2 * margins.sides);
     const merge = child(own, 'w:vMerge');
     const isContinued = merge !== undefined && attribute(merge, 'w:val') !== 'restart';
     const content = cellFlow(cell, offset, inner, margins.top, itemsOf);

@@ -2,15 +2,15 @@ import type { Node } from 'prosemirror-model';
 import { runProperties } from '../model/schema.ts';
 import { atomBox } from './atom-box.ts';
 import type { LineContext } from './line-context.ts';
-import type { Following } from './tab-stops.ts';
+import type { TextAfterTab } from './tab-stops.ts';
 
 const DECIMAL = /^[^.,]*/;
 
 /** What follows each tab of a paragraph. */
-export function followings(node: Node, { measures, measure }: LineContext): Following[] {
+export function textAfterTabs(node: Node, { measures, measure }: LineContext): TextAfterTab[] {
   if (!node.textContent.includes('\t')) return [];
   const { styleId } = measures.paragraph(node.attrs.properties as string);
-  const found: Following[] = [];
+  const found: TextAfterTab[] = [];
   let isWhole = true;
   node.forEach((inline) => {
     if (inline.type.name === 'break') isWhole = false;

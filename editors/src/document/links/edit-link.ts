@@ -1,14 +1,14 @@
 import type { EditorView } from 'prosemirror-view';
 import type { Translate } from '../../i18n.ts';
 import { latePart } from '../../late-part.ts';
-import { textWithFocus } from '../notes/notes-extension.ts';
+import { focusedView } from '../notes/notes-extension.ts';
 import { linkAt, removeLink, setLink } from './link-commands.ts';
 
 const dialog = latePart(() => import('../../frame/link-dialog.ts'));
 
 /** Asks for the text and address of the link at the cursor, or of a new one, and puts it there. */
 export function editLink(t: Translate, room: EditorView): true {
-  const view = textWithFocus(room);
+  const view = focusedView(room);
   const { state } = view;
   const link = linkAt(state);
   const { from, to } = link ?? state.selection;

@@ -2,10 +2,10 @@ import type { Mark } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 
 /** A link in the text and where it stands. */
-export type PlacedLink = { href: string; from: number; to: number; text: string };
+export type LinkRange = { href: string; from: number; to: number; text: string };
 
 /** The link around the cursor or at the start of the selection, whole. */
-export function linkAt(state: EditorState): PlacedLink | null {
+export function linkAt(state: EditorState): LinkRange | null {
   const { $from } = state.selection;
   if (!$from.parent.isTextblock) return null;
   const isLink = (mark: Mark) => mark.type.name === 'link';
@@ -13,7 +13,7 @@ export function linkAt(state: EditorState): PlacedLink | null {
     ($from.nodeAfter?.marks.find(isLink) ?? $from.nodeBefore?.marks.find(isLink)) || null;
   if (around === null) return null;
   const start = $from.start();
-  let found: PlacedLink | null = null;
+  let found: LinkRange | null = null;
   $from.parent.forEach((node, offset) => {
     if (!around.isInSet(node.marks)) return;
     const from = start + offset;

@@ -2,13 +2,13 @@
 export type Placement = 'inline' | 'left' | 'right';
 
 /** How a picture is shown; `above` has words above and below it only. */
-export type ShownPlacement = Placement | 'above';
+export type DisplayedPlacement = Placement | 'above';
 
 /** An offset beyond this, in EMU, is the right half of a common page. */
 const FAR_RIGHT = 2_000_000;
 
 /** Where the picture stands, as far as the screen shows it. Positions beyond the sides are shown in the line. */
-export function placementOf(xml: string): ShownPlacement {
+export function placementOf(xml: string): DisplayedPlacement {
   const frame = /<wp:anchor\b[\s\S]*?<wp:docPr\b/.exec(xml)?.[0];
   if (frame === undefined) return 'inline';
   if (frame.includes('<wp:wrapTopAndBottom')) return 'above';

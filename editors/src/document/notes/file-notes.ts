@@ -11,14 +11,14 @@ import {
   type NoteKey,
   type NoteKind,
   noteKey,
+  noteReferences,
   partsOfKey,
-  placedNotes,
 } from '../sub-documents/note-references.ts';
-import { type BesideText, decidedText } from '../sub-documents/sub-documents.ts';
-import { NoteStory } from './note-part.ts';
+import { resolvedContent, type SubDocument } from '../sub-documents/sub-documents.ts';
+import { NotePart } from './note-part.ts';
 
 /** Footnotes or endnotes as their part has them. */
-type NotePart = {
+type NotesPart = {
   name: string;
   /** Null where the file has no such part yet. */
   xml: string | null;
@@ -32,8 +32,8 @@ type NotePart = {
 /** The notes of one open file: those it came with, and those made since. */
 export class FileNotes {
   private readonly file: OpenDocument;
-  private readonly parts = new Map<NoteKind, NotePart>();
-  private readonly stories = new Map<NoteKey, NoteStory>();
+  private readonly parts = new Map<NoteKind, NotesPart>();
+  private readonly parsedNotes = new Map<NoteKey, NotePart>();
   private readonly made = new Map<NoteKey, string>();
   private readonly links = new Map<string, string>();
 
@@ -44,13 +44,13 @@ export class FileNotes {
   /** What a note holds in a document; undefined where the file has no note of that name. */
   content(doc: Node, key: NoteKey): Node | undefined {
     const edited = editedNotes(doc).get(key);
-    const opened = edited === undefined ? this.story(key)?.opened : undefined;
-    return edited ?? (opened && decidedText(opened, doc.attrs.otherParts));
+    const opened = edited === undefined ? this.parsed(key)?.opened : undefined;
+    return edited ?? (opened && resolvedContent(opened, doc.attrs.otherParts));
   }
 
   /** Notes in the order of their marks that were written in, or hold marks of changes or comments. */
-  texts(doc: Node): BesideText[] {
-    const keys = new Set(placedNotes(doc).map(({ key }) => key));
+  texts(doc: Node): SubDocument[] {
+    const keys = new Set(noteReferences(doc).map(({ key }) => key));
     return [...keys].flatMap((key) => {
       const holds = editedNotes(doc).get(key) ?? hasRevisionMarks(this.source(key) ?? '');
       return holds === false ? [] : (this.besideText(doc, key) ?? []);
@@ -58,14 +58,14 @@ export class FileNotes {
   }
 
   /** A note as one of the texts beside; null where the text has no mark for it. */
-  text(doc: Node, key: NoteKey): BesideText | null {
-    return placedNotes(doc).some((note) => note.key === key) ? this.besideText(doc, key) : null;
+  text(doc: Node, key: NoteKey): SubDocument | null {
+    return noteReferences(doc).some((note) => note.key === key) ? this.besideText(doc, key) : null;
   }
 
-  private besideText(doc: Node, key: NoteKey): BesideText | null {
+  private besideText(doc: Node, key: NoteKey): SubDocument | null {
     const content = this.content(doc, key);
     if (content === undefined) return null;
-    return { kind: partsOfKey(key).kind, name: key, carrier: 'notes', content };
+    return { kind: partsOfKey(key).kind, name: key, attribute: 'notes', content };
   }
 
   /** The text of a note in one line, for those who hear it at its mark. */
@@ -88,9 +88,9 @@ export class FileNotes {
 
   /** The element of a note as it stands in a document. */
   xml(doc: Node, key: NoteKey): string | undefined {
-    const story = this.story(key);
+    const parsed = this.parsed(key);
     const edited = editedNotes(doc).get(key);
-    if (story !== undefined && edited !== undefined) return story.write(edited);
+    if (parsed !== undefined && edited !== undefined) return parsed.write(edited);
     const decision = doc.attrs.otherParts as Decision | null;
     const source = this.source(key);
     if (decision === null || source === undefined) return source;
@@ -98,7 +98,7 @@ export class FileNotes {
   }
 
   /** The part that holds notes of a kind. */
-  part(kind: NoteKind): NotePart {
+  part(kind: NoteKind): NotesPart {
     let part = this.parts.get(kind);
     if (part === undefined) {
       part = this.read(kind);
@@ -117,16 +117,16 @@ export class FileNotes {
     return this.made.get(key) ?? this.part(kind).notes.get(id);
   }
 
-  private story(key: NoteKey): NoteStory | undefined {
-    const known = this.stories.get(key);
+  private parsed(key: NoteKey): NotePart | undefined {
+    const known = this.parsedNotes.get(key);
     if (known !== undefined) return known;
     const xml = this.source(key);
     if (xml === undefined) return undefined;
     const { targets, schema } = this.part(partsOfKey(key).kind);
     const around = { target: (id: string | undefined) => targets.get(id ?? '') };
-    const story = new NoteStory(xml, schema, around, (href) => this.link(href));
-    this.stories.set(key, story);
-    return story;
+    const parsed = new NotePart(xml, schema, around, (href) => this.link(href));
+    this.parsedNotes.set(key, parsed);
+    return parsed;
   }
 
   private link(href: string): string {
@@ -138,10 +138,10 @@ export class FileNotes {
     return ` xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" r:id="${id}"`;
   }
 
-  private read(kind: NoteKind): NotePart {
-    const { file } = this.file;
-    const name = file.related(`${kind}s`) ?? `${file.folder}${kind}s.xml`;
-    const xml = file.text(name);
+  private read(kind: NoteKind): NotesPart {
+    const { archive } = this.file;
+    const name = archive.related(`${kind}s`) ?? `${archive.folder}${kind}s.xml`;
+    const xml = archive.text(name);
     const notes = new Map<string, string>();
     const root = xml === null ? undefined : child(parseXml(xml), `w:${kind}s`);
     for (const note of root?.children ?? []) {
@@ -151,17 +151,17 @@ export class FileNotes {
       notes.set(id, outerXml(note));
     }
     const targets = new Map<string, string>();
-    const relationships = readRelationships(file.text(relationshipsOf(name)));
+    const relationships = readRelationships(archive.text(relationshipsOf(name)));
     for (const { id, target } of relationships.values()) targets.set(id, target);
     return { name, xml, notes, targets, schema: this.schemaWith(name, relationships) };
   }
 
   private schemaWith(name: string, relationships: ReadonlyMap<string, Relationship>): Schema {
-    const { file, look, schema, pictureAddress: addressOf } = this.file;
+    const { archive, styles, schema, pictureAddress: addressOf } = this.file;
     if (![...relationships.values()].some(({ type }) => type.endsWith('/image'))) return schema;
     const folder = name.slice(0, name.lastIndexOf('/') + 1);
-    const pictureAddress = partPictures({ file, folder, relationships, addressOf });
-    return documentSchema({ ...look, pictureAddress });
+    const pictureAddress = partPictures({ file: archive, folder, relationships, addressOf });
+    return documentSchema({ ...styles, pictureAddress });
   }
 }
 

@@ -16,9 +16,9 @@ import {
   editedNotes,
   type NoteKey,
   type NoteKind,
-  noteOf,
+  noteKeyOf,
+  noteReferences,
   partsOfKey,
-  placedNotes,
 } from '../sub-documents/note-references.ts';
 import type { FileNotes } from './file-notes.ts';
 
@@ -80,7 +80,7 @@ function newNoteXml(file: OpenDocument, kind: NoteKind, id: string, words = ''):
 /** Takes the marks of a note out of the text; the note goes with them. */
 export function deleteNote(key: NoteKey): Command {
   return (state, dispatch) => {
-    const placed = placedNotes(state.doc).filter((note) => note.key === key);
+    const placed = noteReferences(state.doc).filter((note) => note.key === key);
     if (placed.length === 0) return false;
     const tr = closeHistory(state.tr);
     for (const { position, node } of placed.toReversed())
@@ -105,21 +105,21 @@ export function setNote(
  * Gives a mark that was copied a note of its own: two marks for one note are more than other programs take. One that
  * was pasted from elsewhere with its words gets a note that says them.
  */
-export function uncoupleNotes(file: OpenDocument, notes: FileNotes): Plugin {
+export function separateDuplicatedNotes(file: OpenDocument, notes: FileNotes): Plugin {
   return new Plugin({
     appendTransaction: (transactions, _, state) => {
       if (transactions.some((tr) => tr.getMeta('history$') !== undefined)) return null;
       if (!transactions.some(bringsNotes)) return null;
       const seen = new Set<NoteKey>();
       const { tr } = state;
-      for (const { key, position, node } of placedNotes(state.doc)) {
+      for (const { key, position, node } of noteReferences(state.doc)) {
         const brought = pastedNote(node);
         if (brought !== null) {
           const { kind, words } = brought;
           const made = notes.make(kind, (id) => newNoteXml(file, kind, id, words));
           const xml = markXml(kind, partsOfKey(made).id);
-          const look = state.schema.marks.run!.create({ properties: referenceRun(file, kind) });
-          const marks = look.addToSet(node.marks);
+          const styles = state.schema.marks.run!.create({ properties: referenceRun(file, kind) });
+          const marks = styles.addToSet(node.marks);
           tr.setNodeMarkup(position, null, { ...node.attrs, xml }, marks);
           continue;
         }
@@ -147,7 +147,7 @@ function bringsNotes(tr: Transaction): boolean {
     if (!(step instanceof ReplaceStep) || step.slice.size === 0) return false;
     let found = false;
     step.slice.content.descendants((node) => {
-      found ||= noteOf(node) !== null;
+      found ||= noteKeyOf(node) !== null;
       return !found;
     });
     return found;

@@ -1,12 +1,12 @@
 import { DOMSerializer, type Node } from 'prosemirror-model';
 import { EditorState, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { commentPlaces } from '../comments/comment-anchors.ts';
-import { ABOUT_COMMENTS } from '../comments/comment-commands.ts';
+import { commentAnchors } from '../comments/comment-anchors.ts';
+import { COMMENT_EDIT } from '../comments/comment-commands.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import { cleanHtml } from '../paste/clean-html.ts';
-import { pastedSlice } from '../paste/clipboard.ts';
-import { signature } from '../tracked-changes/suggest-plugin.ts';
+import { normalizedSlice } from '../paste/clipboard.ts';
+import { authorshipWhileSuggesting } from '../tracked-changes/suggest-plugin.ts';
 import { asSuggestion, UNTRACKED } from '../tracked-changes/suggesting.ts';
 import { FROM_TEXT, notePlugins } from './note-plugins.ts';
 
@@ -64,7 +64,7 @@ export class NoteEditor {
 
   /** Comments are shown, and change, where there is an editor; few notes have any. */
   private begin(): void {
-    if (commentPlaces(this.content).size > 0) this.open();
+    if (commentAnchors(this.content).size > 0) this.open();
     else this.showStill();
   }
 
@@ -132,8 +132,8 @@ export class NoteEditor {
       state: EditorState.create({ doc: this.content, plugins: notePlugins(this.host) }),
       attributes: this.attributes(),
       editable: () => this.canEnter,
-      transformCopied: pastedSlice,
-      transformPasted: pastedSlice,
+      transformCopied: normalizedSlice,
+      transformPasted: normalizedSlice,
       transformPastedHTML: (html) =>
         cleanHtml(
           html,
@@ -146,8 +146,8 @@ export class NoteEditor {
       dispatchTransaction: (plain) => {
         const { view } = this;
         if (view === null) return;
-        const stamps = signature(this.host.view.state);
-        const tr = stamps === undefined ? plain : asSuggestion(view.state, plain, stamps);
+        const authorship = authorshipWhileSuggesting(this.host.view.state);
+        const tr = authorship === undefined ? plain : asSuggestion(view.state, plain, authorship);
         const before = view.state.doc;
         view.updateState(view.state.apply(tr));
         if (view.state.doc !== before && tr.getMeta(FROM_TEXT) !== true) {
@@ -172,7 +172,7 @@ export class NoteEditor {
       view.state.tr
         .replace(start, ends.a + overlap, slice)
         .setMeta(FROM_TEXT, true)
-        .setMeta(ABOUT_COMMENTS, true)
+        .setMeta(COMMENT_EDIT, true)
         .setMeta(UNTRACKED, true),
     );
   }

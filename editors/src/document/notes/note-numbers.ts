@@ -7,12 +7,12 @@ import type { OpenDocument } from '../file/open-document.ts';
 import { changedBlocks } from '../plugins/changed-blocks.ts';
 import {
   editedNotes,
-  hasOwnMark,
+  hasCustomMark,
   type NoteKey,
   type NoteKind,
-  noteOf,
+  noteKeyOf,
+  noteReferences,
   partsOfKey,
-  placedNotes,
 } from '../sub-documents/note-references.ts';
 import type { FileNotes } from './file-notes.ts';
 
@@ -33,7 +33,7 @@ export const numberedNotes = (state: Parameters<typeof pluginKey.getState>[0]) =
   pluginKey.getState(state)?.notes ?? [];
 
 /** Tells a text whose notes begin anew on each page where its pages begin. */
-export function numberByPages(view: EditorView, starts: readonly { position: number }[]): void {
+export function renumberByPages(view: EditorView, starts: readonly { position: number }[]): void {
   const pages = starts.map(({ position }) => position);
   const known = pluginKey.getState(view.state)?.pages ?? null;
   if (known === null || known.join() === pages.join()) return;
@@ -55,7 +55,7 @@ export function noteNumbers(file: OpenDocument, notes: FileNotes, name: NameNote
     const next = { footnote: formats.footnote.start, endnote: formats.endnote.start };
     const passes = { eachSect: passing(sectionEnds(doc)), eachPage: passing(pages ?? []) };
     const labels = new Map<NoteKey, string>();
-    const decorations = placedNotes(doc).map(({ key, position, node }) => {
+    const decorations = noteReferences(doc).map(({ key, position, node }) => {
       const { kind } = partsOfKey(key);
       for (const restarts of ['eachSect', 'eachPage'] as const) {
         if (!passes[restarts](position)) continue;
@@ -65,10 +65,10 @@ export function noteNumbers(file: OpenDocument, notes: FileNotes, name: NameNote
       }
       const label =
         labels.get(key) ??
-        (hasOwnMark(node) ? '*' : formatNumber(next[kind]++, formats[kind].format));
+        (hasCustomMark(node) ? '*' : formatNumber(next[kind]++, formats[kind].format));
       labels.set(key, label);
       const words = notes.words(doc, key);
-      const shown = hasOwnMark(node) ? {} : { 'data-number': label };
+      const shown = hasCustomMark(node) ? {} : { 'data-number': label };
       return Decoration.node(position, position + node.nodeSize, {
         ...shown,
         'aria-label': name(kind, label),
@@ -132,7 +132,7 @@ function sameMarks(before: Node, after: Node): boolean {
     const found: string[] = [];
     for (const block of blocks) {
       block.descendants((node) => {
-        const key = noteOf(node);
+        const key = noteKeyOf(node);
         if (key !== null) found.push(key);
       });
     }
@@ -143,8 +143,11 @@ function sameMarks(before: Node, after: Node): boolean {
 
 /** How the file numbers its notes: for its last section, else in its settings, else as Word does. */
 function numberFormat(file: OpenDocument, kind: NoteKind): NumberFormat {
-  const settings = file.file.related('settings');
-  const sources = [file.parsed.suffix, settings === null ? '' : (file.file.text(settings) ?? '')];
+  const settings = file.archive.related('settings');
+  const sources = [
+    file.parsed.suffix,
+    settings === null ? '' : (file.archive.text(settings) ?? ''),
+  ];
   for (const source of sources) {
     const xml = new RegExp(`<w:${kind}Pr>[\\s\\S]*?</w:${kind}Pr>`).exec(source)?.[0];
     const element =

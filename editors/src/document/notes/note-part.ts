@@ -1,12 +1,12 @@
 import { parseXml, type XmlElement } from '@antecedent/domain/office/xml';
 import type { Node, Schema } from 'prosemirror-model';
 import { type ParsedDocument, parseDocument } from '../open/parse-document.ts';
-import type { AtomSurroundings } from '../open/run-atom.ts';
+import type { AtomContext } from '../open/run-atom.ts';
 import { DocumentWriter } from '../save/serialize-document.ts';
 import type { LinkAttributes } from '../save/serialize-paragraph.ts';
 
 /** One note, taken apart with the same model as the text; paragraphs that nobody touched are written as they were. */
-export class NoteStory {
+export class NotePart {
   /** What it held when it was opened or made. */
   readonly opened: Node;
   private readonly xml: string;
@@ -16,7 +16,7 @@ export class NoteStory {
   private readonly writer: DocumentWriter;
 
   /** @param xml a whole `w:footnote` or `w:endnote` */
-  constructor(xml: string, schema: Schema, around: AtomSurroundings, links: LinkAttributes) {
+  constructor(xml: string, schema: Schema, around: AtomContext, links: LinkAttributes) {
     const element = parseXml(xml).children[0] as XmlElement;
     this.xml = xml;
     this.head = xml.slice(0, element.innerStart);

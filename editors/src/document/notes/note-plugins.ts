@@ -5,14 +5,14 @@ import type { Node } from 'prosemirror-model';
 import { type Command, Plugin } from 'prosemirror-state';
 import { toggleFormat } from '../commands/character.ts';
 import { insertLineBreak, splitParagraph } from '../commands/enter.ts';
-import { commentsOfBeside } from '../comments/sub-document-comments.ts';
-import { onlyComments } from '../comments-panel/comment-only-mode.ts';
-import { anchors } from '../plugins/preserve-anchors.ts';
-import { wordsBesideSigns } from '../plugins/text-beside-markers.ts';
-import { typingMarks } from '../plugins/typing-in-deletions.ts';
-import { doorsOf } from '../sub-documents/forward-keys.ts';
-import { cellEnds } from '../tables/cell-paragraphs.ts';
-import { decisionKeys } from '../tracked-changes/decision-keys.ts';
+import { subDocumentComments } from '../comments/sub-document-comments.ts';
+import { commentOnlyMode } from '../comments-panel/comment-only-mode.ts';
+import { preserveAnchors } from '../plugins/preserve-anchors.ts';
+import { textBesideMarkers } from '../plugins/text-beside-markers.ts';
+import { typingInDeletions } from '../plugins/typing-in-deletions.ts';
+import { forwardKeys } from '../sub-documents/forward-keys.ts';
+import { keepCellParagraphs } from '../tables/cell-paragraphs.ts';
+import { resolveKeys } from '../tracked-changes/decision-keys.ts';
 import type { NoteHost } from './note-editor.ts';
 
 /** Set on transactions by which a note takes over what the text says of it. */
@@ -20,7 +20,7 @@ export const FROM_TEXT = 'from-text';
 
 /** Keys and habits of the small editor of a note. */
 export function notePlugins({ file, view, name, canWrite, onLeave }: NoteHost): Plugin[] {
-  const { look } = file;
+  const { styles } = file;
   const inText =
     (command: Command): Command =>
     () =>
@@ -35,37 +35,37 @@ export function notePlugins({ file, view, name, canWrite, onLeave }: NoteHost): 
         return true;
       },
     }),
-    doorsOf(view),
-    commentsOfBeside(file.comments, name, view),
+    forwardKeys(view),
+    subDocumentComments(file.comments, name, view),
   ];
-  if (!canWrite) return [...always, keymap(baseKeymap), onlyComments()];
+  if (!canWrite) return [...always, keymap(baseKeymap), commentOnlyMode()];
   return [
     ...always,
     keymap({
-      'Mod-b': toggleFormat(look, 'bold'),
-      'Mod-i': toggleFormat(look, 'italic'),
-      'Mod-u': toggleFormat(look, 'underline'),
-      'Mod-.': toggleFormat(look, 'superscript'),
-      Enter: splitParagraph(look),
+      'Mod-b': toggleFormat(styles, 'bold'),
+      'Mod-i': toggleFormat(styles, 'italic'),
+      'Mod-u': toggleFormat(styles, 'underline'),
+      'Mod-.': toggleFormat(styles, 'superscript'),
+      Enter: splitParagraph(styles),
       'Shift-Enter': insertLineBreak,
     }),
-    decisionKeys(() => view.state),
+    resolveKeys(() => view.state),
     keymap(baseKeymap),
-    ownSign(),
-    anchors(),
-    wordsBesideSigns(),
-    typingMarks(),
-    cellEnds(),
+    keepNoteMark(),
+    preserveAnchors(),
+    textBesideMarkers(),
+    typingInDeletions(),
+    keepCellParagraphs(),
   ];
 }
 
 /** A note keeps the sign at its start that repeats its number: it comes back when a deletion takes it. */
-function ownSign(): Plugin {
+function keepNoteMark(): Plugin {
   return new Plugin({
     appendTransaction: (transactions, before, after) => {
       if (transactions.some((tr) => tr.getMeta(FROM_TEXT) === true)) return null;
-      const sign = signOf(before.doc);
-      if (sign === null || signOf(after.doc) !== null) return null;
+      const sign = noteMarkOf(before.doc);
+      if (sign === null || noteMarkOf(after.doc) !== null) return null;
       let place: number | null = null;
       after.doc.descendants((node, position) => {
         if (node.isTextblock) place ??= position + 1;
@@ -76,7 +76,7 @@ function ownSign(): Plugin {
   });
 }
 
-function signOf(doc: Node): Node | null {
+function noteMarkOf(doc: Node): Node | null {
   let sign: Node | null = null;
   doc.descendants((node) => {
     if (node.type.name === 'atom' && /^(footnote|endnote)Ref$/.test(node.attrs.kind)) sign ??= node;

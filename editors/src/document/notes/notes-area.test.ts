@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { paragraph, run } from '../../testing/commenting.ts';
 import { documentWith } from '../../testing/office-files.ts';
 import { opened } from '../../testing/opened.ts';
-import { showComments } from '../comments/comment-plugin.ts';
-import { openingState } from '../editor/create-view.ts';
+import { setCommentView } from '../comments/comment-plugin.ts';
+import { createState } from '../editor/create-view.ts';
 import { NoteEditor } from './note-editor.ts';
 import { NotesArea } from './notes-area.ts';
 import { noteExtras, notesOf } from './notes-extension.ts';
@@ -26,7 +26,7 @@ function commentedNote() {
   const actions = { find: nothing, link: nothing, save: nothing, toolbar: nothing };
   const desk = document.createElement('div');
   const view = new EditorView(desk, {
-    state: openingState(file, actions, false, noteExtras(context, false)),
+    state: createState(file, actions, false, noteExtras(context, false)),
   });
   return { file, context, notes: notesOf(context), desk, view };
 }
@@ -44,7 +44,7 @@ it('NotesArea draws notes anew when their comments show otherwise, not at every 
   };
   expect(draws(view.state.tr.insertText('more ', 1))).toBe(0);
   expect(draws(view.state.tr.setSelection(TextSelection.create(view.state.doc, 3)))).toBe(0);
-  expect(draws(showComments(view.state.tr, { chosen: '0' }))).toBe(1);
+  expect(draws(setCommentView(view.state.tr, { chosen: '0' }))).toBe(1);
   expect(desk.querySelector('.note .commented.chosen:not(.anchor)')?.textContent).toBe(
     'these words',
   );

@@ -2,18 +2,18 @@ import { ArrowUp, Trash2 } from 'lucide';
 import { type EditorState, type PluginView, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { button, element, icon } from '../../frame/dom.ts';
-import { sameLook } from '../comments/comment-decorations.ts';
-import { commentLook, shownComments } from '../comments/comment-plugin.ts';
+import { sameHighlights } from '../comments/comment-decorations.ts';
+import { commentHighlights, commentViewState } from '../comments/comment-plugin.ts';
 import type { InsertContext } from '../editor/insert-context.ts';
-import { throughDoor } from '../sub-documents/forward-keys.ts';
+import { forwardKey } from '../sub-documents/forward-keys.ts';
 import {
   editedNotes,
   type NoteKey,
   type NoteKind,
+  noteReferences,
   partsOfKey,
-  placedNotes,
 } from '../sub-documents/note-references.ts';
-import { Bursts } from '../sub-documents/undo-groups.ts';
+import { UndoGroups } from '../sub-documents/undo-groups.ts';
 import type { FileNotes } from './file-notes.ts';
 import { deleteNote, setNote } from './note-commands.ts';
 import { NoteEditor } from './note-editor.ts';
@@ -36,7 +36,7 @@ export class NotesArea implements PluginView {
   private readonly lists: Record<NoteKind, { box: HTMLElement; list: HTMLElement }>;
   private readonly items = new Map<NoteKey, Item>();
   private shown: readonly NumberedNote[] = [];
-  private readonly bursts = new Bursts();
+  private readonly undoGroups = new UndoGroups();
 
   constructor(context: NotesContext, notes: FileNotes, view: EditorView) {
     this.context = context;
@@ -59,7 +59,7 @@ export class NotesArea implements PluginView {
     this.area.addEventListener('keydown', (event) => {
       // where notes can only be read the focus is on their numbers
       const isButton = (event.target as Element).closest('button') !== null;
-      if (isButton && throughDoor(view, event)) event.preventDefault();
+      if (isButton && forwardKey(view, event)) event.preventDefault();
     });
     view.dom.after(this.area);
     this.show();
@@ -79,12 +79,12 @@ export class NotesArea implements PluginView {
   private showsCommentsAlike(before: EditorState, state: EditorState): boolean {
     const { comments } = this.context.file;
     const draftIn = (one: EditorState) => {
-      const { draft } = shownComments(one);
-      return draft?.beside == null ? null : draft;
+      const { draft } = commentViewState(one);
+      return draft?.subDocument == null ? null : draft;
     };
     return (
       draftIn(before) === draftIn(state) &&
-      sameLook(commentLook(before, comments), commentLook(state, comments))
+      sameHighlights(commentHighlights(before, comments), commentHighlights(state, comments))
     );
   }
 
@@ -132,7 +132,7 @@ export class NotesArea implements PluginView {
 
   private goToMark(key: NoteKey): void {
     const { state } = this.view;
-    const placed = placedNotes(state.doc).find((note) => note.key === key);
+    const placed = noteReferences(state.doc).find((note) => note.key === key);
     if (placed !== undefined) {
       const after = TextSelection.near(state.doc.resolve(placed.position + placed.node.nodeSize));
       this.view.dispatch(state.tr.setSelection(after).scrollIntoView());
@@ -208,7 +208,7 @@ export class NotesArea implements PluginView {
 
   /** What is typed into one note without a pause is undone together. */
   private write(key: NoteKey, content: Parameters<typeof setNote>[2]): void {
-    this.view.dispatch(setNote(this.view.state, key, content, this.bursts.next(key)));
+    this.view.dispatch(setNote(this.view.state, key, content, this.undoGroups.next(key)));
   }
 
   private makeList(kind: NoteKind): { box: HTMLElement; list: HTMLElement } {

@@ -5,58 +5,58 @@ import { latePart } from '../../late-part.ts';
 import type { StateExtras } from '../editor/create-view.ts';
 import type { InsertContext } from '../editor/insert-context.ts';
 import type { ShortcutGroup } from '../keys/shortcuts.ts';
-import { lateView } from '../plugins/lazy-commands.ts';
+import { lazyPluginView } from '../plugins/lazy-commands.ts';
 import {
   type NoteKey,
   type NoteKind,
-  noteOf,
-  placedNotes,
+  noteKeyOf,
+  noteReferences,
 } from '../sub-documents/note-references.ts';
 import { FileNotes } from './file-notes.ts';
-import { insertNote, uncoupleNotes } from './note-commands.ts';
+import { insertNote, separateDuplicatedNotes } from './note-commands.ts';
 import { noteNumbers } from './note-numbers.ts';
 import type { NotesArea } from './notes-area.ts';
 import { noteParts } from './save-notes.ts';
 
 /** The notes as they are shown under the text and written in. */
-const showing = latePart(() => import('./notes-area.ts'));
-const areas = new WeakMap<EditorView, NotesArea>();
+const lazyNotesArea = latePart(() => import('./notes-area.ts'));
+const notesAreas = new WeakMap<EditorView, NotesArea>();
 
 /** The text that has the focus: the one of a note, or the document's. */
-export function textWithFocus(view: EditorView): EditorView {
-  return areas.get(view)?.active?.view ?? view;
+export function focusedView(view: EditorView): EditorView {
+  return notesAreas.get(view)?.active?.view ?? view;
 }
 
 /** A command that puts a note at the end of the selection. */
-export function insertNoteIn(context: InsertContext, kind: NoteKind): Command {
+export function insertNoteCommand(context: InsertContext, kind: NoteKind): Command {
   return (state, dispatch, view) => {
-    const open = (key: NoteKey) => showing.use(() => view && areas.get(view)?.open(key));
+    const open = (key: NoteKey) => lazyNotesArea.use(() => view && notesAreas.get(view)?.open(key));
     return insertNote(context.file, notesOf(context), kind, open)(state, dispatch, view);
   };
 }
 
-const known = new WeakMap<InsertContext['file'], FileNotes>();
+const fileNotes = new WeakMap<InsertContext['file'], FileNotes>();
 
 /** The notes of an open file; the same ones each time. */
 export function notesOf({ file }: Pick<InsertContext, 'file'>): FileNotes {
-  let notes = known.get(file);
+  let notes = fileNotes.get(file);
   if (notes === undefined) {
     const made = new FileNotes(file);
     notes = made;
-    known.set(file, made);
-    file.beside.push({
-      carrier: 'notes',
-      texts: (doc) => made.texts(doc),
+    fileNotes.set(file, made);
+    file.subDocumentProviders.push({
+      attribute: 'notes',
+      list: (doc) => made.texts(doc),
       active: (view) => {
-        const note = areas.get(view)?.active ?? null;
+        const note = notesAreas.get(view)?.active ?? null;
         if (note === null) return null;
         const { doc: content, selection } = note.view.state;
         return { content, selection, in: (doc) => made.text(doc, note.key) };
       },
       reveal: (view, name, range) =>
-        showing.use(() => areas.get(view)?.open(name as NoteKey, range)),
+        lazyNotesArea.use(() => notesAreas.get(view)?.open(name as NoteKey, range)),
     });
-    file.owners.push((doc, xml) => noteParts(made, file.file, doc, xml, file.parsed.xml));
+    file.partWriters.push((doc, xml) => noteParts(made, file.archive, doc, xml, file.parsed.xml));
   }
   return notes;
 }
@@ -74,17 +74,17 @@ export function noteExtras(context: InsertContext, readOnly: boolean): StateExtr
     {
       keys: ['Mod-Alt-f'],
       label: 'inserts.insertFootnote',
-      command: insertNoteIn(context, 'footnote'),
+      command: insertNoteCommand(context, 'footnote'),
     },
     {
       keys: ['Mod-Alt-d'],
       label: 'inserts.insertEndnote',
-      command: insertNoteIn(context, 'endnote'),
+      command: insertNoteCommand(context, 'endnote'),
     },
   ];
   return {
     shortcuts: [{ title: 'shortcuts.writing', shortcuts }],
-    plugins: [...shown, uncoupleNotes(file, notes)],
+    plugins: [...shown, separateDuplicatedNotes(file, notes)],
   };
 }
 
@@ -93,22 +93,22 @@ function notesPlugin(context: InsertContext, notes: FileNotes, readOnly: boolean
   const enter = keymap({
     Enter: (state, _, view) => {
       const key = selectedNote(state);
-      return key !== null && view !== undefined && areas.get(view)?.open(key) === true;
+      return key !== null && view !== undefined && notesAreas.get(view)?.open(key) === true;
     },
   });
   return new Plugin({
     props: {
       handleKeyDown: (view, event) => enter.props.handleKeyDown?.call(enter, view, event) ?? false,
       handleClickOn(view, _, node, __, event) {
-        const key = noteOf(node);
+        const key = noteKeyOf(node);
         if (key === null || event.button !== 0) return false;
-        return areas.get(view)?.open(key) ?? false;
+        return notesAreas.get(view)?.open(key) ?? false;
       },
     },
     view: (view) =>
-      lateView(showing, view, ({ NotesArea }) => {
+      lazyPluginView(lazyNotesArea, view, ({ NotesArea }) => {
         const area = new NotesArea({ ...context, canWrite: !readOnly }, notes, view);
-        areas.set(view, area);
+        notesAreas.set(view, area);
         return area;
       }),
   });
@@ -118,5 +118,5 @@ function notesPlugin(context: InsertContext, notes: FileNotes, readOnly: boolean
 function selectedNote(state: EditorState): NoteKey | null {
   const { selection } = state;
   if (!(selection instanceof NodeSelection)) return null;
-  return placedNotes(state.doc).find(({ position }) => position === selection.from)?.key ?? null;
+  return noteReferences(state.doc).find(({ position }) => position === selection.from)?.key ?? null;
 }

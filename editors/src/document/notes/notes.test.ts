@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { applied } from '../../testing/applied.ts';
 import { documentWith } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
-import { openingState } from '../editor/create-view.ts';
+import { createState } from '../editor/create-view.ts';
 import { pastedMark } from '../paste/pasted-notes.ts';
-import { type NoteKey, placedNotes } from '../sub-documents/note-references.ts';
+import { type NoteKey, noteReferences } from '../sub-documents/note-references.ts';
 import { deleteNote, setNote } from './note-commands.ts';
-import { numberByPages, numberedNotes } from './note-numbers.ts';
-import { insertNoteIn, noteExtras, notesOf } from './notes-extension.ts';
+import { numberedNotes, renumberByPages } from './note-numbers.ts';
+import { insertNoteCommand, noteExtras, notesOf } from './notes-extension.ts';
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
@@ -34,7 +34,7 @@ function begun(bytes: Uint8Array) {
     file,
     context,
     notes: notesOf(context),
-    state: openingState(file, actions, false, extras),
+    state: createState(file, actions, false, extras),
   };
 }
 
@@ -67,9 +67,9 @@ describe('a new note', () => {
     const state = applied(
       own.state,
       at(4),
-      insertNoteIn(own.context, 'footnote'),
+      insertNoteCommand(own.context, 'footnote'),
       written(own, 'footnote 1', 'said <so> & so'),
-      insertNoteIn(own.context, 'endnote'),
+      insertNoteCommand(own.context, 'endnote'),
     );
     expect(labels(state)).toEqual(['footnote 1: 1', 'endnote 1: i']);
     const saved = own.file.bytes(state.doc);
@@ -91,7 +91,7 @@ describe('a new note', () => {
 
   it('leaves what is typed after its mark on the line', () => {
     const own = begun(documentWith(`<w:p>${run('one')}</w:p>`));
-    const state = applied(own.state, at(4), insertNoteIn(own.context, 'footnote'));
+    const state = applied(own.state, at(4), insertNoteCommand(own.context, 'footnote'));
     const typed = state.apply(state.tr.insertText(' more'));
     expect(partOf(own.file.bytes(typed.doc))).toContain(
       '<w:r><w:t xml:space="preserve"> more</w:t></w:r>',
@@ -127,7 +127,7 @@ describe('the notes of a file', () => {
     ['continuous', [0, 5], 2],
   ])('with %s and pages from %j the second is %i', (where, pages, label) => {
     const view = new EditorView(null, { state: restarting(where) });
-    numberByPages(
+    renumberByPages(
       view,
       pages.map((position) => ({ position })),
     );
@@ -206,7 +206,7 @@ describe('the notes of a file', () => {
     const pasted = own.state.apply(
       own.state.tr.replace(first.nodeSize + 1, first.nodeSize + 1, copied),
     );
-    const keys = placedNotes(pasted.doc).map(({ key }) => key);
+    const keys = noteReferences(pasted.doc).map(({ key }) => key);
     expect(keys).toEqual(['footnote 3', 'footnote 2', 'footnote 10', 'footnote 11']);
     const state = applied(pasted, written(own, 'footnote 11', ' again'));
     const again = begun(own.file.bytes(state.doc));

@@ -1,11 +1,11 @@
 import type { Node } from 'prosemirror-model';
 
 /** A block as it was opened: its node and the XML it came from, verbatim. */
-export type Origin = { node: Node; xml: string };
+export type BlockOrigin = { node: Node; xml: string };
 
 /** The blocks of the opened file by number. A save copies the XML of every block that still equals its node. */
-export class Origins {
-  private readonly blocks: (Origin | undefined)[] = [];
+export class BlockOrigins {
+  private readonly blocks: (BlockOrigin | undefined)[] = [];
 
   /** A number for a block about to be read. */
   next(): number {
@@ -19,7 +19,7 @@ export class Origins {
     return node;
   }
 
-  of(node: Node): Origin | undefined {
+  of(node: Node): BlockOrigin | undefined {
     const number = node.attrs.origin as number | null;
     return number === null ? undefined : this.blocks[number];
   }

@@ -11,7 +11,7 @@ export type PageFrame = {
 };
 
 /** Where a sheet lies on the paper's plane. */
-export type SheetPlace = { page: number; top: number; height: number };
+export type PagePosition = { page: number; top: number; height: number };
 
 /** Between two pages on the screen, CSS pixels. */
 const GAP = 20;
@@ -31,7 +31,7 @@ export function arrangePages(
   text: HTMLElement,
   frames: readonly PageFrame[],
   scale: number,
-): SheetPlace[] {
+): PagePosition[] {
   const all = gapsByPage(text).filter(({ page }) => frames[page] !== undefined);
   let arranged = arrangeOnce(text, all, frames, scale);
   // cells that go on side by side push each other, so they are looked at once they stand in line
@@ -57,7 +57,7 @@ function arrangeOnce(
   all: readonly Gaps[],
   frames: readonly PageFrame[],
   scale: number,
-): { places: SheetPlace[]; hasMoved: boolean } {
+): { places: PagePosition[]; hasMoved: boolean } {
   const origin = text.getBoundingClientRect().top;
   const boxes = all.map(({ gaps }) => gaps.map((gap) => gap.getBoundingClientRect()));
   const cells = all.map(({ gaps }) =>
@@ -70,7 +70,7 @@ function arrangeOnce(
   let contentFrom = frames[0]?.top ?? 0;
   let pageFrom = 0;
   let hasMoved = false;
-  const places: SheetPlace[] = [];
+  const places: PagePosition[] = [];
   const close = (contentTo: number, next: number): number => {
     const frame = frames[pageFrom] as PageFrame;
     const pages = Math.max(1, next - pageFrom);

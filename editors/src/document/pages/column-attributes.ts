@@ -6,7 +6,7 @@ import type { Section, SectionEnd } from '../layout/sections.ts';
  *
  * @returns attributes of the text; none where it has no columns
  */
-export function shownColumns(sections: readonly SectionEnd[]): Record<string, string> {
+export function columnAttributes(sections: readonly SectionEnd[]): Record<string, string> {
   const blocks = new Map<Section, number>();
   let from = 0;
   for (const { section, end } of sections) {

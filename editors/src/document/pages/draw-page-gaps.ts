@@ -2,12 +2,12 @@ import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import type { Pages } from '../layout/document-layout.ts';
 import { type Gap, gapsOf, PAGE_GAPS, pageDecorations, sameGaps, showing } from './page-gaps.ts';
-import { NaturalLines } from './screen-lines.ts';
+import { ScreenLines } from './screen-lines.ts';
 
 /** Puts the gaps between pages into the text, at lines of the screen. */
-export class GapDrawing {
+export class PageGapPainter {
   private readonly view: EditorView;
-  private readonly lines = new NaturalLines();
+  private readonly lines = new ScreenLines();
 
   constructor(view: EditorView) {
     this.view = view;
@@ -58,7 +58,7 @@ export class GapDrawing {
 }
 
 /** A gap at the start of the line that it falls into; undefined where that line has not been looked up. */
-function lineAt(doc: Node, gap: Gap, lines: NaturalLines): Gap | undefined {
+function lineAt(doc: Node, gap: Gap, lines: ScreenLines): Gap | undefined {
   if (gap.where !== 'line') return gap;
   const $at = doc.resolve(gap.position);
   const start = lines.known($at.parent, $at.parentOffset);

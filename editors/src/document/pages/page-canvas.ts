@@ -1,10 +1,10 @@
 import { element } from '../../frame/dom.ts';
 import type { PageSize } from '../properties/page-size.ts';
-import { arrangePages, type PageFrame, type SheetPlace } from './arrange-pages.ts';
+import { arrangePages, type PageFrame, type PagePosition } from './arrange-pages.ts';
 
 const ZOOMS = [50, 67, 80, 90, 100, 110, 125, 150, 175, 200];
 /** A page that does not fit may be shown smaller by this much, before the text leaves its pages. */
-const SMALLEST_FIT = 0.85;
+const MIN_FIT = 0.85;
 const DESK_MARGIN = 16;
 /** How long a text has been left alone before it is looked through as a whole, milliseconds. */
 const REST_MS = 1_500;
@@ -13,18 +13,18 @@ const REST_MS = 1_500;
  * The paper on its desk. Pages stand one below the other, or the text goes on without them as wide as
  * there is room: on small screens, in large letters, or because somebody likes it so.
  */
-export class Sheet {
+export class PageCanvas {
   /** Scrolls; holds the paper. */
-  readonly desk: HTMLElement;
+  readonly scroller: HTMLElement;
   readonly paper: HTMLElement;
   /** Called when pages begin or end to be shown. */
   onMode: () => void = () => undefined;
   private readonly page: PageSize;
   /** The pages below the text, with what stands around it. */
-  readonly sheets = element('div', { class: 'sheets', 'aria-hidden': 'true' });
+  readonly pages = element('div', { class: 'sheets', 'aria-hidden': 'true' });
   private readonly resizing: ResizeObserver;
   private frames: readonly PageFrame[] = [];
-  private places: readonly SheetPlace[] = [];
+  private places: readonly PagePosition[] = [];
   private shown: HTMLElement[] = [];
   private widest: number;
   /** Height of the text as it was arranged last, pixels of the screen. */
@@ -32,7 +32,7 @@ export class Sheet {
   private resting = 0;
   private percent = 100;
   private fit = 1;
-  private wantsPages: boolean | 'always' = true;
+  private pageMode: boolean | 'always' = true;
   private isHeld = false;
   private isPaged = false;
 
@@ -40,9 +40,9 @@ export class Sheet {
     this.page = page;
     this.widest = page.width;
     // one sheet under all of the text, until it is known where pages end
-    this.sheets.append(element('div', { class: 'sheet whole' }));
-    this.paper = element('div', { class: 'paper' }, this.sheets);
-    this.desk = element('div', { class: 'desk' }, this.paper);
+    this.pages.append(element('div', { class: 'sheet whole' }));
+    this.paper = element('div', { class: 'paper' }, this.pages);
+    this.scroller = element('div', { class: 'desk' }, this.paper);
     const { style } = this.paper;
     style.setProperty('--page-width', `${page.width}px`);
     style.setProperty('--page-height', `${page.height}px`);
@@ -50,8 +50,8 @@ export class Sheet {
     style.setProperty('--page-right', `${page.right}px`);
     style.setProperty('--page-bottom', `${page.bottom}px`);
     style.setProperty('--page-left', `${page.left}px`);
-    this.resizing = new ResizeObserver(() => this.settleMode());
-    this.resizing.observe(this.desk);
+    this.resizing = new ResizeObserver(() => this.updateMode());
+    this.resizing.observe(this.scroller);
   }
 
   get zoom(): number {
@@ -65,13 +65,13 @@ export class Sheet {
 
   /** Whether pages have enough room to be shown. */
   get hasRoomForPages(): boolean {
-    return this.room() / (this.widest * (this.percent / 100)) >= SMALLEST_FIT;
+    return this.availableWidth() / (this.widest * (this.percent / 100)) >= MIN_FIT;
   }
 
   /** Shows pages wherever there is room for them, always, or never; where they do not fit they are smaller. */
-  wantPages(wanted: boolean | 'always'): void {
-    this.wantsPages = wanted;
-    this.settleMode();
+  setPageMode(wanted: boolean | 'always'): void {
+    this.pageMode = wanted;
+    this.updateMode();
   }
 
   /** Says what stands at the line where a section ends. */
@@ -82,7 +82,7 @@ export class Sheet {
   /** Shows pages at full size as long as it is held so, whatever room there is: for printing. */
   holdPages(isHeld: boolean): void {
     this.isHeld = isHeld;
-    this.settleMode();
+    this.updateMode();
   }
 
   /** Goes to the next larger or smaller step; 0 goes back to full size. */
@@ -90,20 +90,20 @@ export class Sheet {
     const at = ZOOMS.indexOf(this.percent);
     const next = step === 0 ? 100 : ZOOMS[Math.max(0, Math.min(ZOOMS.length - 1, at + step))];
     this.percent = next ?? 100;
-    this.settleMode();
+    this.updateMode();
   }
 
   /** Takes on pages; those without a gap in front of them are shown as part of the one before. */
   useFrames(frames: readonly PageFrame[]): void {
     this.frames = frames;
     this.shown = [];
-    this.sheets.replaceChildren();
+    this.pages.replaceChildren();
     const first = frames[0];
     if (first !== undefined) {
       this.paper.style.setProperty('--page-top', `${first.top}px`);
       this.widest = Math.max(...frames.map(({ size }) => size.width));
     }
-    this.settleMode();
+    this.updateMode();
     this.arrange();
   }
 
@@ -125,7 +125,7 @@ export class Sheet {
   }
 
   /** Where the sheet that shows a page lies within the paper; null without pages. */
-  boxOf(page: number): { top: number; left: number; width: number; height: number } | null {
+  boundsOf(page: number): { top: number; left: number; width: number; height: number } | null {
     const place = this.places.findLast((candidate) => candidate.page <= page);
     const frame = this.frames[place?.page ?? -1];
     if (!this.isPaged || place === undefined || frame === undefined) return null;
@@ -153,7 +153,7 @@ export class Sheet {
     this.resizing.disconnect();
   }
 
-  private place(places: readonly SheetPlace[]): void {
+  private place(places: readonly PagePosition[]): void {
     this.places = places;
     places.forEach(({ page, top, height }, index) => {
       const { size, surround } = this.frames[page] as PageFrame;
@@ -161,7 +161,7 @@ export class Sheet {
       if (sheet === undefined) {
         sheet = element('div', { class: 'sheet' }, ...(surround?.() ?? []));
         this.shown[index] = sheet;
-        this.sheets.append(sheet);
+        this.pages.append(sheet);
       }
       const place = `top:${Math.round(top)}px;left:${(this.page.width - size.width) / 2}px;width:${size.width}px;height:${Math.round(height)}px`;
       if (sheet.dataset.place !== place) {
@@ -172,23 +172,23 @@ export class Sheet {
     for (const surplus of this.shown.splice(places.length)) surplus.remove();
   }
 
-  private room(): number {
-    return this.desk.clientWidth - DESK_MARGIN;
+  private availableWidth(): number {
+    return this.scroller.clientWidth - DESK_MARGIN;
   }
 
   private get scale(): number {
     return this.isHeld ? 1 : (this.percent / 100) * this.fit;
   }
 
-  private settleMode(): void {
-    const hasRoom = this.wantsPages === 'always' || this.hasRoomForPages;
-    const isPaged = this.isHeld || (this.wantsPages !== false && hasRoom);
+  private updateMode(): void {
+    const hasRoom = this.pageMode === 'always' || this.hasRoomForPages;
+    const isPaged = this.isHeld || (this.pageMode !== false && hasRoom);
     const natural = this.widest * (this.percent / 100);
-    this.fit = isPaged ? Math.min(1, this.room() / natural) : 1;
+    this.fit = isPaged ? Math.min(1, this.availableWidth() / natural) : 1;
     this.paper.style.setProperty('--zoom', String(this.scale));
     if (isPaged === this.isPaged) return;
     this.isPaged = isPaged;
-    this.desk.classList.toggle('paged', isPaged);
+    this.scroller.classList.toggle('paged', isPaged);
     this.onMode();
   }
 }

@@ -1,7 +1,7 @@
 import type { EditorState } from 'prosemirror-state';
 import { element } from '../../frame/dom.ts';
-import { commentLook } from '../comments/comment-plugin.ts';
-import { drawnWithComments } from '../comments/render-commented.ts';
+import { commentHighlights } from '../comments/comment-plugin.ts';
+import { renderWithComments } from '../comments/render-commented.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import type { Section } from '../layout/sections.ts';
 import { numberedNotes } from '../notes/note-numbers.ts';
@@ -48,7 +48,7 @@ export class PageNotes {
     if (content === undefined) return null;
     const label = numberedNotes(state).find((note) => note.key === key)?.label ?? '';
     const made = element('div', { class: 'page-note' });
-    made.append(drawnWithComments(content, commentLook(state, this.file.comments)));
+    made.append(renderWithComments(content, commentHighlights(state, this.file.comments)));
     const sign = made.querySelector('[data-kind="footnoteRef"], [data-kind="endnoteRef"]');
     sign?.replaceWith(label);
     return made;

@@ -1,10 +1,10 @@
 import { insertColumnBreak } from '../commands/enter.ts';
-import { mayWrite, type Person } from '../file/editor-user.ts';
+import { canWrite, type EditorUser } from '../file/editor-user.ts';
 import type { Shortcut, ShortcutGroup } from '../keys/shortcuts.ts';
 
 /** The keys that have to do with pages. */
 export function pageShortcuts(
-  person: Person,
+  user: EditorUser,
   print: () => true,
   toggleHeadings: () => true,
 ): ShortcutGroup[] {
@@ -17,6 +17,6 @@ export function pageShortcuts(
   ];
   return [
     { title: 'shortcuts.around', shortcuts: around },
-    ...(mayWrite(person) ? [{ title: 'shortcuts.writing', shortcuts: writing } as const] : []),
+    ...(canWrite(user) ? [{ title: 'shortcuts.writing', shortcuts: writing } as const] : []),
   ];
 }

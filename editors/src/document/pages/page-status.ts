@@ -1,22 +1,22 @@
 import { Minus, Plus, ScrollText } from 'lucide';
 import { button, element, icon } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
-import type { Sheet } from './page-canvas.ts';
-import { keepView, wantsPages } from './view-preference.ts';
+import type { PageCanvas } from './page-canvas.ts';
+import { prefersPages, savePagePreference } from './view-preference.ts';
 
 /** Which page the cursor is on, the choice between pages and continuous text, and the zoom: for the status bar. */
-export class PageFacts {
-  readonly place = element('span', { class: 'fact wide' });
+export class PageStatus {
+  readonly element = element('span', { class: 'fact wide' });
   readonly controls: HTMLElement;
   private readonly t: Translate;
-  private readonly sheet: Sheet;
+  private readonly canvas: PageCanvas;
   private readonly percent: HTMLButtonElement;
   private readonly continuous: HTMLButtonElement;
 
-  constructor(t: Translate, sheet: Sheet) {
+  constructor(t: Translate, sheet: PageCanvas) {
     this.t = t;
-    this.sheet = sheet;
-    sheet.wantPages(wantsPages());
+    this.canvas = sheet;
+    sheet.setPageMode(prefersPages());
     this.percent = button({ class: 'zoom-value', title: t('toolbar.zoomReset') }, [], () =>
       this.zoom(0),
     );
@@ -45,28 +45,28 @@ export class PageFacts {
   }
 
   /** Shows where the cursor is among the pages. */
-  showPlace(page: number, count: number): void {
+  showPage(page: number, count: number): void {
     const text =
       count === 1 ? this.t('status.pages', { count }) : this.t('pages.place', { page, count });
-    if (this.place.textContent !== text) this.place.textContent = text;
+    if (this.element.textContent !== text) this.element.textContent = text;
   }
 
   /** Shows how the text is laid out now. */
   refresh(): void {
-    this.continuous.setAttribute('aria-pressed', String(!this.sheet.showsPages));
+    this.continuous.setAttribute('aria-pressed', String(!this.canvas.showsPages));
   }
 
   /** From pages to continuous text and back. Who asks for pages has them, also where they have to be small. */
   toggle(): void {
-    const wanted = !this.sheet.showsPages;
-    keepView(wanted);
-    this.sheet.wantPages(wanted && 'always');
+    const wanted = !this.canvas.showsPages;
+    savePagePreference(wanted);
+    this.canvas.setPageMode(wanted && 'always');
     this.refresh();
   }
 
   private zoom(step: 1 | -1 | 0): void {
-    this.sheet.zoomBy(step);
-    this.percent.textContent = this.t('status.zoom', { percent: this.sheet.zoom });
+    this.canvas.zoomBy(step);
+    this.percent.textContent = this.t('status.zoom', { percent: this.canvas.zoom });
     this.refresh();
   }
 }

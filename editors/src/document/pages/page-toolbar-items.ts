@@ -1,43 +1,50 @@
 import { ListTree, PanelBottom, PanelTop, Printer, StickyNote } from 'lucide';
 import type { Tool } from '../../frame/toolbar.ts';
 import type { Translate } from '../../i18n.ts';
-import type { Person } from '../file/editor-user.ts';
+import type { EditorUser } from '../file/editor-user.ts';
 import type { OpenDocument } from '../file/open-document.ts';
-import type { StoryPlace } from '../headers-footers/headers-footers.ts';
-import { keys } from '../toolbar/toolbar-context.ts';
+import type { HeaderOrFooter } from '../headers-footers/headers-footers.ts';
+import { platformKeys } from '../toolbar/toolbar-context.ts';
 
 /** The button that prints, or saves as PDF, through the browser. */
-export function printTool(t: Translate, print: () => void): Tool {
+export function printItem(t: Translate, print: () => void): Tool {
   return {
     id: 'print',
     label: t('pages.print'),
     icon: Printer,
     weight: 0,
-    keys: keys('Ctrl+P'),
+    keys: platformKeys('Ctrl+P'),
     run: print,
   };
 }
 
 /** The button that shows the headings beside the text. */
-export function headingsTool(t: Translate, toggle: () => void, isOpen: () => boolean): Tool {
+export function headingsItem(t: Translate, toggle: () => void, isOpen: () => boolean): Tool {
   return {
     id: 'headings',
     label: t('pages.headings'),
     icon: ListTree,
     weight: 35,
-    keys: keys('Ctrl+Alt+O'),
+    keys: platformKeys('Ctrl+Alt+O'),
     run: toggle,
     isActive: isOpen,
   };
 }
 
 /** Headers and footers can be written in; who may only suggest writes in those that there are. */
-export function mayEditStory({ mode }: Person, { file }: OpenDocument, place: StoryPlace): boolean {
-  return mode === 'edit' || (mode === 'suggest' && file.allRelated([place]).length > 0);
+export function canEditHeaderFooter(
+  { mode }: EditorUser,
+  { archive }: OpenDocument,
+  place: HeaderOrFooter,
+): boolean {
+  return mode === 'edit' || (mode === 'suggest' && archive.allRelated([place]).length > 0);
 }
 
 /** Buttons that open the header and the footer of the page that the cursor is on. */
-export function storyTools(t: Translate, edit: (place: 'header' | 'footer') => void): Tool[] {
+export function headerFooterItems(
+  t: Translate,
+  edit: (place: 'header' | 'footer') => void,
+): Tool[] {
   return [
     {
       id: 'header',
@@ -58,7 +65,7 @@ export function storyTools(t: Translate, edit: (place: 'header' | 'footer') => v
 }
 
 /** The choice between pages and continuous text; small screens, which begin without pages, have it only here. */
-export function pageViewTool(t: Translate, toggle: () => void, isOn: () => boolean): Tool {
+export function pageViewItem(t: Translate, toggle: () => void, isOn: () => boolean): Tool {
   return {
     id: 'page-view',
     label: t('pages.view'),

@@ -3,36 +3,36 @@ import type { Tool } from '../../frame/toolbar.ts';
 import type { Translate } from '../../i18n.ts';
 import { latePart } from '../../late-part.ts';
 import type { StateExtras } from '../editor/create-view.ts';
-import type { Person } from '../file/editor-user.ts';
+import type { EditorUser } from '../file/editor-user.ts';
 import type { OpenDocument } from '../file/open-document.ts';
-import { relatedText } from '../file/related-part.ts';
-import { editedStories } from '../headers-footers/edited-headers-footers.ts';
-import { StoryRoom } from '../headers-footers/header-footer-controller.ts';
-import { PageStories, type StoryPlace } from '../headers-footers/headers-footers.ts';
-import { HEADINGS, HeadingsPanel } from '../headings/headings-panel.ts';
-import type { DocumentPages, Pages } from '../layout/document-layout.ts';
-import { numberByPages, numberedNotes } from '../notes/note-numbers.ts';
+import { relatedPartText } from '../file/related-part.ts';
+import { editedHeadersFooters } from '../headers-footers/edited-headers-footers.ts';
+import { HeaderFooterController } from '../headers-footers/header-footer-controller.ts';
+import { type HeaderOrFooter, HeadersFooters } from '../headers-footers/headers-footers.ts';
+import { HEADINGS_PANEL, HeadingsPanel } from '../headings/headings-panel.ts';
+import type { DocumentLayout, Pages } from '../layout/document-layout.ts';
+import { numberedNotes, renumberByPages } from '../notes/note-numbers.ts';
 import type { SidePanels } from '../panels/side-panels.ts';
-import { listenForPrint } from '../print/print-key.ts';
+import { listenForPrintKey } from '../print/print-key.ts';
 import type { Printed, Printing } from '../print/printing.ts';
 import { editedNotes } from '../sub-documents/note-references.ts';
 import type { PageFrame } from './arrange-pages.ts';
-import type { GapDrawing } from './draw-page-gaps.ts';
-import { Sheet } from './page-canvas.ts';
+import type { PageGapPainter } from './draw-page-gaps.ts';
+import { PageCanvas } from './page-canvas.ts';
 import { pageFrames } from './page-frames.ts';
 import { pageGaps, samePages } from './page-gaps.ts';
 import type { PageNotes } from './page-notes.ts';
 import { pageShortcuts } from './page-shortcuts.ts';
-import { PageFacts } from './page-status.ts';
+import { PageStatus } from './page-status.ts';
 import {
-  headingsTool,
-  mayEditStory,
-  pageViewTool,
-  printTool,
-  storyTools,
+  canEditHeaderFooter,
+  headerFooterItems,
+  headingsItem,
+  pageViewItem,
+  printItem,
 } from './page-toolbar-items.ts';
-import type { Pager } from './paginator.ts';
-import { tabLook } from './tab-decorations.ts';
+import type { BackgroundPaginator } from './paginator.ts';
+import { tabDecorations } from './tab-decorations.ts';
 
 /** How a text is laid out on pages; wanted as soon as there is a text. */
 export const pageLayout = latePart(() => import('./page-layout.ts'));
@@ -41,20 +41,20 @@ export const pageLayout = latePart(() => import('./page-layout.ts'));
 const COMPOSING_MS = 500;
 
 /** The text as pages: paper, gaps between pages, the count, printing. */
-export class PagesRoom {
-  readonly sheet: Sheet;
-  readonly facts: PageFacts;
+export class PagesController {
+  readonly canvas: PageCanvas;
+  readonly status: PageStatus;
   private readonly t: Translate;
   private readonly file: OpenDocument;
   private readonly headings: HeadingsPanel;
-  private readonly stories: PageStories;
-  private readonly storyRoom: StoryRoom;
-  private readonly person: Person;
-  private layout: DocumentPages | null = null;
+  private readonly headersFooters: HeadersFooters;
+  private readonly headerFooterController: HeaderFooterController;
+  private readonly user: EditorUser;
+  private layout: DocumentLayout | null = null;
   private view: EditorView | null = null;
   private panels: SidePanels | null = null;
-  private pager: Pager | null = null;
-  private drawing: GapDrawing | null = null;
+  private paginator: BackgroundPaginator | null = null;
+  private gapPainter: PageGapPainter | null = null;
   private notes: PageNotes | null = null;
   private printing: Printing | null = null;
   private shown: { pages: Pages; stories: unknown; notes: unknown; numbers: unknown } | null = null;
@@ -64,29 +64,34 @@ export class PagesRoom {
   private leaveKeys: () => void = () => undefined;
   private readonly images = new ResizeObserver(() => this.arrangeSoon());
 
-  constructor({ t }: { t: Translate }, file: OpenDocument, person: Person) {
+  constructor({ t }: { t: Translate }, file: OpenDocument, user: EditorUser) {
     this.t = t;
     this.file = file;
-    this.sheet = new Sheet(file.parsed.page);
-    this.facts = new PageFacts(t, this.sheet);
-    this.headings = new HeadingsPanel(t, file.look);
-    this.person = person;
-    this.stories = new PageStories(file, relatedText(file, 'settings'));
-    this.storyRoom = new StoryRoom(t, file, this.sheet, this.stories);
-    this.storyRoom.onChange = () => this.pager?.again();
-    this.sheet.nameSections(t('pages.sectionBreak'));
-    this.sheet.onMode = () => this.changeMode();
+    this.canvas = new PageCanvas(file.parsed.page);
+    this.status = new PageStatus(t, this.canvas);
+    this.headings = new HeadingsPanel(t, file.styles);
+    this.user = user;
+    this.headersFooters = new HeadersFooters(file, relatedPartText(file, 'settings'));
+    this.headerFooterController = new HeaderFooterController(
+      t,
+      file,
+      this.canvas,
+      this.headersFooters,
+    );
+    this.headerFooterController.onChange = () => this.paginator?.restart();
+    this.canvas.nameSections(t('pages.sectionBreak'));
+    this.canvas.onMode = () => this.changeMode();
   }
 
   /** Keys and plugins of this room. */
   extras(): StateExtras {
     return {
       shortcuts: pageShortcuts(
-        this.person,
+        this.user,
         () => this.print(),
         () => this.toggleHeadings(),
       ),
-      plugins: [pageGaps(), tabLook()],
+      plugins: [pageGaps(), tabDecorations()],
     };
   }
 
@@ -95,12 +100,19 @@ export class PagesRoom {
     this.view = view;
     this.panels = panels;
     panels.register(this.headings.panel(view));
-    this.storyRoom.enter(view, this.person);
+    this.headerFooterController.mount(view, this.user);
     pageLayout.use(({ layOutPages, Printing }) => {
       if (view.isDestroyed) return;
-      const made = layOutPages(view, this.file, this.stories, (pages) => this.show(pages));
-      ({ layout: this.layout, pager: this.pager, drawing: this.drawing, notes: this.notes } = made);
-      this.storyRoom.useTabs((paragraph, width) => made.layout.flow.tabsOf(paragraph, width));
+      const made = layOutPages(view, this.file, this.headersFooters, (pages) => this.show(pages));
+      ({
+        layout: this.layout,
+        pager: this.paginator,
+        drawing: this.gapPainter,
+        notes: this.notes,
+      } = made);
+      this.headerFooterController.useTabs((paragraph, width) =>
+        made.layout.flow.tabsOf(paragraph, width),
+      );
       this.printing = new Printing(
         () => this.pagesForPrint(),
         () => this.holdPages(false),
@@ -109,50 +121,50 @@ export class PagesRoom {
     });
     // letters that arrive later are of other widths
     void document.fonts?.ready.then(() => {
-      this.drawing?.forgetLines();
-      this.pager?.again();
+      this.gapPainter?.forgetLines();
+      this.paginator?.restart();
     });
     this.images.observe(view.dom);
-    this.leaveKeys = listenForPrint(() => this.print());
+    this.leaveKeys = listenForPrintKey(() => this.print());
   }
 
   tools(): Tool[] {
     return [
-      headingsTool(
+      headingsItem(
         this.t,
         () => this.toggleHeadings(),
-        () => this.panels?.isOpen(HEADINGS) === true,
+        () => this.panels?.isOpen(HEADINGS_PANEL) === true,
       ),
-      ...storyTools(this.t, (place) => this.editStory(place)).filter(({ id }) =>
-        mayEditStory(this.person, this.file, id as StoryPlace),
+      ...headerFooterItems(this.t, (place) => this.editHeaderFooter(place)).filter(({ id }) =>
+        canEditHeaderFooter(this.user, this.file, id as HeaderOrFooter),
       ),
-      pageViewTool(
+      pageViewItem(
         this.t,
-        () => this.facts.toggle(),
-        () => this.sheet.showsPages,
+        () => this.status.toggle(),
+        () => this.canvas.showsPages,
       ),
-      printTool(this.t, () => this.print()),
+      printItem(this.t, () => this.print()),
     ];
   }
 
   /** The text or the selection is another. */
   updated(hasChanged: boolean): void {
     if (hasChanged) {
-      this.pager?.schedule();
+      this.paginator?.schedule();
       this.arrangeSoon();
     }
-    this.showPlace();
+    this.showCurrentPage();
     this.headings.updated(hasChanged);
-    this.storyRoom.updated(hasChanged);
+    this.headerFooterController.update(hasChanged);
   }
 
-  private editStory(place: 'header' | 'footer'): void {
+  private editHeaderFooter(place: 'header' | 'footer'): void {
     const head = this.view?.state.selection.head ?? 0;
-    this.storyRoom.edit({ page: this.pageAt(head) - 1, place });
+    this.headerFooterController.edit({ page: this.pageAt(head) - 1, place });
   }
 
   private toggleHeadings(): true {
-    this.panels?.toggle(HEADINGS);
+    this.panels?.toggle(HEADINGS_PANEL);
     return true;
   }
 
@@ -173,9 +185,9 @@ export class PagesRoom {
     this.images.disconnect();
     this.leaveKeys();
     this.printing?.destroy();
-    this.pager?.destroy();
-    this.storyRoom.destroy();
-    this.sheet.destroy();
+    this.paginator?.destroy();
+    this.headerFooterController.destroy();
+    this.canvas.destroy();
   }
 
   /** Shows pages; gaps inside paragraphs are looked up where the screen's own lines begin. */
@@ -185,52 +197,53 @@ export class PagesRoom {
     if (view.composing) {
       // an input method holds on to the nodes that it writes into
       clearTimeout(this.wait);
-      this.wait = window.setTimeout(() => this.pager?.again(), COMPOSING_MS);
+      this.wait = window.setTimeout(() => this.paginator?.restart(), COMPOSING_MS);
       return;
     }
-    const stories = editedStories(view.state.doc);
+    const stories = editedHeadersFooters(view.state.doc);
     const notes = editedNotes(view.state.doc);
     this.pages = pages;
-    this.storyRoom.use(pages);
-    numberByPages(view, pages.starts);
-    this.showPlace();
-    if (this.sheet.showsPages && this.drawing !== null) yield* this.drawing.lookUpLines(pages);
+    this.headerFooterController.usePages(pages);
+    renumberByPages(view, pages.starts);
+    this.showCurrentPage();
+    if (this.canvas.showsPages && this.gapPainter !== null)
+      yield* this.gapPainter.lookUpLines(pages);
     this.draw();
     const { shown } = this;
     const numbers = numberedNotes(view.state);
     this.shown = { pages, stories, notes, numbers };
     const isSame = shown?.stories === stories && shown.notes === notes && shown.numbers === numbers;
-    if (isSame && samePages(shown.pages, pages)) this.sheet.arrangeIfMoved();
-    else this.sheet.useFrames(this.frames(pages));
+    if (isSame && samePages(shown.pages, pages)) this.canvas.arrangeIfMoved();
+    else this.canvas.useFrames(this.frames(pages));
   }
 
   private draw(): void {
-    if (this.pages !== null) this.drawing?.draw(this.pages, this.sheet.showsPages);
+    if (this.pages !== null) this.gapPainter?.draw(this.pages, this.canvas.showsPages);
   }
 
   private changeMode(): void {
-    if (this.sheet.showsPages) this.pager?.again();
+    if (this.canvas.showsPages) this.paginator?.restart();
     else this.draw();
-    this.facts.refresh();
+    this.status.refresh();
   }
 
   private frames(pages: Pages): PageFrame[] {
-    const { view, layout, notes, stories, storyRoom } = this;
+    const { view, layout, notes, headersFooters, headerFooterController } = this;
     if (view === null || layout === null || notes === null) return [];
     const { state } = view;
     return pageFrames(pages, {
-      heights: (section) => stories.heights(state.doc, section, layout.flow),
-      around: (page, further) => storyRoom.shown(page, further),
+      heights: (section) => headersFooters.heights(state.doc, section, layout.flow),
+      around: (page, further) => headerFooterController.render(page, further),
       foot: (ids, section, bottom) => notes.foot(view.state, ids, section, bottom),
     });
   }
 
   private pagesForPrint(): Printed {
     this.holdPages(true);
-    this.pager?.finish();
+    this.paginator?.finish();
     const { view, pages, notes } = this;
     return {
-      text: this.sheet.paper.querySelector<HTMLElement>(':scope > .text') ?? this.sheet.paper,
+      text: this.canvas.paper.querySelector<HTMLElement>(':scope > .text') ?? this.canvas.paper,
       frames: pages === null ? [] : this.frames(pages),
       endnotes: view === null ? [] : (notes?.endnotes(view.state) ?? []),
     };
@@ -238,19 +251,19 @@ export class PagesRoom {
 
   /** Pages as paper has them while something is printed; letters differ by a trace from those of a zoom. */
   private holdPages(isHeld: boolean): void {
-    this.sheet.holdPages(isHeld);
-    this.drawing?.forgetLines();
-    this.pager?.again();
+    this.canvas.holdPages(isHeld);
+    this.gapPainter?.forgetLines();
+    this.paginator?.restart();
   }
 
   private arrangeSoon(): void {
     cancelAnimationFrame(this.frame);
-    this.frame = requestAnimationFrame(() => this.sheet.arrangeIfMoved());
+    this.frame = requestAnimationFrame(() => this.canvas.arrangeIfMoved());
   }
 
-  private showPlace(): void {
+  private showCurrentPage(): void {
     const { view, pages } = this;
     if (view === null || pages === null) return;
-    this.facts.showPlace(this.pageAt(view.state.selection.head), pages.starts.length);
+    this.status.showPage(this.pageAt(view.state.selection.head), pages.starts.length);
   }
 }

@@ -1,27 +1,27 @@
 import type { Node } from 'prosemirror-model';
-import type { DocumentPages, Pages, Surrounds } from '../layout/document-layout.ts';
+import type { DocumentLayout, HeaderFooterHeights, Pages } from '../layout/document-layout.ts';
 
 /** How long a step at the start may hold up the first picture, and later ones a letter, milliseconds. */
 const AT_ONCE_MS = 40;
 const SLICE_MS = 6;
-const LONGEST_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 
-export type PagerOptions = {
-  pages: DocumentPages;
+export type PaginatorOptions = {
+  pages: DocumentLayout;
   doc(): Node;
-  surrounds: Surrounds;
+  surrounds: HeaderFooterHeights;
   /** Shows the pages of the text that is on the screen, step by step as well. */
   onPages(pages: Pages): Generator<void, void>;
 };
 
 /** Lays the text out again after it has changed, while nothing more urgent is to do. */
-export class Pager {
-  private readonly options: PagerOptions;
+export class BackgroundPaginator {
+  private readonly options: PaginatorOptions;
   private steps: Generator<void, void> | null = null;
   private doc: Node | null = null;
   private handle = 0;
 
-  constructor(options: PagerOptions) {
+  constructor(options: PaginatorOptions) {
     this.options = options;
   }
 
@@ -37,7 +37,7 @@ export class Pager {
   }
 
   /** Lays out although the text is the same: what stands around it has changed. */
-  again(): void {
+  restart(): void {
     this.doc = null;
     this.steps = null;
     this.schedule();
@@ -88,7 +88,7 @@ function whenIdle(run: (until: number) => void): number {
         const left = deadline.didTimeout ? SLICE_MS : Math.max(SLICE_MS, deadline.timeRemaining());
         run(performance.now() + left);
       },
-      { timeout: LONGEST_WAIT_MS },
+      { timeout: MAX_WAIT_MS },
     );
   }
   return window.setTimeout(() => run(performance.now() + SLICE_MS), 50);

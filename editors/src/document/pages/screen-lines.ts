@@ -2,14 +2,14 @@ import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 
 /** Letters looked back for the start of a line. */
-const LONGEST_LINE = 400;
+const MAX_LINE = 400;
 const SAME_LINE = 0.5;
 
 /**
  * Where lines of the screen begin. The browser's letters are not always as wide as those that pages are
  * counted with, and a page that ended inside a line of the screen would cut it in two.
  */
-export class NaturalLines {
+export class ScreenLines {
   private starts = new WeakMap<Node, Map<number, number>>();
 
   /** Forgets everything: other letters, another width. */
@@ -27,7 +27,7 @@ export class NaturalLines {
     const from = before + 1;
     const top = (at: number) => view.coordsAtPos(from + at, 1).top;
     const line = top(offset);
-    let low = Math.max(0, offset - LONGEST_LINE);
+    let low = Math.max(0, offset - MAX_LINE);
     let high = offset;
     // the first place that is not above the line
     while (low < high) {

@@ -12,13 +12,13 @@ type Shown = { set: DecorationSet; place: PlaceTabs | null };
 const key = new PluginKey<Shown>('tab-look');
 
 /** Tells the plugin how tabs are placed. */
-export const TAB_LOOK = key;
+export const TAB_DECORATIONS = key;
 
 /** A tab that leads no further than this is as wide as it is, CSS pixels. */
 const NEAR = 4;
 
 /** Shows tabs as wide as their stops want them, with dots or lines where a stop has them. */
-export function tabLook(known: PlaceTabs | null = null): Plugin<Shown> {
+export function tabDecorations(known: PlaceTabs | null = null): Plugin<Shown> {
   return new Plugin<Shown>({
     key,
     state: {
@@ -60,7 +60,7 @@ function tabAttributes({ from, to, leader }: PlacedTab): { class: string; style:
   return { class: leader === 'none' ? 'tab' : `tab tab-${leader}`, style };
 }
 
-/** {@link tabLook} for blocks that are shown without being written in. */
+/** {@link tabDecorations} for blocks that are shown without being written in. */
 export function showTabs(shown: HTMLElement, content: Node, place: PlaceTabs): void {
   const paragraphs = shown.querySelectorAll<HTMLElement>('.paragraph');
   let index = 0;

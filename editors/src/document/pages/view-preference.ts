@@ -1,7 +1,7 @@
 const NAME = 'editor-view';
 
 /** Whether somebody wants pages on this device; yes until they have said otherwise. */
-export function wantsPages(): boolean {
+export function prefersPages(): boolean {
   try {
     return localStorage.getItem(NAME) !== 'continuous';
   } catch {
@@ -10,7 +10,7 @@ export function wantsPages(): boolean {
 }
 
 /** Remembers the choice where the browser lets us. */
-export function keepView(wanted: boolean): void {
+export function savePagePreference(wanted: boolean): void {
   try {
     localStorage.setItem(NAME, wanted ? 'pages' : 'continuous');
   } catch {

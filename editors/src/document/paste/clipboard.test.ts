@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { documentWith } from '../../testing/office-files.ts';
 import { opened } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
-import { fittedSlice } from './clipboard.ts';
+import { sliceForSelection } from './clipboard.ts';
 
 const paragraph = (text: string, properties = '') =>
   `<w:p><w:pPr>${properties}</w:pPr>${text === '' ? '' : `<w:r><w:t>${text}</w:t></w:r>`}</w:p>`;
@@ -22,7 +22,7 @@ function pasted(into: string, pastedProperties: string): string[] {
   const at = state.doc.child(0).content.size + 1;
   const there = state.apply(state.tr.setSelection(TextSelection.create(state.doc, at)));
   const content = Slice.maxOpen(file.schema.node('doc', null, [heading]).content);
-  const slice = fittedSlice(content, there.selection, file.look);
+  const slice = sliceForSelection(content, there.selection, file.styles);
   const { doc } = there.apply(there.tr.replaceSelection(slice));
   return doc.children.map((node) => `${node.attrs.properties} ${node.textContent}`);
 }

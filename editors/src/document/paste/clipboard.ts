@@ -1,6 +1,6 @@
 import { DOMSerializer, Fragment, type Node, type Schema, Slice } from 'prosemirror-model';
 import type { Selection } from 'prosemirror-state';
-import type { DocumentLook } from '../styles/style-resolver.ts';
+import type { StyleResolver } from '../styles/style-resolver.ts';
 import type { PastedNote } from './pasted-notes.ts';
 
 const HIDDEN_MARKS = new Set(['ins', 'del', 'moveTo', 'moveFrom', 'wrap']);
@@ -75,15 +75,19 @@ export function withoutHidden(fragment: Fragment): Fragment {
 }
 
 /** {@link withoutHidden} for a slice that is copied, pasted or dropped. */
-export const pastedSlice = (slice: Slice): Slice =>
+export const normalizedSlice = (slice: Slice): Slice =>
   new Slice(withoutHidden(slice.content), slice.openStart, slice.openEnd);
 
 /**
  * A slice as it goes into the selection: into an empty paragraph it brings the style of its own first paragraph along,
  * as a heading or a list item; elsewhere its words join the paragraph that is there.
  */
-export function fittedSlice(slice: Slice, selection: Selection, look: DocumentLook): Slice {
-  const pasted = pastedSlice(slice);
+export function sliceForSelection(
+  slice: Slice,
+  selection: Selection,
+  styles: StyleResolver,
+): Slice {
+  const pasted = normalizedSlice(slice);
   const { $from, $to } = selection;
   const isCovered =
     $from.sameParent($to) &&
@@ -94,6 +98,6 @@ export function fittedSlice(slice: Slice, selection: Selection, look: DocumentLo
   const isStyled = first?.type.name === 'paragraph' && first.attrs.properties !== '';
   if (!isCovered || !isStyled || pasted.openStart !== 1) return pasted;
   // the end of a section must stay where it is
-  if (look.paragraph($from.parent.attrs.properties).endsSection) return pasted;
+  if (styles.paragraph($from.parent.attrs.properties).endsSection) return pasted;
   return new Slice(pasted.content, 0, pasted.openEnd);
 }

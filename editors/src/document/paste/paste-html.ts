@@ -1,42 +1,42 @@
 import { DOMParser, type ParseRule, type Schema } from 'prosemirror-model';
 import { latePart } from '../../late-part.ts';
 import type { OpenDocument } from '../file/open-document.ts';
-import type { PasteLook } from './clean-html.ts';
-import { setAside } from './declared-style.ts';
+import type { PasteFormatting } from './clean-html.ts';
+import { withInertStyles } from './declared-style.ts';
 
 /** Cleans what comes from elsewhere; a paste waits for it. */
-export const cleaning = latePart(() => import('./clean-html.ts'));
+export const lazyCleaner = latePart(() => import('./clean-html.ts'));
 
 /** Pasted HTML as this document reads it: its own as it is, any other cleaned. */
-export function pastedHtml(
+export function transformPastedHtml(
   html: string,
   file: OpenDocument,
   token: string,
-  look: PasteLook,
+  styles: PasteFormatting,
 ): string {
-  if (isOwn(html, token)) return setAside(html);
+  if (isOwn(html, token)) return withInertStyles(html);
   // what is dropped cannot wait: its words come alone
-  if (cleaning.here === null) return wordsOf(html);
-  return cleaning.here.cleanHtml(
+  if (lazyCleaner.here === null) return wordsOf(html);
+  return lazyCleaner.here.cleanHtml(
     html,
     {
       style: (name) => styleNamed(file, name),
       list: (kind) => file.lists.begin(kind),
       takesNotes: true,
     },
-    look,
+    styles,
   );
 }
 
 function wordsOf(html: string): string {
   const page = document.implementation.createHTMLDocument('');
-  const words = new window.DOMParser().parseFromString(setAside(html), 'text/html').body;
+  const words = new window.DOMParser().parseFromString(withInertStyles(html), 'text/html').body;
   page.body.append(page.createElement('p'));
   page.body.firstElementChild?.append(words.textContent ?? '');
   return page.body.innerHTML;
 }
 
-/** Reads what {@link pastedHtml} gives: its spaces and tabs are meant. */
+/** Reads what {@link transformPastedHtml} gives: its spaces and tabs are meant. */
 export function pasteParser(schema: Schema): DOMParser {
   const { rules } = DOMParser.fromSchema(schema);
   const meant = rules.map(

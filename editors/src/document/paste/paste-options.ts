@@ -7,14 +7,14 @@ import { button, icon } from '../../frame/dom.ts';
 import { openMenu } from '../../frame/menu.ts';
 import type { Translate } from '../../i18n.ts';
 import { newId } from '../../new-id.ts';
-import type { PasteLook } from './clean-html.ts';
-import { cleaning, isOwn } from './paste-html.ts';
+import type { PasteFormatting } from './clean-html.ts';
+import { isOwn, lazyCleaner } from './paste-html.ts';
 
 /** What was pasted last, for as long as nothing else has happened to the text. */
 type Pasted = {
   html: string;
   text: string;
-  way: PasteLook | 'plain';
+  way: PasteFormatting | 'plain';
   /** Where it ends. */
   to: number;
   /** The text before it. */
@@ -26,18 +26,18 @@ const key = new PluginKey<Pasted | null>('paste-choice');
 const WAYS = ['keep', 'match', 'plain'] as const;
 
 /** How a paste looks, and the small choice after it: keep the formatting, match the text, or plain. */
-export class PasteChoice {
+export class PasteOptions {
   /** Marks what is copied here, so that it is known when it comes back. */
   readonly token = newId();
   private readonly t: Translate;
   private readonly announce: (sentence: string) => void;
-  private readonly usual: () => PasteLook;
-  private wanted: PasteLook | null = null;
+  private readonly usual: () => PasteFormatting;
+  private wanted: PasteFormatting | null = null;
   private source: Source | null = null;
   private readonly way: HTMLButtonElement;
 
   /** @param usual how a paste looks that nobody has chosen for */
-  constructor(t: Translate, announce: (sentence: string) => void, usual: () => PasteLook) {
+  constructor(t: Translate, announce: (sentence: string) => void, usual: () => PasteFormatting) {
     this.t = t;
     this.announce = announce;
     this.usual = usual;
@@ -56,7 +56,7 @@ export class PasteChoice {
   }
 
   /** How the paste that is under way looks. */
-  get look(): PasteLook {
+  get styles(): PasteFormatting {
     return this.wanted ?? this.usual();
   }
 
@@ -128,7 +128,7 @@ export class PasteChoice {
       const html = clipboard.getData('text/html');
       const text = clipboard.getData('text/plain');
       const isForeign = html !== '' && text !== '' && !isOwn(html, this.token);
-      source = isForeign ? { html, text, way: this.look } : null;
+      source = isForeign ? { html, text, way: this.styles } : null;
     }
     // a paste is undone by itself
     if (source !== null) view.dispatch(closeHistory(view.state.tr));
@@ -138,11 +138,11 @@ export class PasteChoice {
   /** Puts a paste off until what it brings can be cleaned. */
   private waits(view: EditorView, clipboard: DataTransfer | null): boolean {
     const html = clipboard?.getData('text/html') ?? '';
-    if (html === '' || cleaning.here !== null || isOwn(html, this.token)) return false;
+    if (html === '' || lazyCleaner.here !== null || isOwn(html, this.token)) return false;
     const text = clipboard?.getData('text/plain') ?? '';
-    cleaning.use(() => {
+    lazyCleaner.use(() => {
       if (view.isDestroyed) return;
-      this.source = text === '' ? null : { html, text, way: this.look };
+      this.source = text === '' ? null : { html, text, way: this.styles };
       view.pasteHTML(html);
     });
     return true;

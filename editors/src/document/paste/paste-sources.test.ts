@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cleanHtml, type PasteLook } from './clean-html.ts';
+import { cleanHtml, type PasteFormatting } from './clean-html.ts';
 
 const folder = `${import.meta.dirname}/fixtures/`;
 
 /** What becomes of a source: a line for each paragraph with its style or list, formats as signs around the text. */
-function shape(source: string, look: PasteLook, takesNotes = false): string[] {
+function shape(source: string, styles: PasteFormatting, takesNotes = false): string[] {
   const lists: string[] = [];
   const built = cleanHtml(
     readFileSync(`${folder}${source}.clipboard`, 'utf8'),
@@ -14,7 +14,7 @@ function shape(source: string, look: PasteLook, takesNotes = false): string[] {
       list: (kind) => `${kind}${lists.push(kind)}`,
       takesNotes,
     },
-    look,
+    styles,
   );
   const page = new DOMParser().parseFromString(built, 'text/html');
   return [...page.querySelectorAll<HTMLElement>('p')].map(paragraphShape);

@@ -1,4 +1,4 @@
-import { setAside } from './declared-style.ts';
+import { withInertStyles } from './declared-style.ts';
 
 /** What a word processor or a page brings along that nobody wrote. */
 const TAGS =
@@ -12,8 +12,8 @@ const STYLES = /mso-list:\s*ignore|mso-hide:\s*all|mso-element:\s*comment|displa
 const COMMENT_LINK = /#cmnt(_ref)?\d+$/;
 
 /** The source without style sheets, comments and the parts that only Word reads; looks of elements are set aside. */
-export function withoutNoise(html: string): string {
-  return setAside(
+export function stripNoise(html: string): string {
+  return withInertStyles(
     html
       .replace(/<!--\[if[\s\S]*?<!\[endif\]-->/g, '')
       .replace(/<o:p>[\s\S]*?<\/o:p>/g, '')

@@ -1,8 +1,8 @@
 import { element } from '../../frame/dom.ts';
-import { tell } from '../dialogs/form-dialog.ts';
+import { openMessageDialog } from '../dialogs/form-dialog.ts';
 import type { InsertRoom } from '../editor/insert-context.ts';
 import { insertPicture } from './picture-commands.ts';
-import { LARGEST_PICTURE, readPicture } from './read-picture.ts';
+import { MAX_PICTURE_BYTES, readPicture } from './read-picture.ts';
 
 const MEGABYTE = 1024 * 1024;
 const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp';
@@ -46,11 +46,15 @@ export async function insertFiles(
   const sentences = [
     ...(tooLarge.length === 0
       ? []
-      : [t('inserts.tooLarge', { names: tooLarge.join(', '), most: LARGEST_PICTURE / MEGABYTE })]),
+      : [
+          t('inserts.tooLarge', { names: tooLarge.join(', '), most: MAX_PICTURE_BYTES / MEGABYTE }),
+        ]),
     ...(noPictures.length === 0 ? [] : [t('inserts.noPicture', { names: noPictures.join(', ') })]),
   ];
   if (sentences.length === 0) view.focus();
   else {
-    tell(t('inserts.notInserted'), sentences.join(' '), t('inserts.close'), () => view.focus());
+    openMessageDialog(t('inserts.notInserted'), sentences.join(' '), t('inserts.close'), () =>
+      view.focus(),
+    );
   }
 }

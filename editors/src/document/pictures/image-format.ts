@@ -1,5 +1,5 @@
 /** Kinds of picture that a document can hold as they are, and WebP, which is turned into PNG. */
-export type PictureKind = { extension: 'png' | 'jpeg' | 'gif' | 'webp'; mediaType: string };
+export type ImageFormat = { extension: 'png' | 'jpeg' | 'gif' | 'webp'; mediaType: string };
 
 const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0) =>
   start.every((byte, index) => bytes[at + index] === byte);
@@ -11,7 +11,7 @@ const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
 
 /** What the bytes are, by how they begin: names and types of files say what they like. Null is no picture of ours. */
-export function pictureKind(bytes: Uint8Array): PictureKind | null {
+export function imageFormat(bytes: Uint8Array): ImageFormat | null {
   if (startsWith(bytes, PNG)) return { extension: 'png', mediaType: 'image/png' };
   if (startsWith(bytes, JPEG)) return { extension: 'jpeg', mediaType: 'image/jpeg' };
   if (startsWith(bytes, GIF)) return { extension: 'gif', mediaType: 'image/gif' };
@@ -22,7 +22,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind | null {
 }
 
 /** Width and height that fit into a box with the same ratio; never larger than they were. */
-export function fitted(
+export function fitWithin(
   size: { width: number; height: number },
   box: { width: number; height: number },
 ): { width: number; height: number } {

@@ -5,16 +5,16 @@ import { type Command, type EditorState, NodeSelection, TextSelection } from 'pr
 import type { OpenDocument } from '../file/open-document.ts';
 import type { Placement } from '../model/picture-placement.ts';
 import { runAtom } from '../open/run-atom.ts';
-import { fitted } from './image-format.ts';
+import { fitWithin } from './image-format.ts';
 import { isChangeable, newPictureXml, withPlacement, withSize } from './picture-xml.ts';
 import type { ReadPicture } from './read-picture.ts';
 
 /** A picture in the text and where it stands. */
 export type PlacedPicture = { node: Node; position: number };
 
-const SMALLEST_SIDE = 16;
+const MIN_SIDE = 16;
 /** Part of a page's height that a new picture may take. */
-const MOST_OF_PAGE = 0.8;
+const MAX_PAGE_FRACTION = 0.8;
 
 /** The picture that is selected and can be changed, or null. */
 export function selectedPicture(state: EditorState): PlacedPicture | null {
@@ -26,7 +26,7 @@ export function selectedPicture(state: EditorState): PlacedPicture | null {
 }
 
 /** Room for text on a page, CSS pixels. */
-export function textRoom(file: OpenDocument): { width: number; height: number } {
+export function textArea(file: OpenDocument): { width: number; height: number } {
   const { width, height, left, right, top, bottom } = file.parsed.page;
   return {
     width: Math.max(100, width - left - right),
@@ -41,8 +41,8 @@ export function insertPicture(file: OpenDocument, picture: ReadPicture, at?: num
     if (at !== undefined) tr.setSelection(TextSelection.near(tr.doc.resolve(at)));
     if (!tr.selection.$from.parent.isTextblock) return false;
     if (dispatch === undefined) return true;
-    const room = textRoom(file);
-    const size = fitted(picture, { width: room.width, height: room.height * MOST_OF_PAGE });
+    const room = textArea(file);
+    const size = fitWithin(picture, { width: room.width, height: room.height * MAX_PAGE_FRACTION });
     const relationship = file.additions.picture(
       picture.bytes,
       picture.extension,
@@ -69,7 +69,7 @@ function atomAttributes(file: OpenDocument, xml: string): Record<string, unknown
   const element = child(parseXml(xml), 'w:drawing');
   if (element === undefined) throw new RangeError('a picture is a w:drawing');
   return runAtom(element, {
-    target: (id) => file.file.relationships.get(id ?? '')?.target,
+    target: (id) => file.archive.relationships.get(id ?? '')?.target,
   });
 }
 
@@ -140,8 +140,8 @@ export function resized(
   wished: number,
 ): { width: number; height: number } {
   const ratio = (attrs.height as number) / (attrs.width as number);
-  const least = SMALLEST_SIDE / Math.min(1, ratio);
-  const width = Math.round(Math.max(least, Math.min(textRoom(file).width, wished)));
+  const least = MIN_SIDE / Math.min(1, ratio);
+  const width = Math.round(Math.max(least, Math.min(textArea(file).width, wished)));
   return { width, height: Math.max(1, Math.round(width * ratio)) };
 }
 

@@ -1,5 +1,5 @@
 import { element } from '../../frame/dom.ts';
-import { ask } from '../dialogs/form-dialog.ts';
+import { openFormDialog } from '../dialogs/form-dialog.ts';
 import type { InsertRoom } from '../editor/insert-context.ts';
 import { type Placement, placementOf } from '../model/picture-placement.ts';
 import {
@@ -7,18 +7,18 @@ import {
   placePicture,
   resized,
   selectedPicture,
-  textRoom,
+  textArea,
 } from './picture-commands.ts';
 import { descriptionOf, withDescription, withSize } from './picture-xml.ts';
 
 const PLACEMENTS: readonly Placement[] = ['inline', 'left', 'right'];
 
 /** Asks for description, width and place of the selected picture. @returns whether there is one */
-export function askAboutPicture({ t, file, view }: InsertRoom): boolean {
+export function openPictureDialog({ t, file, view }: InsertRoom): boolean {
   const picture = selectedPicture(view.state);
   if (picture === null) return false;
   const { xml, width } = picture.node.attrs as { xml: string; width: number };
-  const room = textRoom(file).width;
+  const room = textArea(file).width;
 
   const description = element('textarea', { class: 'field tall', rows: '3', maxlength: '1000' });
   description.value = descriptionOf(xml);
@@ -32,7 +32,7 @@ export function askAboutPicture({ t, file, view }: InsertRoom): boolean {
     place.append(option(placement, t(`inserts.place_${placement}`), placement === shown));
   }
 
-  ask({
+  openFormDialog({
     title: t('inserts.picture'),
     fields: [
       labelled(t('inserts.description'), description),

@@ -1,6 +1,6 @@
 import type { EditorProps } from 'prosemirror-view';
 import type { InsertContext } from '../editor/insert-context.ts';
-import { choosing } from './lazy-pictures.ts';
+import { lazyPictureChooser } from './lazy-pictures.ts';
 
 /** Takes pictures that are pasted, or dragged in from outside. */
 export function pictureDrop(context: InsertContext): EditorProps {
@@ -11,7 +11,7 @@ export function pictureDrop(context: InsertContext): EditorProps {
       const html = clipboardData?.getData('text/html') ?? '';
       // word processors put a picture of the words beside the words
       if (files.length === 0 || hasWords(html)) return false;
-      choosing.use(({ insertFiles }) => void insertFiles({ ...context, view }, files));
+      lazyPictureChooser.use(({ insertFiles }) => void insertFiles({ ...context, view }, files));
       return true;
     },
     handleDrop(view, event, _, moved) {
@@ -19,7 +19,9 @@ export function pictureDrop(context: InsertContext): EditorProps {
       if (moved || files.length === 0) return false;
       event.preventDefault();
       const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-      choosing.use(({ insertFiles }) => void insertFiles({ ...context, view }, files, place?.pos));
+      lazyPictureChooser.use(
+        ({ insertFiles }) => void insertFiles({ ...context, view }, files, place?.pos),
+      );
       return true;
     },
   };

@@ -7,7 +7,7 @@ import { documentWith } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { placementOf } from '../model/picture-placement.ts';
-import { fitted, pictureKind } from './image-format.ts';
+import { fitWithin, imageFormat } from './image-format.ts';
 import {
   changePicture,
   insertPicture,
@@ -17,7 +17,7 @@ import {
 } from './picture-commands.ts';
 import { descriptionOf, withDescription, withPlacement, withSize } from './picture-xml.ts';
 import type { ReadPicture } from './read-picture.ts';
-import { typedBesidePicture } from './type-beside-picture.ts';
+import { typeBesidePicture } from './type-beside-picture.ts';
 
 const bytesOf = (...bytes: number[]) => Uint8Array.from(bytes);
 const PICTURE: ReadPicture = {
@@ -41,7 +41,7 @@ describe('pictureKind', () => {
     ['a page of the web', new TextEncoder().encode('<svg onload="x">'), null],
     ['nothing', bytesOf(), null],
   ])('knows %s', (_, bytes, extension) => {
-    expect(pictureKind(bytes)?.extension ?? null).toBe(extension);
+    expect(imageFormat(bytes)?.extension ?? null).toBe(extension);
   });
 });
 
@@ -53,7 +53,7 @@ describe('fitted', () => {
     [10_000, 1, 200, 1],
   ])('brings %i by %i down to %i by %i', (width, height, fitWidth, fitHeight) => {
     const box = { width: 200, height: 300 };
-    expect(fitted({ width, height }, box)).toEqual({ width: fitWidth, height: fitHeight });
+    expect(fitWithin({ width, height }, box)).toEqual({ width: fitWidth, height: fitHeight });
   });
 });
 
@@ -74,7 +74,7 @@ describe('insertPicture', () => {
     expect(again.bytes(again.parsed.node)).toBe(saved);
     const atom = again.parsed.node.child(0).child(0);
     expect(atom.attrs).toMatchObject({ kind: 'picture', label: PICTURE.name, width: 400 });
-    expect(again.look.pictureAddress(atom.attrs.picture)).toBe('blob:picture');
+    expect(again.styles.pictureAddress(atom.attrs.picture)).toBe('blob:picture');
   });
 
   it('keeps a picture that stands twice once, and takes it away with undo', () => {
@@ -120,9 +120,9 @@ describe('a selected picture', () => {
   it('stays when somebody types on: the words stand after it', () => {
     const file = opened(documentWith(BODY));
     const start = applied(stateOf(file), insertPicture(file, PICTURE, 3));
-    const typed = start.apply(typedBesidePicture(start, 'on')!);
+    const typed = start.apply(typeBesidePicture(start, 'on')!);
     expect(typed.doc.child(0).textBetween(0, 8, '', '#')).toBe('fi#onrst');
-    expect(typedBesidePicture(typed, 'on')).toBeNull();
+    expect(typeBesidePicture(typed, 'on')).toBeNull();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { fitted, type PictureKind, pictureKind } from './image-format.ts';
+import { fitWithin, type ImageFormat, imageFormat } from './image-format.ts';
 
 /** A picture that is ready to go into a document; its size in pixels. */
 export type ReadPicture = {
@@ -14,17 +14,17 @@ export type ReadPicture = {
 export type PictureRefusal = 'too-large' | 'no-picture';
 
 /** Largest file that is taken, in bytes. */
-export const LARGEST_PICTURE = 10 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 /** Every save sends the whole file, so a photograph is brought down to what a printed page can show. */
-const LARGEST_SIDE = 2_000;
+const MAX_SIDE = 2_000;
 const HEAVY = 1_000_000;
 const JPEG_QUALITY = 0.86;
 
 /** Reads a picture that somebody chose; WebP becomes PNG, and a heavy photograph becomes a lighter one. */
 export async function readPicture(file: File): Promise<ReadPicture | PictureRefusal> {
-  if (file.size > LARGEST_PICTURE) return 'too-large';
+  if (file.size > MAX_PICTURE_BYTES) return 'too-large';
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const kind = pictureKind(bytes);
+  const kind = imageFormat(bytes);
   if (kind === null) return 'no-picture';
   const bitmap = await decoded(bytes, kind);
   if (bitmap === null) return 'no-picture';
@@ -36,7 +36,7 @@ export async function readPicture(file: File): Promise<ReadPicture | PictureRefu
   return { name, ...size, ...(redrawn ?? { bytes, ...kind }) };
 }
 
-async function decoded(bytes: Uint8Array, kind: PictureKind): Promise<ImageBitmap | null> {
+async function decoded(bytes: Uint8Array, kind: ImageFormat): Promise<ImageBitmap | null> {
   try {
     const bitmap = await createImageBitmap(blobOf(bytes, kind.mediaType));
     return bitmap.width > 0 && bitmap.height > 0 ? bitmap : null;
@@ -51,13 +51,13 @@ const blobOf = (bytes: Uint8Array, type: string) =>
 /** The picture drawn anew, or null where it is best as it is. */
 async function lighter(
   bytes: Uint8Array,
-  kind: PictureKind,
+  kind: ImageFormat,
   bitmap: ImageBitmap,
 ): Promise<Pick<ReadPicture, 'bytes' | 'extension' | 'mediaType'> | null> {
   const isForeign = kind.extension === 'webp';
   const isHeavy = bytes.length > HEAVY && kind.extension !== 'gif';
   if (!isForeign && !isHeavy) return null;
-  const size = fitted(bitmap, { width: LARGEST_SIDE, height: LARGEST_SIDE });
+  const size = fitWithin(bitmap, { width: MAX_SIDE, height: MAX_SIDE });
   const canvas = document.createElement('canvas');
   canvas.width = size.width;
   canvas.height = size.height;

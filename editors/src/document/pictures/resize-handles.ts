@@ -5,7 +5,7 @@ import { button, element, icon } from '../../frame/dom.ts';
 import type { InsertContext } from '../editor/insert-context.ts';
 import { type Placement, placementOf } from '../model/picture-placement.ts';
 import { changePicture, placePicture, resized, selectedPicture } from './picture-commands.ts';
-import { askAboutPicture } from './picture-dialog.ts';
+import { openPictureDialog } from './picture-dialog.ts';
 import { withSize } from './picture-xml.ts';
 
 const CORNERS = ['nw', 'ne', 'sw', 'se'] as const;
@@ -138,7 +138,7 @@ export class PictureHandles implements PluginView {
       'div',
       { class: 'picture-bar', role: 'toolbar', 'aria-label': t('inserts.picture') },
       tool(t('inserts.describe'), Pencil, () =>
-        askAboutPicture({ ...this.context, view: this.view }),
+        openPictureDialog({ ...this.context, view: this.view }),
       ),
       ...this.places.values(),
       tool(t('inserts.deletePicture'), Trash2, () => {

@@ -6,7 +6,7 @@ import type { LatePart } from '../../late-part.ts';
  * A command whose code may still be on its way: until it is here, the key is taken where `applies` says so, and the
  * command runs when it has come, on the text as it is then.
  */
-export function lateCommand<T>(
+export function lazyCommand<T>(
   part: LatePart<T>,
   applies: (state: EditorState) => boolean,
   command: (loaded: T) => Command,
@@ -25,7 +25,7 @@ export function lateCommand<T>(
 }
 
 /** What a plugin shows around a text, made when its code has come. */
-export function lateView<T>(
+export function lazyPluginView<T>(
   part: LatePart<T>,
   view: EditorView,
   make: (loaded: T) => PluginView,

@@ -1,14 +1,14 @@
 import { Plugin } from 'prosemirror-state';
 import { latePart } from '../../late-part.ts';
-import { lateView } from './lazy-commands.ts';
+import { lazyPluginView } from './lazy-commands.ts';
 
 const drawing = latePart(() => import('prosemirror-dropcursor'));
 
 /** Shows where something that is dragged would go. */
-export function lateDropCursor(): Plugin {
+export function lazyDropCursor(): Plugin {
   return new Plugin({
     view: (view) =>
-      lateView(
+      lazyPluginView(
         drawing,
         view,
         ({ dropCursor }) =>

@@ -3,15 +3,15 @@ import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import { ReplaceStep } from 'prosemirror-transform';
 import type { EditorView } from 'prosemirror-view';
-import { isCommentSign } from '../comments/comment-anchors.ts';
-import { ABOUT_COMMENTS } from '../comments/comment-commands.ts';
+import { isCommentReference } from '../comments/comment-anchors.ts';
+import { COMMENT_EDIT } from '../comments/comment-commands.ts';
 import { UNTRACKED } from '../tracked-changes/suggesting.ts';
 
 /**
  * Anchors are marks of places that show nothing: ends of bookmarks and comments, codes of fields.
  * The keys step over them, and a deletion that takes one half of a pair leaves that half behind.
  */
-export function anchors(): Plugin {
+export function preserveAnchors(): Plugin {
   return new Plugin({
     props: { handleKeyDown: stepOverAnchors },
     appendTransaction: (transactions, _, state) => {
@@ -19,7 +19,7 @@ export function anchors(): Plugin {
       // what is decided about tracked changes leaves nothing of them behind
       if (transactions.some((tr) => tr.getMeta(UNTRACKED) === true)) return null;
       const halves = transactions.flatMap((tr, index) =>
-        tr.getMeta(ABOUT_COMMENTS) === true ? [] : lostHalves(tr, transactions.slice(index + 1)),
+        tr.getMeta(COMMENT_EDIT) === true ? [] : lostHalves(tr, transactions.slice(index + 1)),
       );
       if (halves.length === 0) return null;
       const { tr } = state;
@@ -104,7 +104,8 @@ function pastAnchors(state: EditorState, direction: 1 | -1): number {
   for (;;) {
     const $at = state.doc.resolve(position);
     const next = direction > 0 ? $at.nodeAfter : $at.nodeBefore;
-    if (next?.type.name !== 'anchor' && !(next != null && isCommentSign(next))) return position;
+    if (next?.type.name !== 'anchor' && !(next != null && isCommentReference(next)))
+      return position;
     position += direction * next.nodeSize;
   }
 }

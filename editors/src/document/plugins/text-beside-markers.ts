@@ -1,13 +1,13 @@
 import { Mark, type Node, type ResolvedPos } from 'prosemirror-model';
 import { Plugin, TextSelection } from 'prosemirror-state';
-import { isCommentSign } from '../comments/comment-anchors.ts';
-import { noteOf } from '../sub-documents/note-references.ts';
+import { isCommentReference } from '../comments/comment-anchors.ts';
+import { noteKeyOf } from '../sub-documents/note-references.ts';
 
 /**
  * What is typed beside the sign of a note or a comment, or beside the end of one, looks like the words there and not
  * like the sign.
  */
-export function wordsBesideSigns(): Plugin {
+export function textBesideMarkers(): Plugin {
   return new Plugin({
     appendTransaction: (transactions, _, state) => {
       if (!transactions.some((tr) => tr.selectionSet || tr.docChanged)) return null;
@@ -15,7 +15,7 @@ export function wordsBesideSigns(): Plugin {
       if (transactions.some((tr) => tr.getMeta('composition') !== undefined)) return null;
       const { selection, storedMarks } = state;
       if (!(selection instanceof TextSelection) || storedMarks !== null) return null;
-      const marks = selection.empty ? wordMarks(selection.$from, selection.$to) : null;
+      const marks = selection.empty ? textMarks(selection.$from, selection.$to) : null;
       return marks === null ? null : state.tr.setStoredMarks(marks);
     },
     props: {
@@ -24,7 +24,7 @@ export function wordsBesideSigns(): Plugin {
         const { doc, selection, storedMarks, tr } = view.state;
         const isHere = selection.from === from && selection.to === to;
         if (view.composing || (isHere && storedMarks !== null)) return false;
-        const marks = wordMarks(doc.resolve(from), doc.resolve(to));
+        const marks = textMarks(doc.resolve(from), doc.resolve(to));
         if (marks === null) return false;
         const typing = tr.setSelection(TextSelection.create(doc, from, to)).setStoredMarks(marks);
         view.dispatch(typing.insertText(text).scrollIntoView());
@@ -35,10 +35,10 @@ export function wordsBesideSigns(): Plugin {
 }
 
 /** What typing in place of a range would look like, where it would else look like a sign; null elsewhere. */
-function wordMarks($from: ResolvedPos, $to: ResolvedPos): readonly Mark[] | null {
+function textMarks($from: ResolvedPos, $to: ResolvedPos): readonly Mark[] | null {
   const { parent, nodeBefore, nodeAfter } = $from;
   const lender = $from.pos < $to.pos ? nodeAfter : (nodeBefore ?? nodeAfter);
-  if (lender === null || !isSign(lender)) return null;
+  if (lender === null || !isMarker(lender)) return null;
   const usual = $from.pos < $to.pos ? ($from.marksAcross($to) ?? []) : $from.marks();
   const siblings = parent.content.content;
   const isWord = (node: Node) => node.isText;
@@ -51,8 +51,8 @@ function wordMarks($from: ResolvedPos, $to: ResolvedPos): readonly Mark[] | null
 }
 
 /** Numbers of notes, also the one that a note begins with, signs of comments, and what shows nothing. */
-const isSign = (node: Node): boolean =>
+const isMarker = (node: Node): boolean =>
   node.type.name === 'anchor' ||
-  isCommentSign(node) ||
-  noteOf(node) !== null ||
+  isCommentReference(node) ||
+  noteKeyOf(node) !== null ||
   /^(foot|end)noteRef$/.test((node.attrs.kind as string | undefined) ?? '');

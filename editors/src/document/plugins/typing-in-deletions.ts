@@ -1,7 +1,7 @@
 import { Plugin } from 'prosemirror-state';
 
 /** Text typed inside a tracked deletion is not deleted: it stands between two halves of it. */
-export function typingMarks(): Plugin {
+export function typingInDeletions(): Plugin {
   return new Plugin({
     appendTransaction: (transactions, _, state) => {
       if (!transactions.some((tr) => tr.selectionSet || tr.docChanged)) return null;

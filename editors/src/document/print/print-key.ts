@@ -3,7 +3,7 @@
  *
  * @returns how to stop
  */
-export function listenForPrint(print: () => void): () => void {
+export function listenForPrintKey(print: () => void): () => void {
   const hear = (event: KeyboardEvent): void => {
     const isPrint = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (event.defaultPrevented || !isPrint || event.key.toLowerCase() !== 'p') return;

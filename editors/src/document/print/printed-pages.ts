@@ -4,7 +4,7 @@ import { paperName } from './paper-rules.ts';
 import { splitPages } from './split-pages.ts';
 
 /** A page that is set higher than it was counted may be made smaller by this much, to stay one page. */
-const SMALLEST = 0.5;
+const MIN_HEIGHT = 0.5;
 
 /**
  * The pages of a text as they go onto paper: each with its header, its footer and the notes at its foot.
@@ -78,7 +78,7 @@ function settle(frame: PageFrame, content: HTMLElement): void {
   const over = overflow(frame, content);
   if (over <= 1) return;
   const room = roomOf(frame);
-  content.style.scale = String(Math.max(SMALLEST, room / (room + over)));
+  content.style.scale = String(Math.max(MIN_HEIGHT, room / (room + over)));
 }
 
 const roomOf = ({ size, top, bottom }: PageFrame) => size.height - top - bottom;

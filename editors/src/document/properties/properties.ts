@@ -29,7 +29,7 @@ const CELL_ORDER: readonly string[] =
     .split(' ')
     .map((name) => `w:${name}`);
 
-const MEMO_LIMIT = 5_000;
+const MAX_CACHED = 5_000;
 const memo = new Map<RawProperties, readonly XmlElement[]>();
 
 /** The elements of a property list; memoised by its text, so treat them as read-only. */
@@ -37,7 +37,7 @@ export function propertyElements(raw: RawProperties): readonly XmlElement[] {
   let elements = memo.get(raw);
   if (elements === undefined) {
     elements = raw === '' ? [] : parseXml(raw).children;
-    if (memo.size > MEMO_LIMIT) memo.clear();
+    if (memo.size > MAX_CACHED) memo.clear();
     memo.set(raw, elements);
   }
   return elements;

@@ -5,14 +5,14 @@ const PAIRS = ['bookmark', 'perm', 'commentRange', 'moveFromRange', 'moveToRange
  * Drops what an edit left widowed: a start without its end, an end without its start, half a field.
  * Pairs that were already broken in the file are left as they are.
  */
-export function mendPairs(xml: string, opened: string): string {
+export function repairRanges(xml: string, opened: string): string {
   let mended = xml;
   for (const pair of PAIRS) {
     if (mended.includes(`<w:${pair}Start`) || mended.includes(`<w:${pair}End`)) {
-      mended = mendPair(mended, opened, pair);
+      mended = repairPair(mended, opened, pair);
     }
   }
-  return mended.includes('<w:fldChar') ? mendFields(mended, opened) : mended;
+  return mended.includes('<w:fldChar') ? repairFields(mended, opened) : mended;
 }
 
 function ids(xml: string, element: string): Set<string> {
@@ -20,7 +20,7 @@ function ids(xml: string, element: string): Set<string> {
   return new Set([...xml.matchAll(pattern)].map((match) => match[1] ?? ''));
 }
 
-function mendPair(xml: string, opened: string, pair: string): string {
+function repairPair(xml: string, opened: string, pair: string): string {
   const starts = ids(xml, `${pair}Start`);
   const ends = ids(xml, `${pair}End`);
   const widowed = [...new Set([...starts, ...ends])].filter(
@@ -50,7 +50,7 @@ function count(xml: string, type: 'begin' | 'end'): number {
 
 const isBalanced = (xml: string) => count(xml, 'begin') === count(xml, 'end');
 
-function mendFields(xml: string, opened: string): string {
+function repairFields(xml: string, opened: string): string {
   if (isBalanced(xml) || !isBalanced(opened)) return xml;
   type Cut = { from: number; to: number };
   const cuts: Cut[] = [];

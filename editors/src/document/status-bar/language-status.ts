@@ -7,7 +7,7 @@ import { languageAt } from '../typing/language.ts';
 import { languageItems, languageName } from '../typing/language-menu.ts';
 
 /** The language at the cursor in the status bar, and the list to choose another from. */
-export class LanguageFact {
+export class LanguageStatus {
   readonly element: HTMLElement;
   private readonly file: OpenDocument;
   private readonly view: EditorView;

@@ -1,15 +1,15 @@
 import type { EditorView } from 'prosemirror-view';
 import type { Translate } from '../../i18n.ts';
 import type { OpenDocument } from '../file/open-document.ts';
-import type { PageFacts } from '../pages/page-status.ts';
-import { LanguageFact } from './language-status.ts';
-import { WordFact } from './word-count-status.ts';
+import type { PageStatus } from '../pages/page-status.ts';
+import { LanguageStatus } from './language-status.ts';
+import { WordCountStatus } from './word-count-status.ts';
 
 /** Pages, words, language and zoom in the status bar. */
-export class StatusFacts {
+export class StatusBar {
   private readonly place: HTMLElement;
-  private readonly words: WordFact;
-  private readonly spoken: LanguageFact;
+  private readonly words: WordCountStatus;
+  private readonly spoken: LanguageStatus;
 
   constructor(
     {
@@ -20,12 +20,12 @@ export class StatusFacts {
     }: { t: Translate; facts: HTMLElement; language: string; fileKey: string },
     file: OpenDocument,
     view: EditorView,
-    pages: PageFacts,
+    pages: PageStatus,
   ) {
     this.place = facts;
-    this.words = new WordFact(t, view, fileKey);
-    this.spoken = new LanguageFact(t, file, view, language);
-    facts.replaceChildren(pages.place, this.words.element, this.spoken.element, pages.controls);
+    this.words = new WordCountStatus(t, view, fileKey);
+    this.spoken = new LanguageStatus(t, file, view, language);
+    facts.replaceChildren(pages.element, this.words.element, this.spoken.element, pages.controls);
     this.refresh();
   }
 

@@ -2,10 +2,10 @@ import { button, element } from '../../frame/dom.ts';
 import { showDialog } from '../../frame/show-dialog.ts';
 import type { Translate } from '../../i18n.ts';
 import type { TextCount } from './word-count.ts';
-import { isGoal, LARGEST_GOAL } from './writing-goal.ts';
+import { isGoal, MAX_GOAL } from './writing-goal.ts';
 
 /** Shows what was counted and asks for a goal. @returns the goal, null for none, undefined when nothing shall change */
-export function askForGoal(
+export function openWordCountDialog(
   t: Translate,
   { whole, part, goal }: { whole: TextCount; part: TextCount | null; goal: number | null },
 ): Promise<number | null | undefined> {
@@ -40,7 +40,7 @@ export function askForGoal(
       event.preventDefault();
       const wanted = Number(field.value.replace(/[\s.,’']/g, ''));
       if (field.value.trim() !== '' && !isGoal(wanted)) {
-        problem.textContent = t('comfort.goalInvalid', { most: LARGEST_GOAL });
+        problem.textContent = t('comfort.goalInvalid', { most: MAX_GOAL });
         field.setAttribute('aria-invalid', 'true');
         field.focus();
         return;

@@ -3,12 +3,12 @@ import { button, element } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
 import { latePart } from '../../late-part.ts';
 import { countDocument, countRange } from './word-count.ts';
-import { keepWritingGoal, writingGoal } from './writing-goal.ts';
+import { saveWritingGoal, writingGoal } from './writing-goal.ts';
 
 const dialog = latePart(() => import('./word-count-dialog.ts'));
 
 /** The words of the text in the status bar: all, or how many are selected, or how far they are from the goal. */
-export class WordFact {
+export class WordCountStatus {
   readonly element: HTMLButtonElement;
   private readonly t: Translate;
   private readonly view: EditorView;
@@ -65,15 +65,17 @@ export class WordFact {
     dialog.use((late) => void this.ask(late));
   }
 
-  private async ask({ askForGoal }: typeof import('./word-count-dialog.ts')): Promise<void> {
+  private async ask({
+    openWordCountDialog,
+  }: typeof import('./word-count-dialog.ts')): Promise<void> {
     const { doc, selection } = this.view.state;
     const whole = countDocument(doc);
     const part = selection.empty ? null : countRange(doc, selection.from, selection.to);
-    const choice = await askForGoal(this.t, { whole, part, goal: this.goal });
+    const choice = await openWordCountDialog(this.t, { whole, part, goal: this.goal });
     this.view.focus();
     if (choice === undefined) return;
     this.goal = choice;
-    keepWritingGoal(this.fileKey, choice);
+    saveWritingGoal(this.fileKey, choice);
     this.refresh();
   }
 }

@@ -1,6 +1,6 @@
 const PREFIX = 'antecedent.goal ';
 /** No text of a course is longer. */
-export const LARGEST_GOAL = 1_000_000;
+export const MAX_GOAL = 1_000_000;
 
 /** How many words somebody wants to write in a file, kept on this device; null for no goal. */
 export function writingGoal(fileKey: string): number | null {
@@ -13,7 +13,7 @@ export function writingGoal(fileKey: string): number | null {
 }
 
 /** Keeps a goal, or with null forgets it. @returns whether this browser could keep it */
-export function keepWritingGoal(fileKey: string, goal: number | null): boolean {
+export function saveWritingGoal(fileKey: string, goal: number | null): boolean {
   try {
     if (goal === null) localStorage.removeItem(PREFIX + fileKey);
     else localStorage.setItem(PREFIX + fileKey, String(goal));
@@ -23,4 +23,4 @@ export function keepWritingGoal(fileKey: string, goal: number | null): boolean {
   }
 }
 
-export const isGoal = (goal: number) => Number.isInteger(goal) && goal > 0 && goal <= LARGEST_GOAL;
+export const isGoal = (goal: number) => Number.isInteger(goal) && goal > 0 && goal <= MAX_GOAL;

@@ -114,14 +114,14 @@ export function runDeclarations(
     css['font-size'] = size === undefined ? '0.66em' : `calc(${size} * 0.66)`;
   }
   if (lines.size > 0) css['text-decoration-line'] = [...lines].join(' ');
-  return readable(css);
+  return withReadableColor(css);
 }
 
 /** Below this, of 255, letters on a colour have to be light. */
 const DARK = 110;
 
 /** Where the colour behind letters is dark, the letters are light: those without a colour too, as on paper. */
-export function readable(css: Declarations): Declarations {
+export function withReadableColor(css: Declarations): Declarations {
   const [red = 255, green = 255, blue = 255] = [1, 3, 5].map((at) =>
     Number.parseInt(css['--wash']?.slice(at, at + 2) ?? 'ff', 16),
   );
@@ -164,7 +164,7 @@ export function paragraphDeclarations(elements: readonly XmlElement[]): Declarat
         break;
     }
   }
-  return readable(css);
+  return withReadableColor(css);
 }
 
 function indents(element: XmlElement, css: Declarations): void {

@@ -64,9 +64,9 @@ const SINGLE_LINES: Readonly<Record<string, number>> = {
   verdana: 1.215,
 };
 /** What most other fonts come near. */
-export const USUAL_LINE = 1.2;
+export const DEFAULT_LINE = 1.2;
 
 /** Height of a single line in a font, as a multiple of its size. */
 export function singleLine(name: string): number {
-  return SINGLE_LINES[name.toLowerCase()] ?? USUAL_LINE;
+  return SINGLE_LINES[name.toLowerCase()] ?? DEFAULT_LINE;
 }

@@ -18,7 +18,7 @@ export function runsRightToLeft(layers: readonly (readonly XmlElement[])[]): boo
 }
 
 /** Left means the side where lines begin, right the side where they end. Source: ECMA-376 first edition, 17.18.44. */
-export function turnAlignment(
+export function mirrorAlignment(
   layers: readonly (readonly XmlElement[])[],
   declarations: Declarations,
 ): void {

@@ -12,15 +12,20 @@ import {
   cssText,
   type Declarations,
   paragraphDeclarations,
-  readable,
   runDeclarations,
+  withReadableColor,
 } from './css-declarations.ts';
 import type { Numbering } from './numbering.ts';
-import { runLanguage, runsRightToLeft, styleLanguage, turnAlignment } from './script-direction.ts';
+import {
+  mirrorAlignment,
+  runLanguage,
+  runsRightToLeft,
+  styleLanguage,
+} from './script-direction.ts';
 import { type StyleSheet, styleClass } from './style-sheet.ts';
 
 /** What the screen needs to know of a paragraph. */
-export type ParagraphLook = {
+export type ResolvedParagraph = {
   attributes: Record<string, string>;
   /** Outline level from 0; 9 is body text. */
   level: number;
@@ -30,48 +35,48 @@ export type ParagraphLook = {
 };
 
 /** Sentences of the screen that stand inside the document. */
-export type LookWords = {
+export type StyleLabels = {
   breakLabel(kind: 'page' | 'column'): string;
   changeText(kind: 'inserted' | 'deleted', author: string, date: string): string;
 };
 
 /** Turns raw properties into what the screen shows, memoised by the properties themselves. */
-export type DocumentLook = LookWords & {
-  styles: StyleSheet;
+export type StyleResolver = StyleLabels & {
+  sheet: StyleSheet;
   numbering: Numbering;
-  paragraph(raw: RawProperties): ParagraphLook;
+  paragraph(raw: RawProperties): ResolvedParagraph;
   run(raw: RawProperties): Record<string, string>;
   table(open: string): Record<string, string>;
   row(open: string): Record<string, string>;
   cell(open: string): Record<string, string>;
   pictureAddress(relationship: string): string | null;
   /** Looks again: definitions have been added. */
-  forget(): void;
+  clearCache(): void;
 };
 
 const BODY_LEVEL = 9;
-const MEMO_LIMIT = 5_000;
+const MAX_CACHED = 5_000;
 
-export function documentLook(
+export function createStyleResolver(
   styles: StyleSheet,
   numbering: Numbering,
   pictureAddress: (relationship: string) => string | null,
-  words: LookWords,
-): DocumentLook {
-  const paragraphs = new Map<string, ParagraphLook>();
+  words: StyleLabels,
+): StyleResolver {
+  const paragraphs = new Map<string, ResolvedParagraph>();
   const runs = new Map<string, Record<string, string>>();
   const remembered = <T>(memo: Map<string, T>, raw: string, read: (raw: string) => T): T => {
     let found = memo.get(raw);
     if (found === undefined) {
       found = read(raw);
-      if (memo.size > MEMO_LIMIT) memo.clear();
+      if (memo.size > MAX_CACHED) memo.clear();
       memo.set(raw, found);
     }
     return found;
   };
   return {
     ...words,
-    styles,
+    sheet: styles,
     numbering,
     pictureAddress,
     paragraph: (raw) => remembered(paragraphs, raw, (key) => readParagraph(key, styles, numbering)),
@@ -79,14 +84,14 @@ export function documentLook(
     table: (open) => readTable(open, styles),
     row: (open) => ({ class: rowChange(open) }),
     cell: readCell,
-    forget: () => {
+    clearCache: () => {
       paragraphs.clear();
       runs.clear();
     },
   };
 }
 
-function readParagraph(raw: string, styles: StyleSheet, numbering: Numbering): ParagraphLook {
+function readParagraph(raw: string, styles: StyleSheet, numbering: Numbering): ResolvedParagraph {
   const elements = propertyElements(raw);
   const styleId = propertyValue(raw, 'w:pStyle') ?? null;
   const chain = styles.chain(styleId ?? styles.defaultParagraph);
@@ -101,7 +106,7 @@ function readParagraph(raw: string, styles: StyleSheet, numbering: Numbering): P
   Object.assign(declarations, paragraphDeclarations(elements));
   const layers = [elements, ...chain.map((step) => step.paragraph)];
   const isRightToLeft = runsRightToLeft(layers);
-  if (isRightToLeft) turnAlignment(layers, declarations);
+  if (isRightToLeft) mirrorAlignment(layers, declarations);
 
   const classes = ['paragraph', styleClass('paragraph', styleId ?? styles.defaultParagraph ?? '')];
   const mark = paragraphMarkChange(raw);
@@ -132,14 +137,14 @@ function readParagraph(raw: string, styles: StyleSheet, numbering: Numbering): P
   };
 }
 
-function listOf(elements: readonly XmlElement[]): ParagraphLook['list'] {
+function listOf(elements: readonly XmlElement[]): ResolvedParagraph['list'] {
   const numbering = elements.find(({ name }) => name === 'w:numPr');
   const id = attribute(child(numbering, 'w:numId'), 'w:val');
   if (id === undefined) return null;
   return { id, level: Number(attribute(child(numbering, 'w:ilvl'), 'w:val') ?? 0) };
 }
 
-function inheritedList(chain: (readonly XmlElement[])[]): ParagraphLook['list'] {
+function inheritedList(chain: (readonly XmlElement[])[]): ResolvedParagraph['list'] {
   for (const elements of chain) {
     const list = listOf(elements);
     if (list !== null) return list;
@@ -214,7 +219,7 @@ function readCell(open: string): Record<string, string> {
   if (lines !== undefined) Object.assign(declarations, borders(lines));
   const merge = child(cell, 'w:vMerge');
   const continued = merge !== undefined && attribute(merge, 'w:val') !== 'restart';
-  const style = cssText(readable(declarations));
+  const style = cssText(withReadableColor(declarations));
   const classes = [
     ...(continued ? ['merged-above'] : []),
     ...(child(cell, 'w:cellIns') === undefined ? [] : ['cell-inserted']),

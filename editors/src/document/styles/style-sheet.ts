@@ -12,7 +12,7 @@ import {
   paragraphDeclarations,
   runDeclarations,
 } from './css-declarations.ts';
-import { READING_FONT, USUAL_LINE } from './fonts.ts';
+import { DEFAULT_LINE, READING_FONT } from './fonts.ts';
 
 /** One style of the file, as far as the editor reads it. */
 export type DocumentStyle = {
@@ -50,7 +50,7 @@ export type StyleSheet = {
 };
 
 const NO_ELEMENTS: readonly XmlElement[] = [];
-const LONGEST_CHAIN = 12;
+const MAX_CHAIN = 12;
 
 /** Reads styles.xml and the theme's fonts; without them everything has the reading font. */
 export function readStyleSheet(stylesXml: string | null, themeXml: string | null): StyleSheet {
@@ -115,7 +115,7 @@ function chainOf(
 ): DocumentStyle[] {
   const chain: DocumentStyle[] = [];
   let style = styles.get(id ?? '');
-  while (style !== undefined && chain.length < LONGEST_CHAIN) {
+  while (style !== undefined && chain.length < MAX_CHAIN) {
     chain.push(style);
     style = styles.get(style.basedOn ?? '');
   }
@@ -153,7 +153,7 @@ function styleCss(sheet: StyleSheet): string {
   const base: Declarations = {
     'font-family': READING_FONT,
     'font-size': '11pt',
-    '--single': String(USUAL_LINE),
+    '--single': String(DEFAULT_LINE),
     '--lines': '1',
     ...runDeclarations(sheet.defaults.run, sheet.themeFonts),
   };

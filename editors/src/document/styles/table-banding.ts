@@ -5,13 +5,13 @@ import {
   borders,
   cssText,
   type Declarations,
-  readable,
   runDeclarations,
+  withReadableColor,
 } from './css-declarations.ts';
 import type { DocumentStyle, StyleSheet } from './style-sheet.ts';
 
 /** Where a cell stands in its table, counted from 0. */
-export type CellStand = {
+export type CellPosition = {
   row: number;
   rows: number;
   /** First column of the grid that it covers, and how many. */
@@ -21,7 +21,7 @@ export type CellStand = {
 };
 
 /** What a table's style says of a cell by its place; null for a table whose style says nothing of the kind. */
-export type TableBands = (stand: CellStand, cell: Node) => Record<string, string>;
+export type TableBanding = (stand: CellPosition, cell: Node) => Record<string, string>;
 
 /** Which of the conditions of its style a table wants, by name and by bit. Source: ECMA-376 part 1, 17.4.55. */
 const WISHES = {
@@ -35,7 +35,7 @@ const WISHES = {
 type Wishes = Record<keyof typeof WISHES, boolean>;
 
 /** Reads how the style of a table shades and writes its rows and columns. */
-export function tableBands(open: string, sheet: StyleSheet): TableBands | null {
+export function tableBanding(open: string, sheet: StyleSheet): TableBanding | null {
   const table = property(open.slice(open.indexOf('>') + 1), 'w:tblPr');
   const chain = sheet.chain(attribute(child(table, 'w:tblStyle'), 'w:val')).reverse();
   if (chain.every(({ parts, cell }) => parts.length === 0 && cell.length === 0)) return null;
@@ -43,30 +43,30 @@ export function tableBands(open: string, sheet: StyleSheet): TableBands | null {
   const sizes = { row: bandSize(chain, 'Row'), column: bandSize(chain, 'Col') };
   const looks = new Map<string, Declarations>();
   const lookOf = (condition: string): Declarations => {
-    let look = looks.get(condition);
-    if (look === undefined) {
-      look = Object.assign({}, ...chain.map((style) => declared(style, condition, sheet)));
-      looks.set(condition, look as Declarations);
+    let styles = looks.get(condition);
+    if (styles === undefined) {
+      styles = Object.assign({}, ...chain.map((style) => declared(style, condition, sheet)));
+      looks.set(condition, styles as Declarations);
     }
-    return look as Declarations;
+    return styles as Declarations;
   };
   return (stand, cell) => {
     const conditions = conditionsOf(stand, wishes, sizes);
-    const look: Declarations = Object.assign({}, ...conditions.map(lookOf));
-    return attributesOf(look, cell);
+    const styles: Declarations = Object.assign({}, ...conditions.map(lookOf));
+    return attributesOf(styles, cell);
   };
 }
 
 /** What else a cell says of itself goes before what its table's style says. */
-function attributesOf(look: Declarations, cell: Node): Record<string, string> {
+function attributesOf(styles: Declarations, cell: Node): Record<string, string> {
   const open = cell.attrs.open as string;
-  const left = Object.entries(look).filter(
+  const left = Object.entries(styles).filter(
     ([name]) =>
       !(name === '--wash' && open.includes('<w:shd')) &&
       !(name.startsWith('border') && open.includes('<w:tcBorders')),
   );
   if (left.length === 0) return {};
-  const shown = readable(Object.fromEntries(left));
+  const shown = withReadableColor(Object.fromEntries(left));
   // letters that are light on purpose stay light on their shade
   if ('--wash' in shown && '--ink' in shown) shown['--ink-ceiling'] = '1';
   return {
@@ -75,10 +75,10 @@ function attributesOf(look: Declarations, cell: Node): Record<string, string> {
   };
 }
 
-function wishesOf(look: XmlElement | undefined): Wishes {
-  const bits = Number.parseInt(attribute(look, 'w:val') ?? '0', 16);
+function wishesOf(styles: XmlElement | undefined): Wishes {
+  const bits = Number.parseInt(attribute(styles, 'w:val') ?? '0', 16);
   const wish = (name: keyof Wishes): boolean => {
-    const said = attribute(look, `w:${name}`);
+    const said = attribute(styles, `w:${name}`);
     return said === undefined ? (bits & WISHES[name]) !== 0 : /^(1|true|on)$/.test(said);
   };
   const names = Object.keys(WISHES) as (keyof Wishes)[];
@@ -94,7 +94,7 @@ function bandSize(chain: readonly DocumentStyle[], which: 'Row' | 'Col'): number
 
 /** The conditions that a cell meets, the weakest first. Source: ECMA-376 part 1, 17.7.6. */
 function conditionsOf(
-  { row, rows, column, span, columns }: CellStand,
+  { row, rows, column, span, columns }: CellPosition,
   { firstRow, lastRow, firstColumn, lastColumn, noHBand, noVBand }: Wishes,
   sizes: { row: number; column: number },
 ): string[] {

@@ -5,7 +5,7 @@ import type { Node } from 'prosemirror-model';
  * never changes. The document node carries them as attributes, so that undo goes back over them as over text. It shows
  * no properties: two documents that differ in these alone are the same text, and the screen is not drawn anew.
  */
-export class EditedTexts<Name extends string = string> {
+export class EditedSubDocuments<Name extends string = string> {
   readonly #content: ReadonlyMap<Name, Node>;
 
   constructor(content: Iterable<readonly [Name, Node]> = []) {
@@ -17,8 +17,8 @@ export class EditedTexts<Name extends string = string> {
   }
 
   /** With another content of one of them. */
-  with(name: Name, content: Node): EditedTexts<Name> {
-    return new EditedTexts([...this.#content, [name, content]]);
+  with(name: Name, content: Node): EditedSubDocuments<Name> {
+    return new EditedSubDocuments([...this.#content, [name, content]]);
   }
 
   entries(): IterableIterator<[Name, Node]> {
@@ -27,12 +27,15 @@ export class EditedTexts<Name extends string = string> {
 }
 
 /** Attributes of the document node that carry texts: notes by their keys, headers and footers by their parts. */
-export const CARRIERS = ['notes', 'stories'] as const;
-export type Carrier = (typeof CARRIERS)[number];
+export const SUB_DOCUMENT_ATTRIBUTES = ['notes', 'stories'] as const;
+export type SubDocumentAttribute = (typeof SUB_DOCUMENT_ATTRIBUTES)[number];
 
-const NONE = new EditedTexts<never>();
+const NONE = new EditedSubDocuments<never>();
 
 /** The texts of one kind that somebody has written in. */
-export function editedTexts<Name extends string>(doc: Node, carrier: Carrier): EditedTexts<Name> {
-  return (doc.attrs[carrier] as EditedTexts<Name> | null) ?? NONE;
+export function editedSubDocuments<Name extends string>(
+  doc: Node,
+  attribute: SubDocumentAttribute,
+): EditedSubDocuments<Name> {
+  return (doc.attrs[attribute] as EditedSubDocuments<Name> | null) ?? NONE;
 }

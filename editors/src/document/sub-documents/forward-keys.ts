@@ -1,21 +1,23 @@
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 
-const DOORS = /^[kfhs]$/i;
+const FORWARDED = /^[kfhs]$/i;
 /** By their place where a system writes a letter of its own with Alt. */
-const DOORS_WITH_ALT = /^(?:[mnp]|Key[MNP])$/i;
+const FORWARDED_WITH_ALT = /^(?:[mnp]|Key[MNP])$/i;
 const WITH_ALT_ALONE = /^(?:F10|F12)$/;
 
 /** Whether keys lead somewhere else, as from the text: to what opens beside it, to the toolbar, from comment to comment. */
-function isDoor({ key, code, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+function isForwarded({ key, code, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (!ctrlKey && !metaKey) return altKey && WITH_ALT_ALONE.test(key);
-  return altKey ? DOORS_WITH_ALT.test(key) || DOORS_WITH_ALT.test(code) : DOORS.test(key);
+  return altKey
+    ? FORWARDED_WITH_ALT.test(key) || FORWARDED_WITH_ALT.test(code)
+    : FORWARDED.test(key);
 }
 
 /** Lets the text do what keys ask that were pressed in a note, header or footer. @returns whether it did */
-export const throughDoor = (text: EditorView, event: KeyboardEvent): boolean =>
-  isDoor(event) && text.someProp('handleKeyDown', (handle) => handle(text, event)) === true;
+export const forwardKey = (text: EditorView, event: KeyboardEvent): boolean =>
+  isForwarded(event) && text.someProp('handleKeyDown', (handle) => handle(text, event)) === true;
 
 /** Keys that open something beside the text do so from a note, header or footer as well. */
-export const doorsOf = (text: EditorView): Plugin =>
-  new Plugin({ props: { handleKeyDown: (_, event) => throughDoor(text, event) } });
+export const forwardKeys = (text: EditorView): Plugin =>
+  new Plugin({ props: { handleKeyDown: (_, event) => forwardKey(text, event) } });

@@ -1,13 +1,13 @@
 /** Without a pause of this length what is written is one stretch, milliseconds. */
 const PAUSE_MS = 600;
 /** A stretch of writing without pauses is cut after this time. */
-const LONGEST_MS = 6_000;
+const MAX_GROUP_MS = 6_000;
 
 // input methods count their own upwards from 1
 let last = -1;
 
 /** Tells stretches of writing beside the text, in notes, headers and footers, so that each is undone at once. */
-export class Bursts {
+export class UndoGroups {
   private id = last;
   private key = '';
   private begun = Number.NEGATIVE_INFINITY;
@@ -20,7 +20,7 @@ export class Bursts {
    * @param key where somebody writes; elsewhere another stretch begins
    */
   next(key: string, now = performance.now()): number {
-    const isOver = now - this.at > PAUSE_MS || now - this.begun > LONGEST_MS;
+    const isOver = now - this.at > PAUSE_MS || now - this.begun > MAX_GROUP_MS;
     if (isOver || key !== this.key) {
       this.id = --last;
       this.key = key;

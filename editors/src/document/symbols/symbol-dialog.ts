@@ -3,7 +3,7 @@ import { showDialog } from '../../frame/show-dialog.ts';
 import { addSentences, type SentenceKey } from '../../i18n.ts';
 import { symbols } from '../../locales/symbols.ts';
 import type { InsertRoom } from '../editor/insert-context.ts';
-import { textWithFocus } from '../notes/notes-extension.ts';
+import { focusedView } from '../notes/notes-extension.ts';
 
 addSentences({ symbols });
 
@@ -18,9 +18,9 @@ const GROUPS: readonly { title: SentenceKey; signs: string }[] = [
 ];
 
 /** Lets somebody choose a sign that no key writes. Arrows lead from sign to sign, Enter puts one into the text. */
-export function chooseSymbol(room: InsertRoom): void {
+export function openSymbolDialog(room: InsertRoom): void {
   const { t, view, announce } = room;
-  const text = textWithFocus(view);
+  const text = focusedView(view);
   const dialog = element('dialog', { class: 'dialog symbols', 'aria-labelledby': 'symbols-title' });
   const stops: HTMLButtonElement[] = [];
   let chosen: Sign | null = null;

@@ -14,7 +14,7 @@ const xmlOf = (node: Node): string =>
   ((node.type.name === 'anchor' ? node.attrs.xml : node.attrs.before) as string | undefined) ?? '';
 
 /** Where a bookmark begins; null where the text has none of that name. */
-export function placeOfBookmark(doc: Node, name: string): number | null {
+export function bookmarkPosition(doc: Node, name: string): number | null {
   let place: number | null = null;
   doc.descendants((node, position) => {
     if (place === null && namesIn(xmlOf(node)).includes(name)) place = position;
@@ -24,7 +24,7 @@ export function placeOfBookmark(doc: Node, name: string): number | null {
 }
 
 /** The bookmark of a table of contents that a heading has already, or null. */
-export function contentsBookmark(heading: Node): string | null {
+export function tableOfContentsBookmark(heading: Node): string | null {
   let found: string | null = null;
   heading.forEach((inline) => {
     found ??= namesIn(xmlOf(inline)).find((name) => name.startsWith('_Toc')) ?? null;

@@ -2,7 +2,7 @@ import { parseXml, textContent } from '@antecedent/domain/office/xml';
 import type { Node } from 'prosemirror-model';
 
 /** A table of contents in the text: the paragraphs of its field. */
-export type FoundContents = {
+export type FoundTableOfContents = {
   /** From the first of its paragraphs to the end of its last. */
   from: number;
   to: number;
@@ -17,10 +17,10 @@ export type FoundContents = {
 const DEEPEST = 3;
 
 /** The first table of contents of a text, or null. */
-export function findContents(doc: Node): FoundContents | null {
+export function findTableOfContents(doc: Node): FoundTableOfContents | null {
   let head: { anchor: Node; at: number; parent: Node | null } | null = null;
   let depth = 0;
-  let found: FoundContents | null = null;
+  let found: FoundTableOfContents | null = null;
   doc.descendants((node, position, parent) => {
     if (found !== null || !node.isTextblock) return found === null;
     node.forEach((inline) => {

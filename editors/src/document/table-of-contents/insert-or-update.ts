@@ -1,42 +1,45 @@
 import type { EditorView } from 'prosemirror-view';
-import { tell } from '../dialogs/form-dialog.ts';
+import { openMessageDialog } from '../dialogs/form-dialog.ts';
 import type { InsertRoom } from '../editor/insert-context.ts';
-import { placeOfBookmark } from './bookmarks.ts';
-import { findContents } from './find-table-of-contents.ts';
+import { bookmarkPosition } from './bookmarks.ts';
+import { findTableOfContents } from './find-table-of-contents.ts';
 import {
   countHeadings,
   goTo,
-  insertContents,
-  updateContents,
+  insertTableOfContents,
+  updateTableOfContents,
 } from './table-of-contents-commands.ts';
 
 /** Pages are counted anew a while after the table of contents has moved what follows it. */
 const COUNTED_MS = 1_500;
 
 /** Puts a table of contents into the text, or lists the headings of the one that is there anew. */
-export function putContents(room: InsertRoom): void {
+export function insertOrUpdateTableOfContents(room: InsertRoom): void {
   const { t, file, view, pageOf, announce } = room;
   const { doc } = view.state;
   const count = countHeadings(doc, file);
   if (count === 0) {
-    tell(t('inserts.contents'), t('inserts.noHeadings'), t('inserts.close'), () => view.focus());
+    openMessageDialog(t('inserts.contents'), t('inserts.noHeadings'), t('inserts.close'), () =>
+      view.focus(),
+    );
     return;
   }
-  const isNew = findContents(doc) === null;
+  const isNew = findTableOfContents(doc) === null;
   const command = isNew
-    ? insertContents(file, t('inserts.contentsTitle'), pageOf)
-    : updateContents(file, pageOf);
+    ? insertTableOfContents(file, t('inserts.contentsTitle'), pageOf)
+    : updateTableOfContents(file, pageOf);
   command(view.state, view.dispatch, view);
   view.focus();
   announce(t(isNew ? 'inserts.contentsInserted' : 'inserts.contentsUpdated', { count }));
   setTimeout(() => {
-    if (!view.isDestroyed && view.editable) updateContents(file, pageOf)(view.state, view.dispatch);
+    if (!view.isDestroyed && view.editable)
+      updateTableOfContents(file, pageOf)(view.state, view.dispatch);
   }, COUNTED_MS);
 }
 
 /** Leads to a place of the text that has this name, where there is one. */
 export function goToBookmark(view: EditorView, name: string): void {
-  const place = placeOfBookmark(view.state.doc, name);
+  const place = bookmarkPosition(view.state.doc, name);
   if (place === null) return;
   goTo(place)(view.state, view.dispatch);
   view.focus();

@@ -1,8 +1,8 @@
 import type { Node } from 'prosemirror-model';
-import type { DocumentLook } from '../styles/style-resolver.ts';
+import type { StyleResolver } from '../styles/style-resolver.ts';
 
 /** A heading of the text. */
-export type Heading = {
+export type ListedHeading = {
   /** 1 is the highest. */
   level: number;
   text: string;
@@ -11,11 +11,11 @@ export type Heading = {
 };
 
 /** The headings down to a level, in document order; empty ones are left out. */
-export function headingsOf(doc: Node, look: DocumentLook, deepest: number): Heading[] {
-  const headings: Heading[] = [];
+export function listedHeadings(doc: Node, styles: StyleResolver, deepest: number): ListedHeading[] {
+  const headings: ListedHeading[] = [];
   doc.descendants((node, position) => {
     if (!node.isTextblock) return true;
-    const { level } = look.paragraph(node.attrs.properties);
+    const { level } = styles.paragraph(node.attrs.properties);
     const text = level < deepest ? wordsOf(node) : '';
     if (text !== '') headings.push({ level: level + 1, text, position, node });
     return false;

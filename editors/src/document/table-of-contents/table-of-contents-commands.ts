@@ -4,10 +4,10 @@ import type { Node, Schema } from 'prosemirror-model';
 import { type Command, TextSelection, type Transaction } from 'prosemirror-state';
 import { ensureStyle } from '../file/ensure-style.ts';
 import type { OpenDocument } from '../file/open-document.ts';
-import { textRoom } from '../pictures/picture-commands.ts';
-import { contentsBookmark, NewBookmarks } from './bookmarks.ts';
-import { type FoundContents, findContents } from './find-table-of-contents.ts';
-import { type Heading, headingsOf } from './listed-headings.ts';
+import { textArea } from '../pictures/picture-commands.ts';
+import { NewBookmarks, tableOfContentsBookmark } from './bookmarks.ts';
+import { type FoundTableOfContents, findTableOfContents } from './find-table-of-contents.ts';
+import { type ListedHeading, listedHeadings } from './listed-headings.ts';
 
 /** The page that a place of the text is on, from 1. */
 export type PageOf = (position: number) => number;
@@ -28,13 +28,14 @@ const BOX =
 
 /** How many headings the text has that a table of contents would list. */
 export const countHeadings = (doc: Node, file: OpenDocument): number =>
-  headingsOf(doc, file.look, DEEPEST).length;
+  listedHeadings(doc, file.styles, DEEPEST).length;
 
 /** Puts a table of contents before the paragraph of the cursor, or in place of it where it is empty. */
-export function insertContents(file: OpenDocument, title: string, pageOf: PageOf): Command {
+export function insertTableOfContents(file: OpenDocument, title: string, pageOf: PageOf): Command {
   return (state, dispatch) => {
     const { $from } = state.selection;
-    if (findContents(state.doc) !== null || countHeadings(state.doc, file) === 0) return false;
+    if (findTableOfContents(state.doc) !== null || countHeadings(state.doc, file) === 0)
+      return false;
     if (dispatch === undefined) return true;
     const { tr, schema } = state;
     const headings = withBookmarks(tr, file, DEEPEST);
@@ -60,9 +61,9 @@ export function insertContents(file: OpenDocument, title: string, pageOf: PageOf
 }
 
 /** Lists the headings anew in the table of contents of the text. */
-export function updateContents(file: OpenDocument, pageOf: PageOf): Command {
+export function updateTableOfContents(file: OpenDocument, pageOf: PageOf): Command {
   return (state, dispatch) => {
-    const found = findContents(state.doc);
+    const found = findTableOfContents(state.doc);
     if (found === null) return false;
     if (dispatch === undefined) return true;
     const tr = renewed(state.tr, found, file, pageOf);
@@ -71,10 +72,10 @@ export function updateContents(file: OpenDocument, pageOf: PageOf): Command {
   };
 }
 
-/** {@link updateContents} as a part of a transaction. What stays the same keeps its bytes. */
+/** {@link updateTableOfContents} as a part of a transaction. What stays the same keeps its bytes. */
 function renewed(
   tr: Transaction,
-  found: FoundContents,
+  found: FoundTableOfContents,
   file: OpenDocument,
   pageOf: PageOf,
 ): Transaction {
@@ -95,17 +96,17 @@ function renewed(
 const looksLike = (one: Node, other: Node): boolean =>
   one.textContent === other.textContent && one.attrs.properties === other.attrs.properties;
 
-type PlacedHeading = Heading & { bookmark: string };
+type PlacedHeading = ListedHeading & { bookmark: string };
 
 /** Gives every heading a bookmark, where it has none, and says where the headings stand then. */
 function withBookmarks(tr: Transaction, file: OpenDocument, deepest: number): PlacedHeading[] {
   const { schema } = tr.doc.type;
   const names = new NewBookmarks(tr.doc, file);
   const anchor = (xml: string) => schema.node('anchor', { xml });
-  const found = headingsOf(tr.doc, file.look, deepest);
+  const found = listedHeadings(tr.doc, file.styles, deepest);
   const start = tr.steps.length;
   return found.map((heading) => {
-    const present = contentsBookmark(heading.node);
+    const present = tableOfContentsBookmark(heading.node);
     if (present !== null) return { ...heading, bookmark: present };
     const bookmark = names.next();
     const at = tr.mapping.slice(start).map(heading.position) + 1;
@@ -155,7 +156,7 @@ function entryProperties(file: OpenDocument, level: number): string {
     kind: 'paragraph',
     paragraph: `<w:spacing w:after="100"/>${indent}`,
   });
-  const edge = Math.round(textRoom(file).width * TWENTIETHS_PER_PIXEL);
+  const edge = Math.round(textArea(file).width * TWENTIETHS_PER_PIXEL);
   return `<w:pStyle w:val="${escapeAttribute(style)}"/><w:tabs><w:tab w:val="right" w:leader="dot" w:pos="${edge}"/></w:tabs>`;
 }
 

@@ -2,14 +2,14 @@ import type { Node } from 'prosemirror-model';
 import type { Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import { blockDecorations } from '../plugins/block-decorations.ts';
-import type { DocumentLook } from '../styles/style-resolver.ts';
+import type { StyleResolver } from '../styles/style-resolver.ts';
 
 /** Shows the tab before a page number as the dots that paper has there. */
-export function contentsLook(look: DocumentLook): Plugin<DecorationSet> {
+export function tableOfContentsDecorations(styles: StyleResolver): Plugin<DecorationSet> {
   const isEntry = (paragraph: Node): boolean => {
     if (!/\t[\divxlc]+$/.test(paragraph.textContent)) return false;
-    const { styleId } = look.paragraph(paragraph.attrs.properties);
-    return /^toc [1-9]$/i.test(look.styles.styles.get(styleId ?? '')?.name ?? '');
+    const { styleId } = styles.paragraph(paragraph.attrs.properties);
+    return /^toc [1-9]$/i.test(styles.sheet.styles.get(styleId ?? '')?.name ?? '');
   };
   const find = (doc: Node): DecorationSet => {
     const decorations: Decoration[] = [];

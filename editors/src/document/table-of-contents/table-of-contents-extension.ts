@@ -3,13 +3,13 @@ import type { EditorView } from 'prosemirror-view';
 import { latePart } from '../../late-part.ts';
 import type { StateExtras } from '../editor/create-view.ts';
 import type { InsertContext } from '../editor/insert-context.ts';
-import { lateCommand } from '../plugins/lazy-commands.ts';
-import { findContents } from './find-table-of-contents.ts';
-import { contentsLook } from './table-of-contents-decorations.ts';
+import { lazyCommand } from '../plugins/lazy-commands.ts';
+import { findTableOfContents } from './find-table-of-contents.ts';
+import { tableOfContentsDecorations } from './table-of-contents-decorations.ts';
 
 /** Tables of contents as they are put in and listed anew. */
-export const contents = latePart(() => import('./insert-or-update.ts'));
-const renewing = latePart(() => import('./table-of-contents-commands.ts'));
+export const lazyTableOfContents = latePart(() => import('./insert-or-update.ts'));
+const lazyUpdate = latePart(() => import('./table-of-contents-commands.ts'));
 
 /** Keys and looks of tables of contents, and links that lead to places of the text. */
 export function contentsExtras(context: InsertContext, readOnly: boolean): StateExtras {
@@ -21,12 +21,12 @@ export function contentsExtras(context: InsertContext, readOnly: boolean): State
       },
     },
   });
-  const plugins = [contentsLook(file.look), links];
+  const plugins = [tableOfContentsDecorations(file.styles), links];
   if (readOnly) return { shortcuts: [], plugins };
-  const command = lateCommand(
-    renewing,
-    ({ doc }) => findContents(doc) !== null,
-    ({ updateContents }) => updateContents(file, pageOf),
+  const command = lazyCommand(
+    lazyUpdate,
+    ({ doc }) => findTableOfContents(doc) !== null,
+    ({ updateTableOfContents }) => updateTableOfContents(file, pageOf),
   );
   return {
     shortcuts: [
@@ -45,6 +45,6 @@ function followLink(view: EditorView, event: MouseEvent, readOnly: boolean): boo
   if (link === null || (!readOnly && !event.ctrlKey && !event.metaKey)) return false;
   event.preventDefault();
   const name = link.getAttribute('href')?.slice(1) ?? '';
-  contents.use(({ goToBookmark }) => goToBookmark(view, name));
+  lazyTableOfContents.use(({ goToBookmark }) => goToBookmark(view, name));
   return true;
 }

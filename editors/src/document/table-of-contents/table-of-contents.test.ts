@@ -8,9 +8,9 @@ import { documentWith } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
 import { editorText } from '../model/text.ts';
-import { NewBookmarks, placeOfBookmark } from './bookmarks.ts';
-import { findContents } from './find-table-of-contents.ts';
-import { insertContents, updateContents } from './table-of-contents-commands.ts';
+import { bookmarkPosition, NewBookmarks } from './bookmarks.ts';
+import { findTableOfContents } from './find-table-of-contents.ts';
+import { insertTableOfContents, updateTableOfContents } from './table-of-contents-commands.ts';
 
 const heading = (text: string, level = 1) =>
   `<w:p><w:pPr><w:pStyle w:val="Heading1"/>${level === 1 ? '' : `<w:outlineLvl w:val="${level - 1}"/>`}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
@@ -27,7 +27,7 @@ describe('insertContents', () => {
   const file = opened(bytes);
   const state = applied(
     stateOf(file),
-    insertContents(file, 'Contents', (at) => (at > 20 ? 2 : 1)),
+    insertTableOfContents(file, 'Contents', (at) => (at > 20 ? 2 : 1)),
   );
   const saved = file.bytes(state.doc);
   const xml = partOf(saved);
@@ -51,7 +51,7 @@ describe('insertContents', () => {
 
   it('links each line to a bookmark around its heading', () => {
     for (const [, name = ''] of xml.matchAll(/<w:hyperlink w:anchor="([^"]+)"/g)) {
-      const place = placeOfBookmark(state.doc, name);
+      const place = bookmarkPosition(state.doc, name);
       expect(place).not.toBeNull();
       expect(state.doc.resolve(place ?? 0).parent.textContent).toMatch(/^(Rivers|Banks & beds)$/);
       expect(xml).toContain(`PAGEREF ${name} `);
@@ -60,7 +60,7 @@ describe('insertContents', () => {
 
   it('is found again, is opened as it was saved, and goes with undo', () => {
     const again = opened(saved);
-    expect(findContents(again.parsed.node)?.deepest).toBe(3);
+    expect(findTableOfContents(again.parsed.node)?.deepest).toBe(3);
     expect(again.bytes(again.parsed.node)).toBe(saved);
     expect(file.bytes(applied(state, undo).doc)).toBe(bytes);
   });
@@ -69,14 +69,14 @@ describe('insertContents', () => {
     const own = opened(documentWith(`<w:p/>${heading('One')}`));
     const made = applied(
       stateOf(own),
-      insertContents(own, 'Contents', () => 1),
+      insertTableOfContents(own, 'Contents', () => 1),
     );
     expect(editorText(made.doc)).toEqual(['Contents', 'One\t1', 'One']);
   });
 
   it('does nothing in a text without headings', () => {
     const own = opened(newDocument({ paragraphs: ['one'] }, browserCodec.deflate));
-    expect(insertContents(own, 'Contents', () => 1)(stateOf(own))).toBe(false);
+    expect(insertTableOfContents(own, 'Contents', () => 1)(stateOf(own))).toBe(false);
   });
 });
 
@@ -99,7 +99,7 @@ describe('updateContents', () => {
     const file = opened(bytes);
     const state = applied(
       stateOf(file),
-      updateContents(file, () => 4),
+      updateTableOfContents(file, () => 4),
     );
     expect(editorText(state.doc)).toEqual(['New\t4', '', 'New', 'Third']);
     const xml = partOf(file.bytes(state.doc));
@@ -108,14 +108,14 @@ describe('updateContents', () => {
     const again = opened(file.bytes(state.doc));
     const same = applied(
       stateOf(again),
-      updateContents(again, () => 4),
+      updateTableOfContents(again, () => 4),
     );
     expect(again.bytes(same.doc)).toBe(again.bytes(again.parsed.node));
   });
 
   it('finds none in a text without one', () => {
     const file = opened(documentWith(BODY));
-    expect(updateContents(file, () => 1)(stateOf(file))).toBe(false);
+    expect(updateTableOfContents(file, () => 1)(stateOf(file))).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
 
 /** Keeps a paragraph at the end of every table cell that an edit touches: the file format wants one there. */
-export function cellEnds(): Plugin {
+export function keepCellParagraphs(): Plugin {
   return new Plugin({
     appendTransaction: (transactions, before, after) => {
       if (!transactions.some((tr) => tr.docChanged)) return null;

@@ -2,7 +2,7 @@ import { attribute, child, parseXml, type XmlElement } from '@antecedent/domain/
 import { closeHistory } from 'prosemirror-history';
 import type { Command } from 'prosemirror-state';
 import { element } from '../../frame/dom.ts';
-import { ask } from '../dialogs/form-dialog.ts';
+import { openFormDialog } from '../dialogs/form-dialog.ts';
 import type { InsertRoom } from '../editor/insert-context.ts';
 import { withCellProperty } from '../properties/properties.ts';
 import { NEW_TABLE_HEAD, withGrid } from '../save/table-head.ts';
@@ -11,8 +11,8 @@ import { widthOf } from './merge-commands.ts';
 
 /** Twentieths of a point in a centimetre. */
 const CENTIMETRE = 567;
-const NARROWEST = 0.5;
-const WIDEST = 40;
+const MIN_CENTIMETRES = 0.5;
+const MAX_CENTIMETRES = 40;
 
 /** The opening XML of a table with a grid, and the grid in it. */
 function gridOfHead({ table }: CellPlace): { open: string; grid: XmlElement | undefined } {
@@ -67,21 +67,24 @@ function withWidths(place: CellPlace, widths: readonly number[]): string {
 }
 
 /** Asks how wide the cursor's column shall be. */
-export function askForColumnWidth({ t, view }: InsertRoom): void {
+export function openColumnWidthDialog({ t, view }: InsertRoom): void {
   const place = cellPlace(view.state.selection.$head);
   if (place === null) return;
   const now = gridWidths(place)[place.cell.column] ?? 0;
   const field = element('input', { class: 'field', type: 'number', step: '0.1' });
-  field.min = String(NARROWEST);
-  field.max = String(WIDEST);
+  field.min = String(MIN_CENTIMETRES);
+  field.max = String(MAX_CENTIMETRES);
   field.value = (now / CENTIMETRE).toFixed(1);
-  ask({
+  openFormDialog({
     title: t('tables.columnWidth'),
     fields: [element('label', {}, element('span', {}, t('tables.centimetres')), field)],
     apply: t('inserts.apply'),
     cancel: t('inserts.cancel'),
     onApply: () => {
-      const centimetres = Math.min(WIDEST, Math.max(NARROWEST, Number(field.value) || NARROWEST));
+      const centimetres = Math.min(
+        MAX_CENTIMETRES,
+        Math.max(MIN_CENTIMETRES, Number(field.value) || MIN_CENTIMETRES),
+      );
       setColumnWidth(Math.round(centimetres * CENTIMETRE))(view.state, view.dispatch);
     },
     onClose: () => view.focus(),

@@ -2,18 +2,18 @@ import type { Node } from 'prosemirror-model';
 import type { Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import { blockDecorations } from '../plugins/block-decorations.ts';
-import type { DocumentLook } from '../styles/style-resolver.ts';
+import type { StyleResolver } from '../styles/style-resolver.ts';
 import type { StyleSheet } from '../styles/style-sheet.ts';
-import { tableBands } from '../styles/table-banding.ts';
+import { tableBanding } from '../styles/table-banding.ts';
 import { gridOf, mergeOf, rowsOfMerge } from './cell-merges.ts';
 import { isHeaderRow } from './header-row.ts';
 
 /** Shows merged cells as one, what a table's style says of its rows and columns, and which cells name their columns. */
-export function tableLook({ styles }: DocumentLook): Plugin<DecorationSet> {
+export function tableDecorations({ sheet }: StyleResolver): Plugin<DecorationSet> {
   const find = (doc: Node): DecorationSet => {
     const decorations: Decoration[] = [];
     doc.descendants((node, position) => {
-      if (node.type.name === 'table') decorations.push(...ofTable(node, position, styles));
+      if (node.type.name === 'table') decorations.push(...ofTable(node, position, sheet));
       return !node.isTextblock;
     });
     return DecorationSet.create(doc, decorations);
@@ -26,7 +26,7 @@ export function tableLook({ styles }: DocumentLook): Plugin<DecorationSet> {
 function ofTable(table: Node, position: number, styles: StyleSheet): Decoration[] {
   const decorations: Decoration[] = [];
   const grid = gridOf(table, position);
-  const bands = tableBands(table.attrs.open, styles);
+  const bands = tableBanding(table.attrs.open, styles);
   const columns = Math.max(...grid.map((cells) => cells.reduce((sum, { span }) => sum + span, 0)));
   let isHead = true;
   grid.forEach((cells, row) => {

@@ -6,7 +6,7 @@ import { applied } from '../../testing/applied.ts';
 import { documentWith } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
-import { tableBands } from '../styles/table-banding.ts';
+import { tableBanding } from '../styles/table-banding.ts';
 import { gridOf, mergeOf } from './cell-merges.ts';
 import { setColumnWidth } from './column-width.ts';
 import { hasHeaderRow, toggleHeaderRow } from './header-row.ts';
@@ -180,17 +180,17 @@ describe('tableBands', () => {
   const part = (type: string, fill: string, more = '') =>
     `<w:tblStylePr w:type="${type}">${more}<w:tcPr><w:shd w:val="clear" w:fill="${fill}"/></w:tcPr></w:tblStylePr>`;
   const STYLES = `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="table" w:styleId="Base"><w:tcPr><w:shd w:fill="EEEEEE"/></w:tcPr></w:style><w:style w:type="table" w:styleId="Grid"><w:basedOn w:val="Base"/>${part('firstRow', '111111', '<w:rPr><w:b/></w:rPr>')}${part('firstCol', '222222')}${part('band1Horz', '333333')}${part('nwCell', '444444')}</w:style></w:styles>`;
-  const shaded = (look: string) => {
+  const shaded = (styles: string) => {
     const body = table(
       row(cell('a'), cell('b'), cell('c')),
       row(cell('d'), cell('e'), cell('f', '<w:shd w:fill="ABCDEF"/>')),
       row(cell('g'), cell('h'), cell('i')),
     )
       .replace('<w:tblPr>', `<w:tblPr><w:tblStyle w:val="Grid"/>`)
-      .replace('</w:tblPr>', `<w:tblLook ${look}/></w:tblPr>`);
+      .replace('</w:tblPr>', `<w:tblLook ${styles}/></w:tblPr>`);
     const file = opened(documentWith(body, { 'styles.xml': STYLES }));
     const first = file.parsed.node.child(0);
-    const bands = tableBands(first.attrs.open, file.look.styles)!;
+    const bands = tableBanding(first.attrs.open, file.styles.sheet)!;
     return gridOf(first, 0).map((cells, at) =>
       cells
         .map(({ node, column, span }) => {
@@ -209,13 +209,13 @@ describe('tableBands', () => {
       ['1! 1! 1!', 'E E -', 'E E E'],
     ],
     ['w:val="0000"', ['3 3 3', 'E E -', '3 3 3']],
-  ])('shades by rows and columns as %s asks', (look, expected) => {
-    expect(shaded(look)).toEqual(expected);
+  ])('shades by rows and columns as %s asks', (styles, expected) => {
+    expect(shaded(styles)).toEqual(expected);
   });
 
   it('leaves a table alone whose style says nothing of its cells', () => {
     const { file, state } = begun(PLAIN);
-    expect(tableBands(state.doc.child(0).attrs.open, file.look.styles)).toBeNull();
+    expect(tableBanding(state.doc.child(0).attrs.open, file.styles.sheet)).toBeNull();
   });
 });
 

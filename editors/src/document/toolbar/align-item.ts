@@ -2,10 +2,10 @@ import { AlignCenter, AlignJustify, AlignLeft, AlignRight } from 'lucide';
 import type { MenuItem } from '../../frame/menu.ts';
 import type { Tool } from '../../frame/toolbar.ts';
 import { type Alignment, currentAlignment, setAlignment } from '../commands/paragraph.ts';
-import { keys, type Run, type ToolContext } from './toolbar-context.ts';
+import { platformKeys, type Run, type ToolbarContext } from './toolbar-context.ts';
 
 /** Alignment of paragraphs. */
-export function alignTool({ t, file, view }: ToolContext, run: Run): Tool {
+export function alignItem({ t, file, view }: ToolbarContext, run: Run): Tool {
   const choices: readonly (readonly [Alignment, NonNullable<Tool['icon']>, string, string])[] = [
     ['left', AlignLeft, t('toolbar.alignLeft'), 'Ctrl+L'],
     ['center', AlignCenter, t('toolbar.alignCenter'), 'Ctrl+E'],
@@ -18,15 +18,15 @@ export function alignTool({ t, file, view }: ToolContext, run: Run): Tool {
     icon: AlignLeft,
     weight: 50,
     menu: () => {
-      const current = currentAlignment(view.state, file.look);
+      const current = currentAlignment(view.state, file.styles);
       return {
         items: choices.map(
           ([alignment, icon, label, combination]): MenuItem => ({
             label,
             icon,
-            keys: keys(combination),
+            keys: platformKeys(combination),
             checked: alignment === current,
-            run: run(setAlignment(alignment, file.look)),
+            run: run(setAlignment(alignment, file.styles)),
           }),
         ),
       };

@@ -2,21 +2,21 @@ import { Columns2, SeparatorHorizontal, SquareSplitVertical } from 'lucide';
 import type { MenuItem } from '../../frame/menu.ts';
 import { insertColumnBreak, insertPageBreak } from '../commands/enter.ts';
 import { insertSectionBreak } from '../pages/break-commands.ts';
-import { keys, type Run, type ToolContext } from './toolbar-context.ts';
+import { platformKeys, type Run, type ToolbarContext } from './toolbar-context.ts';
 
 /** What ends a page, a column or a section, for the menu of all that is put into a text. */
-export function breakItems({ t, file }: ToolContext, run: Run): MenuItem[] {
+export function breakMenuItems({ t, file }: ToolbarContext, run: Run): MenuItem[] {
   return [
     {
       label: t('toolbar.pageBreak'),
       icon: SeparatorHorizontal,
-      keys: keys('Ctrl+Enter'),
+      keys: platformKeys('Ctrl+Enter'),
       run: run(insertPageBreak),
     },
     {
       label: t('pages.columnBreak'),
       icon: Columns2,
-      keys: keys('Ctrl+Shift+Enter'),
+      keys: platformKeys('Ctrl+Shift+Enter'),
       run: run(insertColumnBreak),
     },
     {

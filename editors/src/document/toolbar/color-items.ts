@@ -5,14 +5,14 @@ import type { Tool } from '../../frame/toolbar.ts';
 import { commonRunValue, setColor, setHighlight } from '../commands/character.ts';
 import { HIGHLIGHTS } from '../styles/css-declarations.ts';
 import { HIGHLIGHT_CHOICES, TEXT_COLORS } from './colors.ts';
-import type { Run, ToolContext } from './toolbar-context.ts';
+import type { Run, ToolbarContext } from './toolbar-context.ts';
 
 /** Colours of the letters. */
-export function colorTool({ t, file, view }: ToolContext, run: Run): Tool {
+export function colorItem({ t, file, view }: ToolbarContext, run: Run): Tool {
   const current = () =>
     commonRunValue(
       view.state,
-      file.look,
+      file.styles,
       (effective) => attribute(effective('w:color'), 'w:val') ?? '',
     );
   const shown = () => (/^[0-9a-f]{6}$/i.test(current() ?? '') ? `#${current()}` : null);
@@ -45,11 +45,11 @@ export function colorTool({ t, file, view }: ToolContext, run: Run): Tool {
 }
 
 /** Colours behind the letters. */
-export function highlightTool({ t, file, view }: ToolContext, run: Run): Tool {
+export function highlightItem({ t, file, view }: ToolbarContext, run: Run): Tool {
   const current = () =>
     commonRunValue(
       view.state,
-      file.look,
+      file.styles,
       (effective) => attribute(effective('w:highlight'), 'w:val') ?? '',
     );
   return {

@@ -3,20 +3,22 @@ import type { Command } from 'prosemirror-state';
 import type { MenuItem } from '../../frame/menu.ts';
 import type { Tool } from '../../frame/toolbar.ts';
 import { latePart } from '../../late-part.ts';
-import { insertNoteIn } from '../notes/notes-extension.ts';
-import { choosing } from '../pictures/lazy-pictures.ts';
-import { findContents } from '../table-of-contents/find-table-of-contents.ts';
-import { contents } from '../table-of-contents/table-of-contents-extension.ts';
-import { breakItems } from './break-menu-items.ts';
-import { keys, type Run, type ToolContext } from './toolbar-context.ts';
+import { insertNoteCommand } from '../notes/notes-extension.ts';
+import { lazyPictureChooser } from '../pictures/lazy-pictures.ts';
+import { findTableOfContents } from '../table-of-contents/find-table-of-contents.ts';
+import { lazyTableOfContents } from '../table-of-contents/table-of-contents-extension.ts';
+import { breakMenuItems } from './break-menu-items.ts';
+import { platformKeys, type Run, type ToolbarContext } from './toolbar-context.ts';
 
-const symbols = latePart(() => import('../symbols/symbol-dialog.ts'));
+const lazySymbolDialog = latePart(() => import('../symbols/symbol-dialog.ts'));
 
-const choosePicture = (context: ToolContext) => choosing.use((late) => late.choosePicture(context));
-const putContents = (context: ToolContext) => contents.use((late) => late.putContents(context));
+const choosePicture = (context: ToolbarContext) =>
+  lazyPictureChooser.use((late) => late.choosePicture(context));
+const putContents = (context: ToolbarContext) =>
+  lazyTableOfContents.use((late) => late.insertOrUpdateTableOfContents(context));
 
 /** A picture from this device. */
-export function pictureTool(context: ToolContext): Tool {
+export function pictureItem(context: ToolbarContext): Tool {
   return {
     id: 'picture',
     label: context.t('inserts.picture'),
@@ -27,7 +29,7 @@ export function pictureTool(context: ToolContext): Tool {
 }
 
 /** Everything else that can be put into a text. */
-export function insertTool(context: ToolContext, run: Run): Tool {
+export function insertItem(context: ToolbarContext, run: Run): Tool {
   const { t, view } = context;
   // the focus goes into the new note
   const inText = (command: Command) => () => void command(view.state, view.dispatch, view);
@@ -37,26 +39,26 @@ export function insertTool(context: ToolContext, run: Run): Tool {
     icon: Plus,
     weight: 55,
     menu: () => {
-      const hasContents = findContents(view.state.doc) !== null;
+      const hasContents = findTableOfContents(view.state.doc) !== null;
       const items: MenuItem[] = [
         {
           label: t('inserts.choosePicture'),
           icon: ImagePlus,
           run: () => choosePicture(context),
         },
-        ...breakItems(context, run),
+        ...breakMenuItems(context, run),
         {
           label: t('inserts.insertFootnote'),
           icon: Superscript,
-          keys: keys('Ctrl+Alt+F'),
+          keys: platformKeys('Ctrl+Alt+F'),
           separated: true,
-          run: inText(insertNoteIn(context, 'footnote')),
+          run: inText(insertNoteCommand(context, 'footnote')),
         },
         {
           label: t('inserts.insertEndnote'),
           icon: Superscript,
-          keys: keys('Ctrl+Alt+D'),
-          run: inText(insertNoteIn(context, 'endnote')),
+          keys: platformKeys('Ctrl+Alt+D'),
+          run: inText(insertNoteCommand(context, 'endnote')),
         },
         hasContents
           ? {
@@ -77,7 +79,7 @@ export function insertTool(context: ToolContext, run: Run): Tool {
         label: t('inserts.symbol'),
         icon: Omega,
         separated: true,
-        run: () => symbols.use(({ chooseSymbol }) => chooseSymbol(context)),
+        run: () => lazySymbolDialog.use(({ openSymbolDialog }) => openSymbolDialog(context)),
       });
       return { items };
     },

@@ -1,6 +1,6 @@
 import type { MenuItem } from '../../frame/menu.ts';
 import type { Menu } from '../../frame/toolbar.ts';
-import { askForColumnWidth } from '../tables/column-width.ts';
+import { openColumnWidthDialog } from '../tables/column-width.ts';
 import { hasHeaderRow, toggleHeaderRow } from '../tables/header-row.ts';
 import { mergeCells, splitCell } from '../tables/merge-commands.ts';
 import {
@@ -12,13 +12,13 @@ import {
   insertTable,
   isInTable,
 } from '../tables/table-commands.ts';
-import type { Run, ToolContext } from './toolbar-context.ts';
+import type { Run, ToolbarContext } from './toolbar-context.ts';
 
 const GRID_ROWS = 5;
 const GRID_COLUMNS = 6;
 
 /** What can be done to the table of the cursor; outside of one, a table of every size. */
-export function tableMenu(context: ToolContext, run: Run): Menu {
+export function tableMenu(context: ToolbarContext, run: Run): Menu {
   const { t, view } = context;
   if (!isInTable(view.state)) {
     const items: MenuItem[] = [];
@@ -55,7 +55,7 @@ export function tableMenu(context: ToolContext, run: Run): Menu {
         checked: hasHeaderRow(view.state),
         run: run(toggleHeaderRow),
       },
-      { label: t('tables.columnWidth'), run: () => askForColumnWidth(context) },
+      { label: t('tables.columnWidth'), run: () => openColumnWidthDialog(context) },
       { label: t('table.deleteRow'), run: run(deleteRow), separated: true },
       { label: t('table.deleteColumn'), run: run(deleteColumn) },
       { label: t('table.deleteTable'), run: run(deleteTable) },

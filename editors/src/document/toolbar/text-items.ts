@@ -5,15 +5,15 @@ import { commonRunValue, setFont, setSize } from '../commands/character.ts';
 import { commonStyle, setStyle } from '../commands/paragraph.ts';
 import { currentSize } from '../editor/editing-keys.ts';
 import { OFFERED_FONTS, OFFERED_SIZES } from '../styles/fonts.ts';
-import { shownStyle } from '../styles/style-names.ts';
-import type { Run, ToolContext } from './toolbar-context.ts';
+import { displayedStyleName } from '../styles/style-names.ts';
+import type { Run, ToolbarContext } from './toolbar-context.ts';
 
 /** The paragraph styles. */
-export function styleTool({ t, file, view }: ToolContext, run: Run): Tool {
-  const { look } = file;
+export function styleItem({ t, file, view }: ToolbarContext, run: Run): Tool {
+  const { styles } = file;
   const name = (id: string | null) => {
-    const style = look.styles.styles.get(id ?? '');
-    return style === undefined ? null : shownStyle(style.name);
+    const style = styles.sheet.styles.get(id ?? '');
+    return style === undefined ? null : displayedStyleName(style.name);
   };
   return {
     id: 'style',
@@ -21,13 +21,13 @@ export function styleTool({ t, file, view }: ToolContext, run: Run): Tool {
     weight: 88,
     group: true,
     width: 132,
-    text: () => name(commonStyle(view.state, look)) ?? t('toolbar.styleMixed'),
+    text: () => name(commonStyle(view.state, styles)) ?? t('toolbar.styleMixed'),
     menu: () => {
-      const current = commonStyle(view.state, look);
+      const current = commonStyle(view.state, styles);
       return {
         items: file.offeredStyles.map(
           (style): MenuItem => ({
-            label: shownStyle(style.name),
+            label: displayedStyleName(style.name),
             checked: style.id === current,
             style: /^(heading|title)/i.test(style.name)
               ? { fontWeight: '650', fontSize: /1$|title/i.test(style.name) ? '1.125rem' : '1rem' }
@@ -36,7 +36,7 @@ export function styleTool({ t, file, view }: ToolContext, run: Run): Tool {
                 : {},
             run: () => {
               file.useStyle(style.id);
-              run(setStyle(look, style.id))();
+              run(setStyle(styles, style.id))();
             },
           }),
         ),
@@ -46,14 +46,14 @@ export function styleTool({ t, file, view }: ToolContext, run: Run): Tool {
 }
 
 /** The fonts of the file and the usual ones. */
-export function fontTool({ t, file, view }: ToolContext, run: Run): Tool {
-  const { look } = file;
+export function fontItem({ t, file, view }: ToolbarContext, run: Run): Tool {
+  const { styles } = file;
   const current = () =>
-    commonRunValue(view.state, look, (effective) => {
+    commonRunValue(view.state, styles, (effective) => {
       const fonts = effective('w:rFonts');
       return (
         attribute(fonts, 'w:ascii') ??
-        look.styles.themeFonts.get(attribute(fonts, 'w:asciiTheme') ?? '') ??
+        styles.sheet.themeFonts.get(attribute(fonts, 'w:asciiTheme') ?? '') ??
         attribute(fonts, 'w:hAnsi') ??
         'Literata'
       );
@@ -82,7 +82,7 @@ export function fontTool({ t, file, view }: ToolContext, run: Run): Tool {
 }
 
 /** Font sizes in points. */
-export function sizeTool({ t, file, view }: ToolContext, run: Run): Tool {
+export function sizeItem({ t, file, view }: ToolbarContext, run: Run): Tool {
   return {
     id: 'size',
     label: t('toolbar.size'),

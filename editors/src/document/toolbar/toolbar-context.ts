@@ -5,7 +5,7 @@ import type { OpenDocument } from '../file/open-document.ts';
 import type { SidePanels } from '../panels/side-panels.ts';
 
 /** What the tools work on and the doors they open. */
-export type ToolContext = {
+export type ToolbarContext = {
   t: Translate;
   file: OpenDocument;
   view: EditorView;
@@ -26,7 +26,7 @@ export type Run = (command: Command) => () => void;
 
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
 /** Keys as this machine writes them. */
-export const keys = (combination: string) =>
+export const platformKeys = (combination: string) =>
   isApple
     ? combination.replace('Ctrl+', '⌘').replace('Shift+', '⇧').replace('Alt+', '⌥')
     : combination;

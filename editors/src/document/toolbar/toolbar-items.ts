@@ -19,20 +19,20 @@ import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import type { Tool } from '../../frame/toolbar.ts';
 import { clearFormatting, isActive, type Toggle, toggleFormat } from '../commands/character.ts';
 import { currentList, indent, toggleList } from '../commands/list.ts';
-import { textWithFocus } from '../notes/notes-extension.ts';
-import { alignTool } from './align-item.ts';
-import { colorTool, highlightTool } from './color-items.ts';
-import { insertTool, pictureTool } from './insert-menu.ts';
-import { tableTool } from './table-item.ts';
-import { fontTool, sizeTool, styleTool } from './text-items.ts';
-import { keys, type Run, type ToolContext } from './toolbar-context.ts';
+import { focusedView } from '../notes/notes-extension.ts';
+import { alignItem } from './align-item.ts';
+import { colorItem, highlightItem } from './color-items.ts';
+import { insertItem, pictureItem } from './insert-menu.ts';
+import { tableItem } from './table-item.ts';
+import { fontItem, sizeItem, styleItem } from './text-items.ts';
+import { platformKeys, type Run, type ToolbarContext } from './toolbar-context.ts';
 
 /** The toolbar of the word processor. */
-export function documentTools(context: ToolContext): Tool[] {
+export function editingItems(context: ToolbarContext): Tool[] {
   const { t, file, view } = context;
-  const { look } = file;
+  const { styles } = file;
   const run: Run = (command) => () => {
-    const text = textWithFocus(view);
+    const text = focusedView(view);
     command(text.state, text.dispatch, text);
     text.focus();
   };
@@ -46,9 +46,9 @@ export function documentTools(context: ToolContext): Tool[] {
     label: t(`toolbar.${id}`),
     icon,
     weight,
-    keys: keys(combination),
-    run: run(toggleFormat(look, id)),
-    isActive: () => isActive(textWithFocus(view).state, look, id),
+    keys: platformKeys(combination),
+    run: run(toggleFormat(styles, id)),
+    isActive: () => isActive(focusedView(view).state, styles, id),
   });
   return [
     {
@@ -56,7 +56,7 @@ export function documentTools(context: ToolContext): Tool[] {
       label: t('toolbar.undo'),
       icon: Undo2,
       weight: 90,
-      keys: keys('Ctrl+Z'),
+      keys: platformKeys('Ctrl+Z'),
       run: run(undo),
       isEnabled: () => undoDepth(view.state) > 0,
     },
@@ -65,55 +65,55 @@ export function documentTools(context: ToolContext): Tool[] {
       label: t('toolbar.redo'),
       icon: Redo2,
       weight: 62,
-      keys: keys('Ctrl+Y'),
+      keys: platformKeys('Ctrl+Y'),
       run: run(redo),
       isEnabled: () => redoDepth(view.state) > 0,
     },
-    styleTool(context, run),
-    fontTool(context, run),
-    sizeTool(context, run),
+    styleItem(context, run),
+    fontItem(context, run),
+    sizeItem(context, run),
     { ...format('bold', Bold, 100, 'Ctrl+B'), group: true },
     format('italic', Italic, 99, 'Ctrl+I'),
     format('underline', Underline, 98, 'Ctrl+U'),
     format('strike', Strikethrough, 30, 'Ctrl+Shift+X'),
     format('superscript', Superscript, 0, 'Ctrl+.'),
     format('subscript', Subscript, 0, 'Ctrl+,'),
-    colorTool(context, run),
-    highlightTool(context, run),
-    { ...alignTool(context, run), group: true },
+    colorItem(context, run),
+    highlightItem(context, run),
+    { ...alignItem(context, run), group: true },
     {
       id: 'bullets',
       label: t('toolbar.bullets'),
       icon: List,
       weight: 85,
-      keys: keys('Ctrl+Shift+8'),
-      run: run(toggleList(look, file.lists, 'bullet')),
-      isActive: () => currentList(view.state, look) === 'bullet',
+      keys: platformKeys('Ctrl+Shift+8'),
+      run: run(toggleList(styles, file.lists, 'bullet')),
+      isActive: () => currentList(view.state, styles) === 'bullet',
     },
     {
       id: 'numbers',
       label: t('toolbar.numbers'),
       icon: ListOrdered,
       weight: 75,
-      keys: keys('Ctrl+Shift+7'),
-      run: run(toggleList(look, file.lists, 'number')),
-      isActive: () => currentList(view.state, look) === 'number',
+      keys: platformKeys('Ctrl+Shift+7'),
+      run: run(toggleList(styles, file.lists, 'number')),
+      isActive: () => currentList(view.state, styles) === 'number',
     },
     {
       id: 'outdent',
       label: t('toolbar.outdent'),
       icon: ListIndentDecrease,
       weight: 41,
-      keys: keys('Ctrl+['),
-      run: run(indent(look, -1)),
+      keys: platformKeys('Ctrl+['),
+      run: run(indent(styles, -1)),
     },
     {
       id: 'indent',
       label: t('toolbar.indent'),
       icon: ListIndentIncrease,
       weight: 42,
-      keys: keys('Ctrl+]'),
-      run: run(indent(look, 1)),
+      keys: platformKeys('Ctrl+]'),
+      run: run(indent(styles, 1)),
     },
     {
       id: 'link',
@@ -121,12 +121,12 @@ export function documentTools(context: ToolContext): Tool[] {
       icon: Link,
       weight: 52,
       group: true,
-      keys: keys('Ctrl+K'),
+      keys: platformKeys('Ctrl+K'),
       run: context.link,
     },
-    tableTool(context, run),
-    pictureTool(context),
-    insertTool(context, run),
+    tableItem(context, run),
+    pictureItem(context),
+    insertItem(context, run),
     {
       id: 'clear',
       label: t('toolbar.clear'),
@@ -134,12 +134,12 @@ export function documentTools(context: ToolContext): Tool[] {
       weight: 20,
       run: run(clearFormatting),
     },
-    ...readingTools(context),
+    ...readingItems(context),
   ];
 }
 
 /** Tools that also stand where the text can only be read. */
-export function readingTools(context: ToolContext): Tool[] {
+export function readingItems(context: ToolbarContext): Tool[] {
   const { t } = context;
   return [
     {
@@ -147,7 +147,7 @@ export function readingTools(context: ToolContext): Tool[] {
       label: t('toolbar.find'),
       icon: Search,
       weight: 70,
-      keys: keys('Ctrl+F'),
+      keys: platformKeys('Ctrl+F'),
       run: context.find,
     },
   ];

@@ -1,7 +1,7 @@
 import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml';
 
 /** Signs tracked changes: who makes them, when, and under which number. */
-export type Stamps = {
+export type ChangeAuthorship = {
   readonly author: string;
   /** Attributes of a change made now, under a number of its own. */
   next(): string;
@@ -11,13 +11,17 @@ export type Stamps = {
   isFresh(attributes: string): boolean;
 };
 
-const SITTING_MS = 30 * 60_000;
+const SAME_CHANGE_MS = 30 * 60_000;
 
 /**
  * @param firstId the lowest number that nothing in the file has, see {@link firstFreeId}
  * @param now milliseconds since the epoch
  */
-export function changeStamps(author: string, firstId: number, now: () => number): Stamps {
+export function changeAuthorship(
+  author: string,
+  firstId: number,
+  now: () => number,
+): ChangeAuthorship {
   let id = firstId;
   const isOwn = (attributes: string) => attributeIn(attributes, 'w:author') === author;
   return {
@@ -29,19 +33,19 @@ export function changeStamps(author: string, firstId: number, now: () => number)
     },
     isFresh: (attributes) => {
       const date = Date.parse(attributeIn(attributes, 'w:date') ?? '');
-      return isOwn(attributes) && Math.abs(now() - date) < SITTING_MS;
+      return isOwn(attributes) && Math.abs(now() - date) < SAME_CHANGE_MS;
     },
   };
 }
 
-const HIGHEST_ID = 2_000_000_000;
+const MAX_ID = 2_000_000_000;
 
 /** One more than the highest number that an element of this XML has in `w:id`. */
 export function firstFreeId(xml: string): number {
   let highest = 0;
   for (const [, id] of xml.matchAll(/\sw:id="(\d{1,10})"/g)) {
     const number = Number(id);
-    if (number > highest && number < HIGHEST_ID) highest = number;
+    if (number > highest && number < MAX_ID) highest = number;
   }
   return highest + 1;
 }

@@ -1,11 +1,11 @@
 import { attributeIn } from '@antecedent/domain/office/xml';
 import type { Node } from 'prosemirror-model';
 import type { OpenDocument } from '../file/open-document.ts';
-import type { BesideText } from '../sub-documents/sub-documents.ts';
-import { type ChangeKind, type Piece, piecesOf } from './tracked-ranges.ts';
+import type { SubDocument } from '../sub-documents/sub-documents.ts';
+import { type ChangeKind, type TrackedRange, trackedRanges } from './tracked-ranges.ts';
 
 /** A change as people see it: what one person did in one place. */
-export type Change = {
+export type TrackedChange = {
   kind: ChangeKind;
   author: string;
   /** As the file says it; '' where it does not. */
@@ -14,29 +14,29 @@ export type Change = {
   to: number;
   /** The beginning of the text that it is about. */
   text: string;
-  pieces: readonly Piece[];
+  ranges: readonly TrackedRange[];
   /** The note, header or footer that it stands in; none where that is the text. */
-  beside?: BesideText;
+  subDocument?: SubDocument;
 };
 
-const LONGEST_TEXT = 120;
+const MAX_TEXT = 120;
 
 /** The changes of a document, in its order; pieces that touch one another are one change. */
-export function changesOf(doc: Node): Change[] {
-  const changes: (Change & { pieces: Piece[] })[] = [];
-  const open = new Map<string, Change & { pieces: Piece[] }>();
-  for (const piece of piecesOf(doc)) {
-    const author = attributeIn(piece.attributes, 'w:author') ?? '';
-    const key = `${piece.kind} ${author} ${piece.move ?? ''}`;
+export function trackedChanges(doc: Node): TrackedChange[] {
+  const changes: (TrackedChange & { ranges: TrackedRange[] })[] = [];
+  const open = new Map<string, TrackedChange & { ranges: TrackedRange[] }>();
+  for (const range of trackedRanges(doc)) {
+    const author = attributeIn(range.attributes, 'w:author') ?? '';
+    const key = `${range.kind} ${author} ${range.move ?? ''}`;
     const before = open.get(key);
-    if (before !== undefined && touches(doc, before.to, piece.from)) {
-      before.pieces.push(piece);
-      before.to = Math.max(before.to, piece.to);
+    if (before !== undefined && touches(doc, before.to, range.from)) {
+      before.ranges.push(range);
+      before.to = Math.max(before.to, range.to);
       continue;
     }
-    const { kind, from, to, attributes } = piece;
+    const { kind, from, to, attributes } = range;
     const date = attributeIn(attributes, 'w:date') ?? '';
-    const change = { kind, author, date, from, to, text: '', pieces: [piece] };
+    const change = { kind, author, date, from, to, text: '', ranges: [range] };
     changes.push(change);
     open.set(key, change);
   }
@@ -45,11 +45,13 @@ export function changesOf(doc: Node): Change[] {
 }
 
 /** The changes of a file: of the text, then of its notes, headers and footers. */
-export function allChanges(file: OpenDocument, doc: Node): Change[] {
+export function allTrackedChanges(file: OpenDocument, doc: Node): TrackedChange[] {
   const others = file
-    .besideTexts(doc)
-    .flatMap((beside) => changesOf(beside.content).map((change) => ({ ...change, beside })));
-  return [...changesOf(doc), ...others];
+    .subDocuments(doc)
+    .flatMap((subDocument) =>
+      trackedChanges(subDocument.content).map((change) => ({ ...change, subDocument })),
+    );
+  return [...trackedChanges(doc), ...others];
 }
 
 /** Whether nothing that shows stands between two places. */
@@ -64,11 +66,11 @@ function touches(doc: Node, from: number, to: number): boolean {
   return isEmpty;
 }
 
-function textOf(doc: Node, { from, to }: Change): string {
-  const end = Math.min(to, doc.content.size, from + LONGEST_TEXT * 2);
+function textOf(doc: Node, { from, to }: TrackedChange): string {
+  const end = Math.min(to, doc.content.size, from + MAX_TEXT * 2);
   const text = doc.textBetween(from, end, ' ', (leaf) =>
     leaf.type.name === 'atom' ? (leaf.attrs.label as string) || '\u25ad' : '',
   );
   const clean = text.replace(/\s+/g, ' ').trim();
-  return clean.length > LONGEST_TEXT ? `${clean.slice(0, LONGEST_TEXT)}…` : clean;
+  return clean.length > MAX_TEXT ? `${clean.slice(0, MAX_TEXT)}…` : clean;
 }

@@ -1,10 +1,10 @@
 import { attributeIn } from '@antecedent/domain/office/xml';
 import type { Transform } from 'prosemirror-transform';
-import { MOVE_RANGE, type Piece } from './tracked-ranges.ts';
+import { MOVE_RANGE, type TrackedRange } from './tracked-ranges.ts';
 
 /** Takes away the marks around moves that have been decided. */
-export function endMoves(tr: Transform, pieces: readonly Piece[]): void {
-  const names = new Set(pieces.flatMap(({ move }) => move ?? []));
+export function completeMoves(tr: Transform, ranges: readonly TrackedRange[]): void {
+  const names = new Set(ranges.flatMap(({ move }) => move ?? []));
   if (names.size === 0) return;
   const ids = new Set<string>();
   const isEnded = (xml: string) => {

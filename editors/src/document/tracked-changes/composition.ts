@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { type EditorState, Selection, type Transaction } from 'prosemirror-state';
 import type { Step } from 'prosemirror-transform';
-import type { Stamps } from './change-authorship.ts';
+import type { ChangeAuthorship } from './change-authorship.ts';
 import { asSuggestion, UNTRACKED } from './suggesting.ts';
 
 /**
@@ -9,7 +9,7 @@ import { asSuggestion, UNTRACKED } from './suggesting.ts';
  * signs holds the text on the screen while it composes; if deleted text came back beside it, the composition would
  * break off. So these edits are made as they are, and become a suggestion as soon as the composition has ended.
  */
-export type Composing = {
+export type Composition = {
   /** The state before the first of them. */
   base: EditorState;
   steps: readonly Step[];
@@ -19,9 +19,9 @@ export type Composing = {
 
 /** The edits with those of one more transaction. */
 export const withEdits = (
-  { base, steps, docs }: Composing,
+  { base, steps, docs }: Composition,
   { steps: more, docs: moreDocs }: Transaction,
-): Composing => ({ base, steps: [...steps, ...more], docs: [...docs, ...moreDocs] });
+): Composition => ({ base, steps: [...steps, ...more], docs: [...docs, ...moreDocs] });
 
 /** Whether a suggestion keeps text that the edit took off the screen, in the midst of a composition. */
 export function wouldBreak(plain: Transaction, suggestion: Transaction): boolean {
@@ -33,19 +33,23 @@ export function wouldBreak(plain: Transaction, suggestion: Transaction): boolean
 
 /** What a person did while composing, as the suggestion that it will be. */
 export function composedSuggestion(
-  { base, steps }: Composing,
+  { base, steps }: Composition,
   selection: Selection,
-  stamps: Stamps,
+  authorship: ChangeAuthorship,
 ): Transaction {
   const plain = base.tr;
   for (const step of steps) plain.step(step);
   plain.setSelection(Selection.fromJSON(plain.doc, selection.toJSON()));
-  return asSuggestion(base, plain, stamps);
+  return asSuggestion(base, plain, authorship);
 }
 
 /** Puts the suggestion in the place of the edits; undo takes back both at once. */
-export function settled(state: EditorState, composing: Composing, stamps: Stamps): Transaction {
-  const suggestion = composedSuggestion(composing, state.selection, stamps);
+export function compositionResult(
+  state: EditorState,
+  composing: Composition,
+  authorship: ChangeAuthorship,
+): Transaction {
+  const suggestion = composedSuggestion(composing, state.selection, authorship);
   const { tr } = state;
   for (let index = composing.steps.length - 1; index >= 0; index--) {
     const [step, doc] = [composing.steps[index], composing.docs[index]];

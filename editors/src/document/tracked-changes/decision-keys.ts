@@ -1,17 +1,17 @@
 import { keymap } from 'prosemirror-keymap';
 import type { Command, EditorState, Plugin } from 'prosemirror-state';
-import { decideSelected } from './change-commands.ts';
-import { mayDecide } from './suggest-plugin.ts';
+import { resolveSelectedChanges } from './change-commands.ts';
+import { canResolve } from './suggest-plugin.ts';
 
 /**
  * Keys that decide the change at the cursor of a note, header or footer.
  *
  * @param text the document's own text, which knows who may decide
  */
-export function decisionKeys(text: () => EditorState): Plugin {
+export function resolveKeys(text: () => EditorState): Plugin {
   const key =
     (decision: 'accept' | 'reject'): Command =>
     (state, dispatch, view) =>
-      mayDecide(text()) && decideSelected(decision)(state, dispatch, view);
+      canResolve(text()) && resolveSelectedChanges(decision)(state, dispatch, view);
   return keymap({ 'Alt-F9': key('accept'), 'Shift-Alt-F9': key('reject') });
 }

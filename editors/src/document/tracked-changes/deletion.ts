@@ -1,7 +1,7 @@
 import type { Mark, Node } from 'prosemirror-model';
 import type { Transform } from 'prosemirror-transform';
 import { isDeleted, markOf } from '../model/schema.ts';
-import type { Stamps } from './change-authorship.ts';
+import type { ChangeAuthorship } from './change-authorship.ts';
 import { hasWholeFields, isFieldCode } from './insertion.ts';
 import { boxChange, markChange, withBoxChange, withMarkChange } from './tracked-properties.ts';
 
@@ -11,15 +11,20 @@ type Cut = () => void;
  * Marks what stands in a range as deleted. What the same person has only suggested disappears really; what belongs to
  * others stays where it is. Nothing before `from` moves.
  */
-export function deleteTracked(tr: Transform, from: number, to: number, stamps: Stamps): void {
+export function deleteTracked(
+  tr: Transform,
+  from: number,
+  to: number,
+  authorship: ChangeAuthorship,
+): void {
   const $from = tr.doc.resolve(from);
-  const deletion = new Deletion(tr, stamps, from, to, $from.sharedDepth(to), $from.parent);
+  const deletion = new Deletion(tr, authorship, from, to, $from.sharedDepth(to), $from.parent);
   for (const cut of deletion.cuts().toReversed()) cut();
 }
 
 class Deletion {
   private readonly tr: Transform;
-  private readonly stamps: Stamps;
+  private readonly authorship: ChangeAuthorship;
   private readonly from: number;
   private readonly to: number;
   /** Whether rows or cells were chosen themselves, not the text in them. */
@@ -31,14 +36,14 @@ class Deletion {
 
   constructor(
     tr: Transform,
-    stamps: Stamps,
+    authorship: ChangeAuthorship,
     from: number,
     to: number,
     sharedDepth: number,
     parent: Node,
   ) {
     this.tr = tr;
-    this.stamps = stamps;
+    this.authorship = authorship;
     this.from = from;
     this.to = to;
     const { name } = parent.type;
@@ -86,14 +91,14 @@ class Deletion {
     const { doc } = this.tr;
     for (const beside of [doc.resolve(to).nodeAfter, doc.resolve(from).nodeBefore]) {
       const mark = beside?.isInline === true ? markOf(beside, 'del') : undefined;
-      if (mark !== undefined && this.stamps.isFresh(mark.attrs.attributes)) return mark;
+      if (mark !== undefined && this.authorship.isFresh(mark.attrs.attributes)) return mark;
     }
-    return doc.type.schema.marks.del!.create({ attributes: this.stamps.next() });
+    return doc.type.schema.marks.del!.create({ attributes: this.authorship.next() });
   }
 
   private isOwnInsertion(node: Node): boolean {
     const mark = markOf(node, 'ins');
-    return mark !== undefined && this.stamps.isOwn(mark.attrs.attributes);
+    return mark !== undefined && this.authorship.isOwn(mark.attrs.attributes);
   }
 
   private textblock(paragraph: Node, position: number, parent: Node | null): void {
@@ -102,7 +107,7 @@ class Deletion {
     if (paragraph.type.name !== 'paragraph' || end - 1 < this.from || end > this.to || isLast)
       return;
     const inserted = markChange(paragraph.attrs.properties, 'w:ins');
-    if (inserted !== undefined && this.stamps.isOwn(inserted.attributes)) {
+    if (inserted !== undefined && this.authorship.isOwn(inserted.attributes)) {
       this.unsplit(paragraph, position);
       return;
     }
@@ -110,7 +115,7 @@ class Deletion {
     this.found.push(() => {
       const node = this.tr.doc.nodeAt(position);
       if (node === null) return;
-      const properties = withMarkChange(node.attrs.properties, 'w:del', this.stamps.next());
+      const properties = withMarkChange(node.attrs.properties, 'w:del', this.authorship.next());
       this.tr.setNodeMarkup(position, null, { ...node.attrs, properties });
     });
   }
@@ -153,7 +158,7 @@ class Deletion {
         ? (['w:trPr', 'w:ins', 'w:del'] as const)
         : (['w:tcPr', 'w:cellIns', 'w:cellDel'] as const);
     const insertion = boxChange(node.attrs.open, box, inserted);
-    if (insertion !== undefined && this.stamps.isOwn(insertion.attributes)) {
+    if (insertion !== undefined && this.authorship.isOwn(insertion.attributes)) {
       this.found.push(() => deleteBox(this.tr, position));
       return true;
     }
@@ -161,7 +166,7 @@ class Deletion {
       this.found.push(() => {
         const now = this.tr.doc.nodeAt(position);
         if (now === null) return;
-        const open = withBoxChange(now.attrs.open, box, deleted, this.stamps.next());
+        const open = withBoxChange(now.attrs.open, box, deleted, this.authorship.next());
         this.tr.setNodeMarkup(position, null, { ...now.attrs, open });
       });
     }

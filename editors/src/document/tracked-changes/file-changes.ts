@@ -7,7 +7,14 @@ import { isOn } from '../properties/properties.ts';
 import { firstFreeId } from './change-authorship.ts';
 
 /** Parts beside the text that can hold tracked changes, by the type of their relationship. */
-const BESIDE = ['header', 'footer', 'footnotes', 'endnotes', 'styles', 'numbering'];
+const OTHER_PARTS_WITH_CHANGES = [
+  'header',
+  'footer',
+  'footnotes',
+  'endnotes',
+  'styles',
+  'numbering',
+];
 
 /** Whether the file asks that edits are recorded as changes. */
 export function tracksChanges(file: DocumentPackage): boolean {
@@ -19,16 +26,16 @@ export function tracksChanges(file: DocumentPackage): boolean {
 }
 
 /** Whether tracked changes stand outside the text: in headers, footers, notes, styles, or the last section. */
-export function hasChangesBeside(file: DocumentPackage, { suffix }: ParsedDocument): boolean {
+export function hasChangesInOtherParts(file: DocumentPackage, { suffix }: ParsedDocument): boolean {
   return (
     suffix.includes('<w:sectPrChange') ||
-    file.allRelated(BESIDE).some((name) => holdsChanges(file.text(name) ?? ''))
+    file.allRelated(OTHER_PARTS_WITH_CHANGES).some((name) => holdsChanges(file.text(name) ?? ''))
   );
 }
 
 /** All XML in which tracked changes have numbers: of the text and of the parts beside it. */
-export const marksOf = (file: DocumentPackage, { xml }: ParsedDocument): string =>
-  [xml, ...file.allRelated(BESIDE).map((name) => file.text(name) ?? '')].join('');
+export const revisionXml = (file: DocumentPackage, { xml }: ParsedDocument): string =>
+  [xml, ...file.allRelated(OTHER_PARTS_WITH_CHANGES).map((name) => file.text(name) ?? '')].join('');
 
 /** Comments are no changes. */
 const holdsChanges = (xml: string): boolean =>
@@ -40,14 +47,14 @@ const holdsChanges = (xml: string): boolean =>
  *
  * @param owned parts that somebody has written in: what was to be decided in them is
  */
-export function decideBeside(
+export function resolveOtherParts(
   decision: Decision,
   file: DocumentPackage,
   parts: Map<string, string | Uint8Array | null>,
   owned: readonly { name: string }[],
 ): void {
   const decided = new Set(owned.map(({ name }) => name));
-  for (const name of file.allRelated(BESIDE)) {
+  for (const name of file.allRelated(OTHER_PARTS_WITH_CHANGES)) {
     if (decided.has(name)) continue;
     const xml = parts.has(name) ? parts.get(name) : file.text(name);
     if (typeof xml !== 'string' || !holdsChanges(xml)) continue;
@@ -56,7 +63,7 @@ export function decideBeside(
 }
 
 /** The text with the changes of its last section's properties decided. */
-export function withSectionDecided(
+export function withSectionResolved(
   xml: string,
   decision: Decision | null,
   { suffix }: ParsedDocument,
@@ -73,7 +80,7 @@ const NUMBERED = /<w:(?:ins|del|moveFrom|moveTo|\w+Change|cellIns|cellDel)\s[^>]
  * The text with a number of its own for each tracked change: one that an edit has cut in two would have its number
  * twice. Numbers that the opened file itself had twice are left alone.
  */
-export function withOwnNumbers(xml: string, opened: string): string {
+export function withUniqueChangeIds(xml: string, opened: string): string {
   if (xml === opened) return xml;
   const before = countsOf(opened);
   const seen = new Set<string>();

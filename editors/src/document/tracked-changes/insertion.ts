@@ -2,7 +2,7 @@ import { Fragment, type Mark, type Node, type Schema, Slice } from 'prosemirror-
 import type { Transform } from 'prosemirror-transform';
 import { markOf } from '../model/schema.ts';
 import { property, withRunProperty } from '../properties/properties.ts';
-import type { Stamps } from './change-authorship.ts';
+import type { ChangeAuthorship } from './change-authorship.ts';
 import { plainMarks } from './minimal-change.ts';
 import {
   insertedParagraph,
@@ -83,44 +83,48 @@ function withoutFormer(mark: Mark): Mark {
   });
 }
 
-const newInsertion = (schema: Schema, stamps: Stamps): Mark =>
-  schema.marks.ins!.create({ attributes: stamps.next() });
+const newInsertion = (schema: Schema, authorship: ChangeAuthorship): Mark =>
+  schema.marks.ins!.create({ attributes: authorship.next() });
 
 /** Goes on with an insertion at the place, or begins one. */
-export function insertionAt(doc: Node, at: number, stamps: Stamps): Mark {
+export function insertionAt(doc: Node, at: number, authorship: ChangeAuthorship): Mark {
   const { nodeBefore, nodeAfter } = doc.resolve(at);
   for (const beside of [nodeBefore, nodeAfter]) {
     const mark = beside?.isInline === true ? markOf(beside, 'ins') : undefined;
-    if (mark !== undefined && stamps.isFresh(mark.attrs.attributes)) return mark;
+    if (mark !== undefined && authorship.isFresh(mark.attrs.attributes)) return mark;
   }
-  return newInsertion(doc.type.schema, stamps);
+  return newInsertion(doc.type.schema, authorship);
 }
 
 /** Paragraphs, tables, rows or cells as insertions, so that nothing of them is left when they are refused. */
-export function insertedBlocks(content: Fragment, stamps: Stamps, inCell = false): Node[] {
+export function insertedBlocks(
+  content: Fragment,
+  authorship: ChangeAuthorship,
+  inCell = false,
+): Node[] {
   const blocks: Node[] = [];
   content.forEach((node, _, index) => {
     const attrs = { ...node.attrs, origin: null, before: '' };
     switch (node.type.name) {
       case 'paragraph': {
-        const mark = newInsertion(node.type.schema, stamps);
+        const mark = newInsertion(node.type.schema, authorship);
         // the last paragraph of a cell comes and goes with the cell
         const isLast = inCell && index === content.childCount - 1;
         const properties = isLast
           ? (node.attrs.properties as string)
-          : insertedParagraph(node.attrs.properties, stamps.next());
+          : insertedParagraph(node.attrs.properties, authorship.next());
         const own = { ...attrs, attributes: '', properties };
         blocks.push(node.type.create(own, insertedInline(node.content, mark), node.marks));
         break;
       }
       case 'table':
-        blocks.push(node.type.create(attrs, insertedBlocks(node.content, stamps)));
+        blocks.push(node.type.create(attrs, insertedBlocks(node.content, authorship)));
         break;
       case 'table_row': {
-        const open = withBoxChange(node.attrs.open, 'w:trPr', 'w:ins', stamps.next());
+        const open = withBoxChange(node.attrs.open, 'w:trPr', 'w:ins', authorship.next());
         const cells: Node[] = [];
         node.forEach((cell) => {
-          cells.push(insertedCell(cell, cell.attrs.open, stamps));
+          cells.push(insertedCell(cell, cell.attrs.open, authorship));
         });
         blocks.push(node.type.create({ ...attrs, open }, cells));
         break;
@@ -129,14 +133,14 @@ export function insertedBlocks(content: Fragment, stamps: Stamps, inCell = false
         blocks.push(
           insertedCell(
             node,
-            withBoxChange(node.attrs.open, 'w:tcPr', 'w:cellIns', stamps.next()),
-            stamps,
+            withBoxChange(node.attrs.open, 'w:tcPr', 'w:cellIns', authorship.next()),
+            authorship,
           ),
         );
         break;
       case 'container':
         // the box around it could not be refused; what it holds can
-        blocks.push(...insertedBlocks(node.content, stamps));
+        blocks.push(...insertedBlocks(node.content, authorship));
         break;
       default:
         blocks.push(node.type.create(attrs, node.content, node.marks));
@@ -145,9 +149,9 @@ export function insertedBlocks(content: Fragment, stamps: Stamps, inCell = false
   return blocks;
 }
 
-function insertedCell(cell: Node, open: string, stamps: Stamps): Node {
+function insertedCell(cell: Node, open: string, authorship: ChangeAuthorship): Node {
   const attrs = { ...cell.attrs, origin: null, before: '', open };
-  return cell.type.create(attrs, insertedBlocks(cell.content, stamps, true));
+  return cell.type.create(attrs, insertedBlocks(cell.content, authorship, true));
 }
 
 /**
@@ -158,12 +162,12 @@ export function insertFlow(
   tr: Transform,
   at: number,
   slice: Slice,
-  { first, last, stamps }: { first: string; last: string | null; stamps: Stamps },
+  { first, last, authorship }: { first: string; last: string | null; authorship: ChangeAuthorship },
 ): void {
   const $at = tr.doc.resolve(at);
   const paragraph = $at.parent;
   const position = $at.before();
-  const mark = insertionAt(tr.doc, at, stamps);
+  const mark = insertionAt(tr.doc, at, authorship);
   const { content } = slice;
   const [head, tail] = [content.firstChild, content.lastChild];
   if (head === null || tail === null) return;
@@ -173,14 +177,14 @@ export function insertFlow(
     last === null
       ? paragraph.attrs.properties
       : tracksItself(paragraph)
-        ? trackedParagraph(paragraph.attrs.properties, last, stamps)
+        ? trackedParagraph(paragraph.attrs.properties, last, authorship)
         : sameMark(paragraph.attrs.properties, last);
   const inserted = Fragment.from([
     head.copy(insertedInline(head.content, mark)),
-    ...insertedBlocks(Fragment.from(middle), stamps),
+    ...insertedBlocks(Fragment.from(middle), authorship),
     paragraph.type.create(
       { ...paragraph.attrs, before: '', properties },
-      insertedInline(tail.content, newInsertion(tr.doc.type.schema, stamps)),
+      insertedInline(tail.content, newInsertion(tr.doc.type.schema, authorship)),
     ),
   ]);
   tr.replace(at, at, new Slice(inserted, 1, 1));
@@ -188,7 +192,7 @@ export function insertFlow(
     ...paragraph.attrs,
     origin: null,
     attributes: '',
-    properties: insertedParagraph(first, stamps.next()),
+    properties: insertedParagraph(first, authorship.next()),
   });
 }
 
@@ -201,9 +205,14 @@ export function tracksItself(paragraph: Node): boolean {
 }
 
 /** Inserts whole blocks between blocks. At the end of their container, the last end stays the one that was there. */
-export function insertBlocks(tr: Transform, at: number, content: Fragment, stamps: Stamps): void {
+export function insertBlocks(
+  tr: Transform,
+  at: number,
+  content: Fragment,
+  authorship: ChangeAuthorship,
+): void {
   const $at = tr.doc.resolve(at);
-  const blocks = insertedBlocks(content, stamps, false);
+  const blocks = insertedBlocks(content, authorship, false);
   const [previous, last] = [$at.nodeBefore, content.lastChild];
   const closes =
     $at.nodeAfter === null &&
@@ -215,7 +224,7 @@ export function insertBlocks(tr: Transform, at: number, content: Fragment, stamp
   }
   const made = blocks.pop()!;
   const properties = tracksItself(previous)
-    ? trackedParagraph(previous.attrs.properties, last.attrs.properties, stamps)
+    ? trackedParagraph(previous.attrs.properties, last.attrs.properties, authorship)
     : sameMark(previous.attrs.properties, last.attrs.properties);
   const closing = made.type.create({ ...previous.attrs, before: '', properties }, made.content);
   tr.insert(at, [...blocks, closing]);
@@ -223,6 +232,6 @@ export function insertBlocks(tr: Transform, at: number, content: Fragment, stamp
     ...previous.attrs,
     origin: null,
     attributes: '',
-    properties: insertedParagraph(previous.attrs.properties, stamps.next()),
+    properties: insertedParagraph(previous.attrs.properties, authorship.next()),
   });
 }

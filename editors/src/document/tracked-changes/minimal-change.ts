@@ -1,7 +1,7 @@
 import { Mark, type Node } from 'prosemirror-model';
 import { type Selection, TextSelection } from 'prosemirror-state';
 import { isInsideCharacter } from '../model/surrogates.ts';
-import type { Hunk } from './step-ranges.ts';
+import type { ChangedRange } from './step-ranges.ts';
 
 /** Marks that say what became of a text, not what it is. */
 const CHANGE_MARKS: ReadonlySet<string> = new Set(['ins', 'del', 'moveTo', 'moveFrom']);
@@ -18,7 +18,11 @@ export type Pair = { old: number; now: number };
  * A hunk without what is the same at its two ends, and the boxes and paragraphs whose starts are among that: their
  * attributes may differ.
  */
-export function trimmed(oldDoc: Node, newDoc: Node, hunk: Hunk): { hunk: Hunk; pairs: Pair[] } {
+export function minimalChange(
+  oldDoc: Node,
+  newDoc: Node,
+  hunk: ChangedRange,
+): { hunk: ChangedRange; pairs: Pair[] } {
   let { oldFrom, oldTo, newFrom, newTo } = hunk;
   const pairs: Pair[] = [];
   const note = (old: number, now: number) => {
@@ -42,7 +46,10 @@ export function trimmed(oldDoc: Node, newDoc: Node, hunk: Hunk): { hunk: Hunk; p
 }
 
 /** Whether a letter takes the place of selected words: one that they begin with too is not kept, for more will follow it. */
-export const isTypedOver = (selection: Selection, { oldFrom, oldTo, newFrom, newTo }: Hunk) =>
+export const isTypedOver = (
+  selection: Selection,
+  { oldFrom, oldTo, newFrom, newTo }: ChangedRange,
+) =>
   selection instanceof TextSelection &&
   selection.$from.sameParent(selection.$to) &&
   selection.from === oldFrom &&

@@ -11,12 +11,12 @@ import { fuzzSeeds, withSeed } from '../../testing/fuzz-seeds.ts';
 import { documentWith, hasRealFiles, realDocuments, realFile } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { randomEdit, stateOf } from '../../testing/random-edits.ts';
-import { randomSuggestion, stampsOf, suggest } from '../../testing/suggested-edits.ts';
+import { authorshipOf, randomSuggestion, suggest } from '../../testing/suggested-edits.ts';
 import { END, OTHERS, P, ROW, run } from '../../testing/tracked-bodies.ts';
 import type { OpenDocument } from '../file/open-document.ts';
-import { decide } from './resolve-changes.ts';
+import { resolveRanges } from './resolve-changes.ts';
 import { asSuggestion } from './suggesting.ts';
-import { piecesOf } from './tracked-ranges.ts';
+import { trackedRanges } from './tracked-ranges.ts';
 
 const TABLE = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="900"/><w:gridCol w:w="900"/></w:tblGrid>${ROW('one', 'two')}${ROW('three', 'four')}</w:tbl>`;
 const WIDE = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="900"/><w:gridCol w:w="900"/></w:tblGrid>${ROW('a', 'b')}<w:tr><w:tc><w:tcPr><w:gridSpan w:val="2"/></w:tcPr><w:p/></w:tc></w:tr></w:tbl>`;
@@ -45,14 +45,14 @@ const FUZZ_MS = 600_000;
 function suggestAndDecide(bytes: Uint8Array, seed: number): void {
   const random = seededRandom(seed);
   const file = opened(bytes);
-  const stamps = stampsOf(file);
+  const authorship = authorshipOf(file);
   let state = stateOf(file);
   for (let count = 0; count < EDITS; count++) {
-    state = randomSuggestion(file, state, random, stamps);
+    state = randomSuggestion(file, state, random, authorship);
   }
   state.doc.check();
   const original = file.parsed.xml;
-  const own = piecesOf(state.doc).filter(({ attributes }) => attributes.includes('"Ada"'));
+  const own = trackedRanges(state.doc).filter(({ attributes }) => attributes.includes('"Ada"'));
   const saved = file.bytes(state.doc);
   const xml = partOf(saved);
   // the server takes this save from somebody who may only suggest
@@ -60,16 +60,16 @@ function suggestAndDecide(bytes: Uint8Array, seed: number): void {
   expect(reviewProblem(bytes, saved, review, browserCodec)).toBeNull();
 
   const { tr: refusal } = state;
-  decide(refusal, own, 'reject');
+  resolveRanges(refusal, own, 'reject');
   refusal.doc.check();
   expect(partOf(file.bytes(refusal.doc))).toBe(original);
   const refused = resolveChanges(xml, 'reject', 'kept');
   expect(documentText(refused)).toBe(documentText(resolveChanges(original, 'reject', 'kept')));
 
   const { tr: acceptance } = state;
-  decide(acceptance, piecesOf(state.doc), 'accept');
+  resolveRanges(acceptance, trackedRanges(state.doc), 'accept');
   acceptance.doc.check();
-  expect(piecesOf(acceptance.doc)).toEqual([]);
+  expect(trackedRanges(acceptance.doc)).toEqual([]);
   const accepted = documentText(partOf(file.bytes(acceptance.doc)));
   expect(accepted).toBe(documentText(xml));
   expect(accepted).toBe(documentText(resolveChanges(xml, 'accept', 'kept')));
@@ -80,7 +80,7 @@ function undoAll(file: OpenDocument, edited: EditorState, bytes: Uint8Array): vo
   let state = edited;
   for (let count = 0; count < EDITS * 3; count++) {
     const more = undo(state, (tr) => {
-      state = state.apply(asSuggestion(state, tr, stampsOf(file)));
+      state = state.apply(asSuggestion(state, tr, authorshipOf(file)));
     });
     if (!more) break;
   }
@@ -97,10 +97,10 @@ function suggestOrEdit(bytes: Uint8Array, seed: number): void {
   });
   if (made === undefined || !made.plain.docChanged) return;
   const { before, plain } = made;
-  const { tr } = suggest(before, plain, stampsOf(file));
-  const others = piecesOf(before.doc).length > 0;
+  const { tr } = suggest(before, plain, authorshipOf(file));
+  const others = trackedRanges(before.doc).length > 0;
   if (others) return;
-  decide(tr, piecesOf(tr.doc), 'accept');
+  resolveRanges(tr, trackedRanges(tr.doc), 'accept');
   // a suggestion has no mark for text that runs on into or out of a box, nor for a control that goes: there words alone
   // are compared
   const { $from, $to } = before.selection;

@@ -8,14 +8,19 @@ import { applied } from '../../testing/applied.ts';
 import { documentWith, hasRealFiles, realDocuments, realFile } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
-import { stampsOf } from '../../testing/suggested-edits.ts';
+import { authorshipOf } from '../../testing/suggested-edits.ts';
 import { BY, bodyOf, END, P, run } from '../../testing/tracked-bodies.ts';
-import { PageStories } from '../headers-footers/headers-footers.ts';
+import { HeadersFooters } from '../headers-footers/headers-footers.ts';
 import { notesOf } from '../notes/notes-extension.ts';
-import { setBesideText } from '../sub-documents/sub-documents.ts';
-import { decideAll, decideChange, decideSelected, goToChange } from './change-commands.ts';
-import { allChanges, changesOf } from './change-list.ts';
-import { hasChangesBeside, tracksChanges } from './file-changes.ts';
+import { setSubDocument } from '../sub-documents/sub-documents.ts';
+import {
+  goToChange,
+  resolveAllChanges,
+  resolveChange,
+  resolveSelectedChanges,
+} from './change-commands.ts';
+import { allTrackedChanges, trackedChanges } from './change-list.ts';
+import { hasChangesInOtherParts, tracksChanges } from './file-changes.ts';
 import { asSuggestion } from './suggesting.ts';
 
 const INS = (text: string, by = BY) => `<w:ins ${by}>${run(text)}</w:ins>`;
@@ -36,12 +41,12 @@ describe('changesOf', () => {
       P(INS('c') + INS('d', other));
     const { parsed } = opened(documentWith(body));
     expect(
-      changesOf(parsed.node).map(({ kind, author, text }) => `${kind} ${author} ${text}`),
+      trackedChanges(parsed.node).map(({ kind, author, text }) => `${kind} ${author} ${text}`),
     ).toEqual(['inserted Ben one two', 'deleted Ben old', 'inserted Ben b c', 'inserted Cy d']);
   });
 
   it('names the author and date of a change of looks', () => {
-    const [change] = changesOf(opened(documentWith(FORMATTED)).parsed.node);
+    const [change] = trackedChanges(opened(documentWith(FORMATTED)).parsed.node);
     expect(change).toMatchObject({
       kind: 'formatted',
       author: 'Ben',
@@ -81,9 +86,9 @@ describe('decideChange', () => {
     const bytes = documentWith(body);
     const file = opened(bytes);
     const state = stateOf(file);
-    const change = changesOf(state.doc)[index];
+    const change = trackedChanges(state.doc)[index];
     if (change === undefined) throw new RangeError('no such change');
-    const decided = applied(state, decideChange(change, decision));
+    const decided = applied(state, resolveChange(change, decision));
     const plain = (xml: string) => xml.replace(/ xml:space="preserve"/g, '');
     expect(plain(bodyOf(partOf(file.bytes(decided.doc))))).toBe(plain(expected));
     expect(file.bytes(applied(decided, undo).doc) === bytes).toBe(true);
@@ -102,11 +107,15 @@ describe('a change beside the text', () => {
   const begun = () => {
     const file = opened(bytes);
     notesOf({ file });
-    new PageStories(file, null);
+    new HeadersFooters(file, null);
     return { file, state: stateOf(file) };
   };
   const told = ({ file, state }: ReturnType<typeof begun>) =>
-    allChanges(file, state.doc).map(({ kind, text, beside }) => [beside?.kind, kind, text]);
+    allTrackedChanges(file, state.doc).map(({ kind, text, subDocument }) => [
+      subDocument?.kind,
+      kind,
+      text,
+    ]);
   const notes = ({ file, state }: ReturnType<typeof begun>) =>
     partOf(file.bytes(state.doc), 'word/footnotes.xml');
 
@@ -119,11 +128,11 @@ describe('a change beside the text', () => {
       ['footnote', 'inserted', 'other'],
       ['header', 'inserted', 'line'],
     ]);
-    const [, inNote, , , inHeader] = allChanges(own.file, own.state.doc);
+    const [, inNote, , , inHeader] = allTrackedChanges(own.file, own.state.doc);
     const state = applied(
       own.state,
-      decideChange(inNote!, 'accept'),
-      decideChange(inHeader!, 'reject'),
+      resolveChange(inNote!, 'accept'),
+      resolveChange(inHeader!, 'reject'),
     );
     const saved = own.file.bytes(state.doc);
     expect(partOf(saved)).toBe(partOf(bytes));
@@ -134,7 +143,7 @@ describe('a change beside the text', () => {
     expect(partOf(saved, 'word/header.xml')).not.toContain('line');
     expect(told({ file: own.file, state })).toHaveLength(3);
     // a list that is out of date decides nothing
-    expect(decideChange(inNote!, 'reject')(state, () => undefined)).toBe(false);
+    expect(resolveChange(inNote!, 'reject')(state, () => undefined)).toBe(false);
     expect(own.file.bytes(applied(state, undo, undo).doc) === bytes).toBe(true);
   });
 
@@ -143,20 +152,20 @@ describe('a change beside the text', () => {
     ['reject', ' noteout'],
   ])('is decided with all (%s), and what is suggested later waits again', (decision, left) => {
     const own = begun();
-    own.state = applied(own.state, decideAll(decision, true));
+    own.state = applied(own.state, resolveAllChanges(decision, true));
     expect(told(own)).toEqual([]);
     expect(notes(own).replace(/<[^>]*>/g, '')).toContain(left);
-    const [text] = own.file.beside.flatMap((keeper) => keeper.texts(own.state.doc));
+    const [text] = own.file.subDocumentProviders.flatMap((keeper) => keeper.list(own.state.doc));
     const content = text?.content ?? notesOf(own).content(own.state.doc, 'footnote 2')!;
     const inner = EditorState.create({ doc: content });
-    const suggestion = asSuggestion(inner, inner.tr.insertText('later', 2), stampsOf(own.file));
+    const suggestion = asSuggestion(inner, inner.tr.insertText('later', 2), authorshipOf(own.file));
     own.state = own.state.apply(
-      setBesideText(own.state.tr, { carrier: 'notes', name: 'footnote 2' }, suggestion.doc),
+      setSubDocument(own.state.tr, { attribute: 'notes', name: 'footnote 2' }, suggestion.doc),
     );
     expect(told(own)).toEqual([['footnote', 'inserted', 'later']]);
     expect(notes(own)).toMatch(/<w:ins [^>]*Ada[^>]*><w:r><w:t>later/);
     expect(notes(own)).not.toContain('w:author="Ben"');
-    own.state = applied(own.state, decideAll('reject', true));
+    own.state = applied(own.state, resolveAllChanges('reject', true));
     expect(notes(own)).not.toContain('later');
     expect(notes(own).replace(/<[^>]*>/g, '')).toContain(left);
   });
@@ -167,7 +176,7 @@ describe('decideSelected', () => {
     const file = opened(documentWith(P(INS('abcd'))));
     const opening = stateOf(file);
     const state = opening.apply(opening.tr.setSelection(TextSelection.create(opening.doc, 2, 4)));
-    const decided = applied(state, decideSelected('reject'));
+    const decided = applied(state, resolveSelectedChanges('reject'));
     expect(bodyOf(partOf(file.bytes(decided.doc)))).toBe(
       P(`<w:ins ${BY}><w:r><w:t>ad</w:t></w:r></w:ins>`),
     );
@@ -193,7 +202,7 @@ describe('decideAll', () => {
   it.skipIf(!hasRealFiles).each(realDocuments)('gives what the server gives for %s', (name) => {
     const file = opened(realFile(name));
     const state = stateOf(file);
-    const decided = applied(state, decideAll('accept', true));
+    const decided = applied(state, resolveAllChanges('accept', true));
     const ours = partOf(file.bytes(decided.doc));
     const theirs = acceptChanges(file.parsed.xml);
     expect(documentText(ours)).toBe(documentText(theirs));
@@ -207,15 +216,15 @@ describe('decideAll', () => {
       'settings.xml': `<w:settings ${W}><w:trackRevisions/></w:settings>`,
     });
     const file = opened(bytes);
-    expect(tracksChanges(file.file)).toBe(true);
-    expect(hasChangesBeside(file.file, file.parsed)).toBe(true);
+    expect(tracksChanges(file.archive)).toBe(true);
+    expect(hasChangesInOtherParts(file.archive, file.parsed)).toBe(true);
     const state = stateOf(file);
-    const accepted = applied(state, decideAll('accept', true));
+    const accepted = applied(state, resolveAllChanges('accept', true));
     expect(partOf(file.bytes(accepted.doc), 'word/header.xml')).toBe(
       `<w:hdr ${W}>${P(run('new '))}</w:hdr>`,
     );
     expect(file.bytes(applied(accepted, undo).doc) === bytes).toBe(true);
-    const rejected = applied(state, decideAll('reject', true));
+    const rejected = applied(state, resolveAllChanges('reject', true));
     expect(partOf(file.bytes(rejected.doc), 'word/header.xml')).toContain('<w:t>old</w:t>');
   });
 });

@@ -8,10 +8,10 @@ import type { Node } from 'prosemirror-model';
 import type { Transform } from 'prosemirror-transform';
 import { runProperties } from '../model/schema.ts';
 import { withParagraphProperty } from '../properties/properties.ts';
-import { endMoves } from './complete-moves.ts';
+import { completeMoves } from './complete-moves.ts';
 import { deleteBox, joinIntoNext } from './deletion.ts';
 import { markRun, spanOf, withMarkChange, withMarkXml } from './tracked-properties.ts';
-import type { ChangeKind, Piece } from './tracked-ranges.ts';
+import type { ChangeKind, TrackedRange } from './tracked-ranges.ts';
 
 /**
  * Accepts or refuses pieces of tracked changes, by the same rules as for a whole file on the server. What is decided
@@ -19,8 +19,12 @@ import type { ChangeKind, Piece } from './tracked-ranges.ts';
  *
  * @param pieces in the order of the document
  */
-export function decide(tr: Transform, pieces: readonly Piece[], decision: Decision): void {
-  new Verdict(tr, pieces, decision).carryOut();
+export function resolveRanges(
+  tr: Transform,
+  ranges: readonly TrackedRange[],
+  decision: Decision,
+): void {
+  new Verdict(tr, ranges, decision).carryOut();
 }
 
 const GONE: Readonly<Record<Decision, ReadonlySet<ChangeKind>>> = {
@@ -31,19 +35,19 @@ const GONE: Readonly<Record<Decision, ReadonlySet<ChangeKind>>> = {
 class Verdict {
   private readonly tr: Transform;
   private readonly decision: Decision;
-  private readonly pieces: readonly Piece[];
-  private readonly goneRuns = new Map<number, Piece[]>();
+  private readonly ranges: readonly TrackedRange[];
+  private readonly goneRuns = new Map<number, TrackedRange[]>();
   private readonly goneMarks = new Set<number>();
   /** Paragraphs that have run on into the next one: what was tracked about them is gone with them. */
   private readonly joined = new Set<number>();
   /** Where a paragraph began that has gone as a whole: what is left to settle there went with it. */
   private vanishedFrom = Number.POSITIVE_INFINITY;
 
-  constructor(tr: Transform, pieces: readonly Piece[], decision: Decision) {
+  constructor(tr: Transform, ranges: readonly TrackedRange[], decision: Decision) {
     this.tr = tr;
-    this.pieces = pieces;
+    this.ranges = ranges;
     this.decision = decision;
-    for (const piece of pieces) {
+    for (const piece of ranges) {
       if (!this.isGone(piece)) continue;
       if (piece.of === 'run')
         this.goneRuns.set(piece.at, [...(this.goneRuns.get(piece.at) ?? []), piece]);
@@ -53,21 +57,21 @@ class Verdict {
   }
 
   carryOut(): void {
-    const groups = new Map<string, Piece[]>();
-    for (const piece of this.pieces) {
+    const groups = new Map<string, TrackedRange[]>();
+    for (const piece of this.ranges) {
       const key = `${piece.of} ${piece.at} ${piece.of === 'run' ? piece.from : ''}`;
       groups.set(key, [...(groups.get(key) ?? []), piece]);
     }
     // from the last, so that the places of the others stay true
     for (const group of [...groups.values()].toReversed()) this.settle(group);
-    endMoves(this.tr, this.pieces);
+    completeMoves(this.tr, this.ranges);
   }
 
-  private isGone({ kind }: Piece): boolean {
+  private isGone({ kind }: TrackedRange): boolean {
     return GONE[this.decision].has(kind);
   }
 
-  private settle(group: readonly Piece[]): void {
+  private settle(group: readonly TrackedRange[]): void {
     const [first] = group;
     if (first === undefined || first.at >= this.vanishedFrom) return;
     switch (first.of) {
@@ -85,7 +89,7 @@ class Verdict {
     }
   }
 
-  private run(group: readonly Piece[], { from, to }: Piece): void {
+  private run(group: readonly TrackedRange[], { from, to }: TrackedRange): void {
     const { tr } = this;
     if (group.some((piece) => this.isGone(piece))) {
       tr.delete(from, to);
@@ -109,7 +113,7 @@ class Verdict {
     return xml === '' ? '' : xml.slice(name.length + 2, -(name.length + 3));
   }
 
-  private mark(group: readonly Piece[], at: number): void {
+  private mark(group: readonly TrackedRange[], at: number): void {
     const { tr } = this;
     const paragraph = tr.doc.nodeAt(at);
     if (paragraph === null) return;
@@ -185,7 +189,7 @@ class Verdict {
     else this.tr.setNodeMarkup(at, null, { ...node.attrs, xml }, node.marks);
   }
 
-  private node(group: readonly Piece[], at: number): void {
+  private node(group: readonly TrackedRange[], at: number): void {
     const { tr } = this;
     const node = tr.doc.nodeAt(at);
     if (node === null || this.joined.has(at)) return;
@@ -210,8 +214,8 @@ class Verdict {
 
   /** The look of a paragraph and of its mark; what became of the mark is decided apart. */
   private paragraphProperties(raw: string): string {
-    const look = this.resolved('w:pPr', withParagraphProperty(raw, 'w:rPr', null));
-    return withMarkXml(look, markRun(raw), (run) => this.resolved('w:rPr', run));
+    const styles = this.resolved('w:pPr', withParagraphProperty(raw, 'w:rPr', null));
+    return withMarkXml(styles, markRun(raw), (run) => this.resolved('w:rPr', run));
   }
 }
 

@@ -2,13 +2,13 @@ import type { Transaction } from 'prosemirror-state';
 import { AddMarkStep, AttrStep, RemoveMarkStep, type Step } from 'prosemirror-transform';
 
 /** A place where two documents differ: what stood there before, and what stands there now. */
-export type Hunk = { oldFrom: number; oldTo: number; newFrom: number; newTo: number };
+export type ChangedRange = { oldFrom: number; oldTo: number; newFrom: number; newTo: number };
 
 type Replaced = { from: number; to: number; size: number };
 
 /** Where a transaction changed the document as a whole, in order; never touching one another. */
-export function hunksOf(tr: Transaction): Hunk[] {
-  let hunks: Hunk[] = [];
+export function changedRanges(tr: Transaction): ChangedRange[] {
+  let hunks: ChangedRange[] = [];
   for (const step of tr.steps) {
     // from the last, so that the places of the others stay true
     for (const replaced of replacedBy(step).toReversed()) hunks = joined(hunks, replaced);
@@ -31,7 +31,7 @@ function replacedBy(step: Step): Replaced[] {
 }
 
 /** The hunks after one more replacement, which takes in those that it touches. */
-function joined(hunks: readonly Hunk[], { from, to, size }: Replaced): Hunk[] {
+function joined(hunks: readonly ChangedRange[], { from, to, size }: Replaced): ChangedRange[] {
   const before = hunks.filter(({ newTo }) => newTo < from);
   const after = hunks.filter(({ newFrom }) => newFrom > to);
   const touched = hunks.slice(before.length, hunks.length - after.length);
@@ -73,7 +73,7 @@ export function formattedRanges(tr: Transaction): { from: number; to: number }[]
 export function outside(
   from: number,
   to: number,
-  hunks: readonly Hunk[],
+  hunks: readonly ChangedRange[],
 ): { from: number; to: number; shift: number }[] {
   const parts: { from: number; to: number; shift: number }[] = [];
   let start = from;

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { Transform } from 'prosemirror-transform';
 import { withCellProperty } from '../properties/properties.ts';
-import type { Stamps } from './change-authorship.ts';
+import type { ChangeAuthorship } from './change-authorship.ts';
 import { tracksItself } from './insertion.ts';
 import type { Pair } from './minimal-change.ts';
 import { sameMark, spanOf, trackedBox, trackedParagraph } from './tracked-properties.ts';
@@ -12,7 +12,7 @@ export function suggestAttributes(
   oldDoc: Node,
   newDoc: Node,
   { old, now }: Pair,
-  stamps: Stamps,
+  authorship: ChangeAuthorship,
 ): void {
   const before = oldDoc.nodeAt(old);
   const after = newDoc.nodeAt(now);
@@ -25,7 +25,7 @@ export function suggestAttributes(
     const wanted = after.attrs.properties as string;
     if (wanted === before.attrs.properties) return;
     const properties = tracksItself(node)
-      ? trackedParagraph(node.attrs.properties, wanted, stamps)
+      ? trackedParagraph(node.attrs.properties, wanted, authorship)
       : sameMark(node.attrs.properties, wanted);
     tr.setNodeMarkup(at, null, { ...node.attrs, properties });
     return;
@@ -36,7 +36,7 @@ export function suggestAttributes(
   const attrs = { ...node.attrs, ...(colspan === undefined ? {} : { colspan }) };
   tr.setNodeMarkup(at, null, {
     ...attrs,
-    open: box === undefined ? open : trackedBox(withSpan(node), withSpan(after), box, stamps),
+    open: box === undefined ? open : trackedBox(withSpan(node), withSpan(after), box, authorship),
   });
 }
 

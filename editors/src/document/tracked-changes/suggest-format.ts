@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { Transform } from 'prosemirror-transform';
 import { isDeleted, markOf, runProperties } from '../model/schema.ts';
-import type { Stamps } from './change-authorship.ts';
+import type { ChangeAuthorship } from './change-authorship.ts';
 import { trackedRun } from './tracked-properties.ts';
 
 /** Suggests other run properties for a stretch of the text that stays; what the same person has inserted just takes them. */
@@ -10,7 +10,7 @@ export function suggestFormat(
   doc: Node,
   { from, to }: { from: number; to: number },
   wanted: string,
-  stamps: Stamps,
+  authorship: ChangeAuthorship,
 ): void {
   const { run } = tr.doc.type.schema.marks;
   doc.nodesBetween(from, to, (node, position) => {
@@ -18,8 +18,8 @@ export function suggestFormat(
     const before = runProperties(node);
     if (before === wanted || isDeleted(node)) return false;
     const inserted = markOf(node, 'ins');
-    const isOwn = inserted !== undefined && stamps.isOwn(inserted.attrs.attributes);
-    const properties = isOwn ? wanted : trackedRun(before, wanted, stamps);
+    const isOwn = inserted !== undefined && authorship.isOwn(inserted.attrs.attributes);
+    const properties = isOwn ? wanted : trackedRun(before, wanted, authorship);
     const start = tr.mapping.map(Math.max(from, position), 1);
     const end = tr.mapping.map(Math.min(to, position + node.nodeSize), -1);
     if (properties === '') tr.removeMark(start, end, run);

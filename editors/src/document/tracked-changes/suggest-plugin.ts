@@ -8,18 +8,18 @@ import {
 } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { isDeleted } from '../model/schema.ts';
-import type { Stamps } from './change-authorship.ts';
+import type { ChangeAuthorship } from './change-authorship.ts';
 import {
-  type Composing,
+  type Composition,
   composedSuggestion,
-  settled,
+  compositionResult,
   withEdits,
   wouldBreak,
 } from './composition.ts';
 import { asSuggestion } from './suggesting.ts';
 import { markChange } from './tracked-properties.ts';
 
-type SuggestState = { isOn: boolean; decides: boolean; composing: Composing | null };
+type SuggestState = { isOn: boolean; decides: boolean; composing: Composition | null };
 type SuggestMeta = { isOn?: boolean; begins?: true; ends?: true };
 
 const key = new PluginKey<SuggestState>('suggesting');
@@ -31,7 +31,11 @@ const SETTLE_MS = 60;
  *
  * @param decides whether the person accepts and refuses what is suggested
  */
-export function suggesting(stamps: Stamps, isOn: boolean, decides: boolean): Plugin<SuggestState> {
+export function suggesting(
+  authorship: ChangeAuthorship,
+  isOn: boolean,
+  decides: boolean,
+): Plugin<SuggestState> {
   const plugin = new Plugin<SuggestState>({
     key,
     state: {
@@ -53,18 +57,18 @@ export function suggesting(stamps: Stamps, isOn: boolean, decides: boolean): Plu
       },
     },
   });
-  signatures.set(plugin, stamps);
+  signatures.set(plugin, authorship);
   return plugin;
 }
 
-const signatures = new WeakMap<Plugin, Stamps>();
+const signatures = new WeakMap<Plugin, ChangeAuthorship>();
 
 function composingAfter(
   tr: Transaction,
   { begins, ends }: SuggestMeta,
-  composing: Composing | null,
+  composing: Composition | null,
   before: EditorState,
-): Composing | null {
+): Composition | null {
   if (ends === true || tr.getMeta('history$') !== undefined) return null;
   if (begins === true) return withEdits({ base: before, steps: [], docs: [] }, tr);
   return composing !== null && tr.docChanged ? withEdits(composing, tr) : composing;
@@ -74,11 +78,11 @@ function composingAfter(
 export const isSuggesting = (state: EditorState): boolean => key.getState(state)?.isOn === true;
 
 /** Whether whoever has this text open accepts and refuses what is suggested. */
-export const mayDecide = (state: EditorState): boolean => key.getState(state)?.decides === true;
+export const canResolve = (state: EditorState): boolean => key.getState(state)?.decides === true;
 
 /** The signature for suggestions while edits of this text are suggestions; undefined while they are not. */
-export const signature = (state: EditorState): Stamps | undefined =>
-  isSuggesting(state) ? stampsOf(state) : undefined;
+export const authorshipWhileSuggesting = (state: EditorState): ChangeAuthorship | undefined =>
+  isSuggesting(state) ? authorshipOf(state) : undefined;
 
 /** Turns suggesting on or off. */
 export function setSuggesting(view: EditorView, isOn: boolean): void {
@@ -86,28 +90,28 @@ export function setSuggesting(view: EditorView, isOn: boolean): void {
   view.dispatch(view.state.tr.setMeta(key, { isOn } satisfies SuggestMeta));
 }
 
-function stampsOf(state: EditorState): Stamps | undefined {
+function authorshipOf(state: EditorState): ChangeAuthorship | undefined {
   const plugin = key.get(state);
   return plugin === undefined ? undefined : signatures.get(plugin);
 }
 
 /** What a transaction becomes in this text: a suggestion where edits are suggestions, else itself. */
-export function suggested(state: EditorState, tr: Transaction): Transaction {
+export function asSuggestionIfSuggesting(state: EditorState, tr: Transaction): Transaction {
   const value = key.getState(state);
-  const stamps = stampsOf(state);
-  if (value?.isOn !== true || stamps === undefined || value.composing !== null) return tr;
-  const suggestion = asSuggestion(state, tr, stamps);
+  const authorship = authorshipOf(state);
+  if (value?.isOn !== true || authorship === undefined || value.composing !== null) return tr;
+  const suggestion = asSuggestion(state, tr, authorship);
   return wouldBreak(tr, suggestion)
     ? tr.setMeta(key, { begins: true } satisfies SuggestMeta)
     : suggestion;
 }
 
 /** The document as it is to be saved: what is being composed is a suggestion in it already. */
-export function suggestedDoc(state: EditorState): Node {
+export function docWithSuggestions(state: EditorState): Node {
   const composing = key.getState(state)?.composing ?? null;
-  const stamps = stampsOf(state);
-  if (composing === null || stamps === undefined) return state.doc;
-  return composedSuggestion(composing, state.selection, stamps).doc;
+  const authorship = authorshipOf(state);
+  if (composing === null || authorship === undefined) return state.doc;
+  return composedSuggestion(composing, state.selection, authorship).doc;
 }
 
 function settleSoon(view: EditorView): boolean {
@@ -119,9 +123,9 @@ function settleSoon(view: EditorView): boolean {
 
 function settle(view: EditorView): void {
   const composing = key.getState(view.state)?.composing ?? null;
-  const stamps = stampsOf(view.state);
-  if (composing === null || stamps === undefined) return;
-  const tr = settled(view.state, composing, stamps);
+  const authorship = authorshipOf(view.state);
+  if (composing === null || authorship === undefined) return;
+  const tr = compositionResult(view.state, composing, authorship);
   view.dispatch(tr.setMeta(key, { ends: true } satisfies SuggestMeta));
 }
 
@@ -131,7 +135,7 @@ function stepOverDeleted(view: EditorView, event: KeyboardEvent): boolean {
   const { state } = view;
   if (!isSuggesting(state) || !state.selection.empty || view.composing) return false;
   const head = shownHead(view);
-  const position = pastDeleted(state, head, event.key === 'Delete' ? 1 : -1);
+  const position = skipDeleted(state, head, event.key === 'Delete' ? 1 : -1);
   if (position !== head) {
     view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, position)));
   }
@@ -148,7 +152,7 @@ function shownHead(view: EditorView): number {
 }
 
 /** The next place from `head` on that has text beside it which is not deleted. */
-export function pastDeleted(state: EditorState, head: number, direction: 1 | -1): number {
+export function skipDeleted(state: EditorState, head: number, direction: 1 | -1): number {
   let position = head;
   for (;;) {
     const $at = state.doc.resolve(position);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { documentWith } from '../../testing/document-with.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
-import { stampsOf, suggest } from '../../testing/suggested-edits.ts';
+import { authorshipOf, suggest } from '../../testing/suggested-edits.ts';
 import { BY, bodyOf, END, OTHERS, P, ROW, run } from '../../testing/tracked-bodies.ts';
 import { toggleFormat } from '../commands/character.ts';
 import { splitParagraph } from '../commands/enter.ts';
@@ -27,7 +27,7 @@ function after(
 ): string {
   const file = opened(documentWith(body));
   const state = stateOf(file);
-  const suggestion = suggest(state, edit(state, file), stampsOf(file));
+  const suggestion = suggest(state, edit(state, file), authorshipOf(file));
   return unsigned(bodyOf(partOf(file.bytes(suggestion.doc))));
 }
 
@@ -72,7 +72,7 @@ describe('asSuggestion', () => {
     [
       'remembers how formatted text looked',
       P(run('abc')),
-      by((file) => toggleFormat(file.look, 'bold'), 2, 3),
+      by((file) => toggleFormat(file.styles, 'bold'), 2, 3),
       '<w:p><w:r><w:t>a</w:t></w:r><w:r><w:rPr><w:b/><w:bCs/><w:rPrChange><w:rPr/></w:rPrChange></w:rPr><w:t>b</w:t></w:r><w:r><w:t>c</w:t></w:r></w:p>',
     ],
     [
@@ -84,7 +84,7 @@ describe('asSuggestion', () => {
     [
       'inserts the end of the first paragraph of a split',
       P(run('ab')),
-      by((file) => splitParagraph(file.look), 2),
+      by((file) => splitParagraph(file.styles), 2),
       '<w:p><w:pPr><w:rPr><w:ins/></w:rPr></w:pPr><w:r><w:t>a</w:t></w:r></w:p><w:p><w:r><w:t>b</w:t></w:r></w:p>',
     ],
     [
@@ -96,7 +96,7 @@ describe('asSuggestion', () => {
     [
       'tells the style that a new paragraph after a heading takes',
       P(`<w:pPr><w:pStyle w:val="Heading1"/></w:pPr>${run('a')}`),
-      by((file) => splitParagraph(file.look), 2),
+      by((file) => splitParagraph(file.styles), 2),
       '<w:p><w:pPr><w:pStyle w:val="Heading1"/><w:rPr><w:ins/></w:rPr></w:pPr><w:r><w:t>a</w:t></w:r></w:p><w:p><w:pPr><w:pPrChange><w:pPr><w:pStyle w:val="Heading1"/></w:pPr></w:pPrChange></w:pPr></w:p>',
     ],
     [
@@ -144,10 +144,10 @@ describe('asSuggestion', () => {
   it('signs with author, date and a number that nothing else has', () => {
     const file = opened(documentWith(OTHERS + P(run('abc'))));
     let state = stateOf(file);
-    const stamps = stampsOf(file, 'Ada & "Co"');
+    const authorship = authorshipOf(file, 'Ada & "Co"');
     const place = state.doc.content.size - 2;
-    state = suggest(state, state.tr.insertText('x', place), stamps);
-    state = suggest(state, state.tr.insertText('y', place - 1), stamps);
+    state = suggest(state, state.tr.insertText('x', place), authorship);
+    state = suggest(state, state.tr.insertText('y', place - 1), authorship);
     const xml = partOf(file.bytes(state.doc));
     expect(xml).toContain(
       '<w:ins w:id="2" w:author="Ada &amp; &quot;Co&quot;" w:date="2026-01-02T03:04:05Z">',
@@ -159,21 +159,29 @@ describe('asSuggestion', () => {
   it('lets text disappear that the same person inserted, and the end of a paragraph', () => {
     const bytes = documentWith(P(run('ab')));
     const file = opened(bytes);
-    const stamps = stampsOf(file);
+    const authorship = authorshipOf(file);
     let state = stateOf(file);
-    state = suggest(state, state.tr.insertText('xyz', 2), stamps);
-    state = suggest(state, by((opening) => splitParagraph(opening.look), 4)(state, file), stamps);
-    state = suggest(state, state.tr.delete(2, 7), stamps);
+    state = suggest(state, state.tr.insertText('xyz', 2), authorship);
+    state = suggest(
+      state,
+      by((opening) => splitParagraph(opening.styles), 4)(state, file),
+      authorship,
+    );
+    state = suggest(state, state.tr.delete(2, 7), authorship);
     expect(file.bytes(state.doc) === bytes).toBe(true);
   });
 
   it('takes back a paragraph that the same person has just made when it goes whole, as phones do it', () => {
     const bytes = documentWith(P(run('ab')) + END);
     const file = opened(bytes);
-    const stamps = stampsOf(file);
+    const authorship = authorshipOf(file);
     let state = stateOf(file);
-    state = suggest(state, by((opening) => splitParagraph(opening.look), 3)(state, file), stamps);
-    state = suggest(state, state.tr.delete(4, 6), stamps);
+    state = suggest(
+      state,
+      by((opening) => splitParagraph(opening.styles), 3)(state, file),
+      authorship,
+    );
+    state = suggest(state, state.tr.delete(4, 6), authorship);
     expect(file.bytes(state.doc) === bytes).toBe(true);
   });
 
@@ -181,7 +189,7 @@ describe('asSuggestion', () => {
     const file = opened(documentWith(P(run('abc'))));
     const plain = stateOf(file);
     const state = plain.apply(plain.tr.setSelection(TextSelection.create(plain.doc, 2, 4)));
-    const typed = suggest(state, state.tr.insertText('b', 2, 4), stampsOf(file));
+    const typed = suggest(state, state.tr.insertText('b', 2, 4), authorshipOf(file));
     expect(unsigned(bodyOf(partOf(file.bytes(typed.doc))))).toBe(
       '<w:p><w:r><w:t>a</w:t></w:r><w:del><w:r><w:delText>bc</w:delText></w:r></w:del><w:ins><w:r><w:t>b</w:t></w:r></w:ins></w:p>',
     );
@@ -190,11 +198,11 @@ describe('asSuggestion', () => {
   it('comes back to the very bytes when a format is turned on and off', () => {
     const bytes = documentWith(P(run('abc')));
     const file = opened(bytes);
-    const stamps = stampsOf(file);
+    const authorship = authorshipOf(file);
     let state = stateOf(file);
     for (let count = 0; count < 2; count++) {
-      const tr = by((opening) => toggleFormat(opening.look, 'bold'), 1, 4)(state, file);
-      state = suggest(state, tr, stamps);
+      const tr = by((opening) => toggleFormat(opening.styles, 'bold'), 1, 4)(state, file);
+      state = suggest(state, tr, authorship);
     }
     expect(file.bytes(state.doc) === bytes).toBe(true);
   });
@@ -206,7 +214,7 @@ describe('asSuggestion', () => {
     const file = opened(documentWith(P(run('abc'))));
     const opening = stateOf(file);
     const state = opening.apply(opening.tr.setSelection(TextSelection.create(opening.doc, cursor)));
-    const deleted = suggest(state, state.tr.delete(from, from + 1), stampsOf(file));
+    const deleted = suggest(state, state.tr.delete(from, from + 1), authorshipOf(file));
     expect(deleted.selection.head).toBe(expected);
   });
 
@@ -215,8 +223,8 @@ describe('asSuggestion', () => {
     const state = stateOf(file);
     const styled = suggest(
       state,
-      by((opening) => setStyle(opening.look, 'Heading1'), 1)(state, file),
-      stampsOf(file),
+      by((opening) => setStyle(opening.styles, 'Heading1'), 1)(state, file),
+      authorshipOf(file),
     );
     expect(partOf(file.bytes(styled.doc))).toContain(`<w:del ${BY}>`);
   });

@@ -2,18 +2,18 @@ import { Fragment, type Node, type ResolvedPos, Slice } from 'prosemirror-model'
 import { type EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { DocAttrStep } from 'prosemirror-transform';
 import { runProperties } from '../model/schema.ts';
-import type { Stamps } from './change-authorship.ts';
+import type { ChangeAuthorship } from './change-authorship.ts';
 import { deleteTracked } from './deletion.ts';
 import { arriving, insertBlocks, insertedInline, insertFlow, insertionAt } from './insertion.ts';
-import { isTypedOver, type Pair, trimmed } from './minimal-change.ts';
+import { isTypedOver, minimalChange, type Pair } from './minimal-change.ts';
 import {
   areSiblings,
-  beginsBeside,
-  type Ends,
-  endsBeside,
+  endsAtBlockBoundary,
+  type RangeEnds,
+  startsAtBlockBoundary,
   takesEndBefore,
 } from './paragraph-ends.ts';
-import { formattedRanges, type Hunk, hunksOf, outside } from './step-ranges.ts';
+import { type ChangedRange, changedRanges, formattedRanges, outside } from './step-ranges.ts';
 import { suggestAttributes } from './suggest-attributes.ts';
 import { suggestFormat } from './suggest-format.ts';
 
@@ -36,9 +36,13 @@ const KEPT_META = [
  *
  * Accepting the suggestion gives the text that the other would have left; refusing it gives the one that was there.
  */
-export function asSuggestion(state: EditorState, plain: Transaction, stamps: Stamps): Transaction {
+export function asSuggestion(
+  state: EditorState,
+  plain: Transaction,
+  authorship: ChangeAuthorship,
+): Transaction {
   const isOwn = plain.getMeta('history$') === undefined && plain.getMeta(UNTRACKED) !== true;
-  return plain.docChanged && isOwn ? new Suggestion(state, plain, stamps).make() : plain;
+  return plain.docChanged && isOwn ? new Suggestion(state, plain, authorship).make() : plain;
 }
 
 /** Content that came, and where: `at` holds after the first `maps` steps. */
@@ -47,17 +51,17 @@ type Arrival = { newFrom: number; newTo: number; at: number; maps: number };
 class Suggestion {
   private readonly state: EditorState;
   private readonly plain: Transaction;
-  private readonly stamps: Stamps;
+  private readonly authorship: ChangeAuthorship;
   private readonly tr: Transaction;
-  private readonly hunks: readonly Hunk[];
+  private readonly hunks: readonly ChangedRange[];
   private readonly arrivals: Arrival[] = [];
 
-  constructor(state: EditorState, plain: Transaction, stamps: Stamps) {
+  constructor(state: EditorState, plain: Transaction, authorship: ChangeAuthorship) {
     this.state = state;
     this.plain = plain;
-    this.stamps = stamps;
+    this.authorship = authorship;
     this.tr = state.tr;
-    this.hunks = hunksOf(plain);
+    this.hunks = changedRanges(plain);
   }
 
   make(): Transaction {
@@ -65,11 +69,11 @@ class Suggestion {
     const parts = this.hunks.map((hunk) =>
       isTypedOver(state.selection, hunk)
         ? { hunk, pairs: [] }
-        : trimmed(state.doc, plain.doc, hunk),
+        : minimalChange(state.doc, plain.doc, hunk),
     );
     const pairs = parts.flatMap((part) => part.pairs);
     for (const { hunk } of parts.toReversed()) pairs.push(...this.hunk(hunk));
-    for (const pair of pairs) suggestAttributes(tr, state.doc, plain.doc, pair, this.stamps);
+    for (const pair of pairs) suggestAttributes(tr, state.doc, plain.doc, pair, this.authorship);
     this.formats(parts.map(({ hunk }) => hunk));
     for (const step of plain.steps) if (step instanceof DocAttrStep) tr.step(step);
     this.select(parts.map(({ hunk }) => hunk));
@@ -82,7 +86,7 @@ class Suggestion {
   }
 
   /** @returns paragraphs that stand in both documents, found on the way */
-  private hunk(hunk: Hunk): Pair[] {
+  private hunk(hunk: ChangedRange): Pair[] {
     const { oldFrom, oldTo, newFrom, newTo } = hunk;
     if (newFrom === newTo) {
       this.remove(oldFrom, oldTo);
@@ -100,9 +104,17 @@ class Suggestion {
         this.flow(hunk, old);
         return [];
       }
-    } else if (now.$from.parent.isTextblock && endsBeside(now) && endsBeside(old)) {
+    } else if (
+      now.$from.parent.isTextblock &&
+      endsAtBlockBoundary(now) &&
+      endsAtBlockBoundary(old)
+    ) {
       return this.tailFirst(hunk, old.$from, now.$from);
-    } else if (now.$to.parent.isTextblock && beginsBeside(now) && beginsBeside(old)) {
+    } else if (
+      now.$to.parent.isTextblock &&
+      startsAtBlockBoundary(now) &&
+      startsAtBlockBoundary(old)
+    ) {
       return this.headLast(hunk, old.$to, now.$to);
     }
     this.wordsOf(hunk);
@@ -111,11 +123,11 @@ class Suggestion {
 
   private remove(from: number, to: number): void {
     if (from >= to) return;
-    const back = takesEndBefore(this.tr.doc, from, to, this.stamps) ? 1 : 0;
-    deleteTracked(this.tr, from - back, to - back, this.stamps);
+    const back = takesEndBefore(this.tr.doc, from, to, this.authorship) ? 1 : 0;
+    deleteTracked(this.tr, from - back, to - back, this.authorship);
   }
 
-  private arriving({ newFrom, newTo }: Hunk): Slice {
+  private arriving({ newFrom, newTo }: ChangedRange): Slice {
     return arriving(this.plain.doc.slice(newFrom, newTo), this.state.doc, this.hunks);
   }
 
@@ -124,38 +136,38 @@ class Suggestion {
   }
 
   /** Text for text in one paragraph; what comes stands after what goes. */
-  private inline(hunk: Hunk): void {
+  private inline(hunk: ChangedRange): void {
     const { oldFrom, oldTo, newFrom, newTo } = hunk;
     const { content } = this.arriving(hunk);
-    const mark = insertionAt(this.tr.doc, oldTo, this.stamps);
+    const mark = insertionAt(this.tr.doc, oldTo, this.authorship);
     this.tr.insert(oldTo, insertedInline(content, mark));
     this.arrive(newFrom, newTo, oldTo);
     this.remove(oldFrom, oldTo);
   }
 
   /** Whole blocks, rows or cells for others. */
-  private blocks(hunk: Hunk): void {
+  private blocks(hunk: ChangedRange): void {
     const { oldFrom, oldTo, newFrom, newTo } = hunk;
-    insertBlocks(this.tr, oldTo, this.arriving(hunk).content, this.stamps);
+    insertBlocks(this.tr, oldTo, this.arriving(hunk).content, this.authorship);
     this.arrive(newFrom, newTo, oldTo);
     this.remove(oldFrom, oldTo);
   }
 
   /** Text with ends of paragraphs, from inside one paragraph to inside another. */
-  private flow(hunk: Hunk, old: Ends): void {
+  private flow(hunk: ChangedRange, old: RangeEnds): void {
     const { oldFrom, oldTo, newFrom, newTo } = hunk;
     const { doc } = this.plain;
     insertFlow(this.tr, oldTo, this.arriving(hunk), {
       first: doc.resolve(newFrom).parent.attrs.properties,
       last: old.$from.sameParent(old.$to) ? doc.resolve(newTo).parent.attrs.properties : null,
-      stamps: this.stamps,
+      authorship: this.authorship,
     });
     this.arrive(newFrom, newTo, oldTo);
     this.remove(oldFrom, oldTo);
   }
 
   /** From inside a paragraph to between blocks: its own end stays, blocks come and go after it. */
-  private tailFirst(hunk: Hunk, $old: ResolvedPos, $now: ResolvedPos): Pair[] {
+  private tailFirst(hunk: ChangedRange, $old: ResolvedPos, $now: ResolvedPos): Pair[] {
     const { oldFrom, oldTo, newFrom, newTo } = hunk;
     this.part({ oldFrom: $old.after(), oldTo, newFrom: $now.after(), newTo }, false);
     this.part({ oldFrom, oldTo: $old.end(), newFrom, newTo: $now.end() }, true);
@@ -163,21 +175,21 @@ class Suggestion {
   }
 
   /** From between blocks to inside a paragraph, whose start stays. */
-  private headLast(hunk: Hunk, $old: ResolvedPos, $now: ResolvedPos): Pair[] {
+  private headLast(hunk: ChangedRange, $old: ResolvedPos, $now: ResolvedPos): Pair[] {
     const { oldFrom, oldTo, newFrom, newTo } = hunk;
     this.part({ oldFrom: $old.start(), oldTo, newFrom: $now.start(), newTo }, true);
     this.part({ oldFrom, oldTo: $old.before(), newFrom, newTo: $now.before() }, false);
     return [{ old: $old.before(), now: $now.before() }];
   }
 
-  private part(hunk: Hunk, isInline: boolean): void {
+  private part(hunk: ChangedRange, isInline: boolean): void {
     if (hunk.newFrom === hunk.newTo) this.remove(hunk.oldFrom, hunk.oldTo);
     else if (isInline) this.inline(hunk);
     else this.blocks(hunk);
   }
 
   /** Where boxes were cut open, the words alone are suggested: at the start, or at the end when only that is text. */
-  private wordsOf({ oldFrom, oldTo, newFrom, newTo }: Hunk): void {
+  private wordsOf({ oldFrom, oldTo, newFrom, newTo }: ChangedRange): void {
     const nodes: Node[] = [];
     this.plain.doc.nodesBetween(newFrom, newTo, (node, position) => {
       if (!node.isInline) return true;
@@ -190,7 +202,10 @@ class Suggestion {
     const { content } = arriving(new Slice(Fragment.from(nodes), 0, 0), this.state.doc, this.hunks);
     const insert = () => {
       if (place === null || content.size === 0) return;
-      this.tr.insert(place, insertedInline(content, insertionAt(this.tr.doc, place, this.stamps)));
+      this.tr.insert(
+        place,
+        insertedInline(content, insertionAt(this.tr.doc, place, this.authorship)),
+      );
       this.arrive(newFrom, newFrom + content.size, place);
     };
     if (place === oldTo) insert();
@@ -199,7 +214,7 @@ class Suggestion {
   }
 
   /** Suggests other run properties where text that stays was formatted. */
-  private formats(hunks: readonly Hunk[]): void {
+  private formats(hunks: readonly ChangedRange[]): void {
     for (const { from, to } of formattedRanges(this.plain)) {
       for (const stretch of outside(from, to, hunks)) {
         this.plain.doc.nodesBetween(stretch.from, stretch.to, (node, position) => {
@@ -208,7 +223,13 @@ class Suggestion {
           const end = Math.min(stretch.to, position + node.nodeSize);
           if (start < end) {
             const stretchBefore = { from: start - stretch.shift, to: end - stretch.shift };
-            suggestFormat(this.tr, this.state.doc, stretchBefore, runProperties(node), this.stamps);
+            suggestFormat(
+              this.tr,
+              this.state.doc,
+              stretchBefore,
+              runProperties(node),
+              this.authorship,
+            );
           }
           return false;
         });
@@ -216,7 +237,7 @@ class Suggestion {
     }
   }
 
-  private select(hunks: readonly Hunk[]): void {
+  private select(hunks: readonly ChangedRange[]): void {
     const { tr, plain } = this;
     const { selection } = plain;
     const isMoved = hunks.some((hunk) => hunk.oldFrom < hunk.oldTo || hunk.newFrom < hunk.newTo);
@@ -234,7 +255,7 @@ class Suggestion {
   }
 
   /** Where a place of the plain document is in the suggested one. */
-  private placeOf(position: number, hunks: readonly Hunk[]): number {
+  private placeOf(position: number, hunks: readonly ChangedRange[]): number {
     const arrival = this.arrivals.find(
       ({ newFrom, newTo }) => position >= newFrom && position <= newTo,
     );
@@ -252,7 +273,7 @@ class Suggestion {
   }
 
   /** The cursor goes on in the direction of the key: back before what Backspace took, on behind what Delete took. */
-  private sideOf({ oldFrom, oldTo }: Hunk): number {
+  private sideOf({ oldFrom, oldTo }: ChangedRange): number {
     const { selection } = this.state;
     return selection.empty && selection.head === oldFrom ? oldTo : oldFrom;
   }

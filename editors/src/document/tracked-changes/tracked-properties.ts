@@ -6,7 +6,7 @@ import {
   withParagraphProperty,
   withRunProperty,
 } from '../properties/properties.ts';
-import type { Stamps } from './change-authorship.ts';
+import type { ChangeAuthorship } from './change-authorship.ts';
 import { withTrackedSection } from './tracked-section.ts';
 
 export type MarkChange = 'w:ins' | 'w:del' | 'w:moveFrom' | 'w:moveTo';
@@ -47,15 +47,16 @@ export function insertedParagraph(raw: RawProperties, attributes: string): RawPr
 export function trackedRun(
   before: RawProperties,
   after: RawProperties,
-  stamps: Stamps,
+  authorship: ChangeAuthorship,
 ): RawProperties {
   const known = property(before, 'w:rPrChange');
   const bare = withRunProperty(after, 'w:rPrChange', null);
   const isTracked = (name: string) => MARK_CHANGE.test(name) || name === 'w:rPrChange';
   const original = known === undefined ? without(before, isTracked) : former(known);
-  const look = without(bare, isTracked);
-  if (look === original && (known === undefined || stamps.isOwn(known.attributes))) return bare;
-  const change = known === undefined ? formerXml('w:rPr', original, stamps) : outerXml(known);
+  const styles = without(bare, isTracked);
+  if (styles === original && (known === undefined || authorship.isOwn(known.attributes)))
+    return bare;
+  const change = known === undefined ? formerXml('w:rPr', original, authorship) : outerXml(known);
   return withRunProperty(bare, 'w:rPrChange', change);
 }
 
@@ -65,20 +66,21 @@ const PARAGRAPH_APART = /^w:(rPr|sectPr|pPrChange)$/;
 export function trackedParagraph(
   before: RawProperties,
   wanted: RawProperties,
-  stamps: Stamps,
+  authorship: ChangeAuthorship,
 ): RawProperties {
-  const after = withTrackedSection(before, wanted, stamps);
+  const after = withTrackedSection(before, wanted, authorship);
   const known = property(before, 'w:pPrChange');
   const original =
     known === undefined ? without(before, (name) => PARAGRAPH_APART.test(name)) : former(known);
-  const look = without(after, (name) => PARAGRAPH_APART.test(name));
+  const styles = without(after, (name) => PARAGRAPH_APART.test(name));
   const bare = withParagraphProperty(
-    withMarkRun(after, trackedMarkRun(markRun(before), markRun(after), stamps)),
+    withMarkRun(after, trackedMarkRun(markRun(before), markRun(after), authorship)),
     'w:pPrChange',
     null,
   );
-  if (look === original && (known === undefined || stamps.isOwn(known.attributes))) return bare;
-  const change = known === undefined ? formerXml('w:pPr', original, stamps) : outerXml(known);
+  if (styles === original && (known === undefined || authorship.isOwn(known.attributes)))
+    return bare;
+  const change = known === undefined ? formerXml('w:pPr', original, authorship) : outerXml(known);
   return withParagraphProperty(bare, 'w:pPrChange', change);
 }
 
@@ -97,8 +99,12 @@ export function sameMark(before: RawProperties, after: RawProperties): RawProper
 }
 
 /** What became of the mark stays what it was; how the mark looks is tracked like any run. */
-function trackedMarkRun(before: RawProperties, after: RawProperties, stamps: Stamps): string {
-  return becameOf(before) + trackedRun(withoutBecame(before), withoutBecame(after), stamps);
+function trackedMarkRun(
+  before: RawProperties,
+  after: RawProperties,
+  authorship: ChangeAuthorship,
+): string {
+  return becameOf(before) + trackedRun(withoutBecame(before), withoutBecame(after), authorship);
 }
 
 const withoutBecame = (run: RawProperties) => without(run, (name) => MARK_CHANGE.test(name));
@@ -170,7 +176,7 @@ export function trackedBox(
   before: string,
   after: string,
   box: 'w:tblPr' | 'w:trPr' | 'w:tcPr',
-  stamps: Stamps,
+  authorship: ChangeAuthorship,
 ): string {
   const name = `${box}Change`;
   const isApart = (other: string) => other === name || /^w:(ins|del|cellIns|cellDel)$/.test(other);
@@ -181,10 +187,10 @@ export function trackedBox(
   const bare = without(now, (other) => other === name);
   if (
     without(bare, isApart) === original &&
-    (known === undefined || stamps.isOwn(known.attributes))
+    (known === undefined || authorship.isOwn(known.attributes))
   )
     return withBoxProperties(after, box, bare);
-  const change = known === undefined ? formerXml(box, original, stamps) : outerXml(known);
+  const change = known === undefined ? formerXml(box, original, authorship) : outerXml(known);
   return withBoxProperties(after, box, bare + change);
 }
 
@@ -213,9 +219,9 @@ function former(change: XmlElement): RawProperties {
   return properties === undefined ? '' : innerXml(properties);
 }
 
-function formerXml(name: string, raw: RawProperties, stamps: Stamps): string {
+function formerXml(name: string, raw: RawProperties, authorship: ChangeAuthorship): string {
   const inner = raw === '' ? `<${name}/>` : `<${name}>${raw}</${name}>`;
-  return `<${name}Change${stamps.next()}>${inner}</${name}Change>`;
+  return `<${name}Change${authorship.next()}>${inner}</${name}Change>`;
 }
 
 function afterTag(open: string): string {

@@ -7,7 +7,7 @@ import { boxProperties } from './tracked-properties.ts';
 export type ChangeKind = 'inserted' | 'deleted' | 'movedHere' | 'movedAway' | 'formatted';
 
 /** The smallest thing that a decision is about: one tracked change of one node. */
-export type Piece = {
+export type TrackedRange = {
   kind: ChangeKind;
   /** What was changed: a run, the end of a paragraph, a paragraph or box itself, or what is inside an object. */
   of: 'run' | 'mark' | 'node' | 'object';
@@ -31,16 +31,16 @@ const KINDS: Readonly<Record<string, ChangeKind>> = {
 };
 
 /** Every tracked change of a stretch of the document, in its order; runs are cut to it. */
-export function piecesOf(doc: Node, start = 0, end = doc.content.size): Piece[] {
-  return new PieceFinder(start, end).find(doc);
+export function trackedRanges(doc: Node, start = 0, end = doc.content.size): TrackedRange[] {
+  return new TrackedRangeFinder(start, end).find(doc);
 }
 
-class PieceFinder {
+class TrackedRangeFinder {
   private readonly start: number;
   private readonly end: number;
-  private readonly pieces: Piece[] = [];
+  private readonly ranges: TrackedRange[] = [];
   /** Ends of paragraphs, found when they begin, told when they are passed. */
-  private marks: Piece[] = [];
+  private marks: TrackedRange[] = [];
   private readonly moves = new OpenMoves();
   private readonly lastMoves = new Map<ChangeKind, string>();
 
@@ -49,7 +49,7 @@ class PieceFinder {
     this.end = end;
   }
 
-  find(doc: Node): Piece[] {
+  find(doc: Node): TrackedRange[] {
     const hasMoves = this.start > 0;
     // the names of moves come from marks that may stand far before
     doc.nodesBetween(hasMoves ? 0 : this.start, this.end, (node, at) => {
@@ -60,14 +60,14 @@ class PieceFinder {
       return true;
     });
     this.passMarks(Number.POSITIVE_INFINITY);
-    return this.pieces;
+    return this.ranges;
   }
 
   private passMarks(at: number): void {
     while (this.marks.length > 0 && (this.marks.at(-1)?.from ?? 0) < at) {
       const mark = this.marks.pop()!;
       // the end of a paragraph belongs to the move of what stands before it
-      this.pieces.push({ ...mark, move: mark.move ?? this.lastMoves.get(mark.kind) ?? null });
+      this.ranges.push({ ...mark, move: mark.move ?? this.lastMoves.get(mark.kind) ?? null });
     }
   }
 
@@ -148,13 +148,13 @@ class PieceFinder {
 
   private tell(
     kind: ChangeKind,
-    of: Piece['of'],
+    of: TrackedRange['of'],
     place: { at: number; from: number; to: number },
     attributes: string,
   ): void {
     const move = this.moves.of(kind);
     if (move !== null) this.lastMoves.set(kind, move);
-    this.pieces.push({ kind, of, ...place, attributes, move });
+    this.ranges.push({ kind, of, ...place, attributes, move });
   }
 }
 

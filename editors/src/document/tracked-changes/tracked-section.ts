@@ -6,7 +6,7 @@ import {
   type XmlElement,
 } from '@antecedent/domain/office/xml';
 import { property, type RawProperties, withParagraphProperty } from '../properties/properties.ts';
-import type { Stamps } from './change-authorship.ts';
+import type { ChangeAuthorship } from './change-authorship.ts';
 
 /** References to headers and footers stand first in a section and are no part of what a change remembers. */
 const REFERENCE = /^w:(header|footer)Reference$/;
@@ -18,32 +18,32 @@ const REFERENCE = /^w:(header|footer)Reference$/;
 export function withTrackedSection(
   before: RawProperties,
   after: RawProperties,
-  stamps: Stamps,
+  authorship: ChangeAuthorship,
 ): RawProperties {
   const [was, now] = [property(before, 'w:sectPr'), property(after, 'w:sectPr')];
   const xml = was === undefined ? null : outerXml(was);
   if (xml === (now === undefined ? null : outerXml(now))) return after;
   const wanted =
-    was === undefined || now === undefined || now.selfClosing ? xml : tracked(was, now, stamps);
+    was === undefined || now === undefined || now.selfClosing ? xml : tracked(was, now, authorship);
   return withParagraphProperty(after, 'w:sectPr', wanted);
 }
 
-function tracked(was: XmlElement, now: XmlElement, stamps: Stamps): string {
+function tracked(was: XmlElement, now: XmlElement, authorship: ChangeAuthorship): string {
   const known = was.children.find(({ name }) => name === 'w:sectPrChange');
-  const look = (section: XmlElement) =>
+  const styles = (section: XmlElement) =>
     section.children
       .filter(({ name }) => !REFERENCE.test(name) && name !== 'w:sectPrChange')
       .map(outerXml)
       .join('');
   const [former] = known?.children ?? [];
-  const original = known === undefined ? look(was) : former === undefined ? '' : innerXml(former);
+  const original = known === undefined ? styles(was) : former === undefined ? '' : innerXml(former);
   const references = now.children.filter(({ name }) => REFERENCE.test(name)).map(outerXml);
   const isBack =
-    look(now) === original &&
-    (known === undefined || attribute(known, 'w:author') === stamps.author);
+    styles(now) === original &&
+    (known === undefined || attribute(known, 'w:author') === authorship.author);
   const change =
     known === undefined
-      ? `<w:sectPrChange${stamps.next()}><w:sectPr>${original}</w:sectPr></w:sectPrChange>`
+      ? `<w:sectPrChange${authorship.next()}><w:sectPr>${original}</w:sectPr></w:sectPrChange>`
       : outerXml(known);
-  return `${openTag(now)}${references.join('')}${look(now)}${isBack ? '' : change}</w:sectPr>`;
+  return `${openTag(now)}${references.join('')}${styles(now)}${isBack ? '' : change}</w:sectPr>`;
 }

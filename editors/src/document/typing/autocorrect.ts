@@ -3,18 +3,18 @@ import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { isDeleted } from '../model/schema.ts';
 import { correction } from './correction.ts';
-import type { WritingChoices } from './writing-preferences.ts';
+import type { WritingPreferences } from './writing-preferences.ts';
 
 /** Whether the last thing that happened was a correction. */
 const key = new PluginKey<boolean>('autocorrect');
-const LONGEST_READ = 400;
+const MAX_TEXT_READ = 400;
 
 /**
  * Corrects what has just been typed, as a step of its own: Backspace or undo right after takes the correction back and
  * leaves what was typed. Nothing is corrected while an input method composes, nor in what is pasted.
  */
 export function autocorrect(
-  choices: () => WritingChoices,
+  choices: () => WritingPreferences,
   languageAt: (state: EditorState) => string | null,
 ): Plugin<boolean> {
   let isTyped = false;
@@ -49,7 +49,7 @@ export function autocorrect(
   });
 }
 
-function correct(view: EditorView, choices: WritingChoices, language: string | null): void {
+function correct(view: EditorView, choices: WritingPreferences, language: string | null): void {
   const { state } = view;
   const { $from, empty } = state.selection;
   if (view.composing || !empty || !$from.parent.isTextblock) return;
@@ -78,5 +78,5 @@ function textBefore(state: EditorState): string {
     if (node.isText) text += (node.text ?? '').slice(0, end - offset);
     else text += node.type.name === 'break' ? '\n' : '\ufffc';
   });
-  return text.slice(-LONGEST_READ);
+  return text.slice(-MAX_TEXT_READ);
 }

@@ -1,5 +1,5 @@
 import { quotationMarks } from './quotation-marks.ts';
-import type { WritingChoices } from './writing-preferences.ts';
+import type { WritingPreferences } from './writing-preferences.ts';
 
 /** Characters before the cursor to replace: `length` of them, beginning `back` characters before it. */
 export type Correction = { back: number; length: number; text: string };
@@ -17,7 +17,7 @@ const KEPT_SPACE = '\u00a0';
 export function correction(
   before: string,
   language: string | null,
-  choices: Pick<WritingChoices, 'quotes' | 'dashes' | 'ellipsis' | 'capitals'>,
+  choices: Pick<WritingPreferences, 'quotes' | 'dashes' | 'ellipsis' | 'capitals'>,
 ): Correction | null {
   const rules: readonly Rule[] = [
     ...(choices.quotes ? [doubleQuote, singleQuote, shortYear, frenchSpace] : []),

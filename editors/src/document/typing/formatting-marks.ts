@@ -39,7 +39,7 @@ export function formattingMarks(): Plugin<Shown> {
       const follow = () => {
         if (!showsMarks(view.state)) return;
         cancelAnimationFrame(frame);
-        frame = requestAnimationFrame(() => look(view));
+        frame = requestAnimationFrame(() => styles(view));
       };
       document.addEventListener('scroll', follow, { capture: true, passive: true });
       window.addEventListener('resize', follow);
@@ -61,7 +61,7 @@ export function toggleMarks(view: EditorView): void {
 }
 
 /** Draws the signs where the screen has gone; not under the hands of an input method. */
-function look(view: EditorView): void {
+function styles(view: EditorView): void {
   const shown = key.getState(view.state);
   if (!shown || view.composing || view.isDestroyed) return;
   const near = nearScreen(view);
@@ -103,8 +103,8 @@ function signsIn(doc: Node, { from, to }: { from: number; to: number }): Decorat
     if (!node.isTextblock) return true;
     for (const sign of signsOf(node)) {
       const start = position + 1;
-      const look = { class: `sign sign-${sign.name}` };
-      decorations.push(Decoration.inline(start + sign.from, start + sign.to, look));
+      const styles = { class: `sign sign-${sign.name}` };
+      decorations.push(Decoration.inline(start + sign.from, start + sign.to, styles));
     }
     return false;
   });

@@ -2,7 +2,13 @@ import type { EditorView } from 'prosemirror-view';
 import type { MenuItem } from '../../frame/menu.ts';
 import type { Translate } from '../../i18n.ts';
 import type { OpenDocument } from '../file/open-document.ts';
-import { isUnchecked, languageAt, languagesUsed, leaveUnchecked, setLanguage } from './language.ts';
+import {
+  disableSpellcheck,
+  isSpellcheckDisabled,
+  languageAt,
+  languagesUsed,
+  setLanguage,
+} from './language.ts';
 
 /** Languages that the list offers besides those of the text. */
 const OFFERED =
@@ -29,7 +35,7 @@ export function languageItems(
 ): MenuItem[] {
   const { state } = view;
   const here = languageAt(state, file);
-  const leavesOut = isUnchecked(state, file);
+  const leavesOut = isSpellcheckDisabled(state, file);
   const used = languagesUsed(state, file);
   const others = OFFERED.filter((language) => !used.includes(language)).sort((a, b) =>
     languageName(a, shownIn).localeCompare(languageName(b, shownIn), shownIn),
@@ -46,7 +52,7 @@ export function languageItems(
     checked: leavesOut,
     separated: true,
     run: () => {
-      leaveUnchecked(view.state, view.dispatch);
+      disableSpellcheck(view.state, view.dispatch);
     },
   };
   return [

@@ -16,7 +16,7 @@ import {
 
 /** Language at the cursor or of the whole selection, styles included; null where it has several or the file names none. */
 export function languageAt(state: EditorState, file: OpenDocument): string | null {
-  const found = commonRunValue(state, file.look, (effective) => {
+  const found = commonRunValue(state, file.styles, (effective) => {
     const language = effective('w:lang');
     const usual = attribute(language, 'w:val') ?? file.language ?? '';
     // many files name Arabic for such letters whatever they are written in
@@ -27,8 +27,8 @@ export function languageAt(state: EditorState, file: OpenDocument): string | nul
 }
 
 /** Whether spelling is left unchecked at the cursor or in the whole selection. */
-export function isUnchecked(state: EditorState, file: OpenDocument): boolean {
-  const found = commonRunValue(state, file.look, (effective) => {
+export function isSpellcheckDisabled(state: EditorState, file: OpenDocument): boolean {
+  const found = commonRunValue(state, file.styles, (effective) => {
     const unchecked = effective('w:noProof');
     return unchecked !== undefined && isOn(unchecked) ? 'unchecked' : '';
   });
@@ -55,14 +55,14 @@ function inLanguage(run: RawProperties, language: string): RawProperties {
 
 /** Says in which language the selection is, or with nothing selected the paragraph; spelling is checked in it. */
 export const setLanguage = (language: string): Command =>
-  changeSpoken((run) => inLanguage(run, language));
+  changeRunLanguage((run) => inLanguage(run, language));
 
 /** Leaves the spelling of the selection, or of the paragraph, unchecked. */
-export const leaveUnchecked: Command = changeSpoken((run) =>
+export const disableSpellcheck: Command = changeRunLanguage((run) =>
   withRunProperty(run, 'w:noProof', '<w:noProof/>'),
 );
 
-function changeSpoken(change: (run: RawProperties) => RawProperties): Command {
+function changeRunLanguage(change: (run: RawProperties) => RawProperties): Command {
   return (state, dispatch) => {
     if (!state.selection.empty) return changeRuns(change)(state, dispatch);
     const paragraph = currentParagraph(state);

@@ -3,7 +3,7 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { changeParagraphs } from '../commands/paragraph.ts';
 import { currentParagraph } from '../commands/selection.ts';
 import { property, withParagraphProperty } from '../properties/properties.ts';
-import type { DocumentLook } from '../styles/style-resolver.ts';
+import type { StyleResolver } from '../styles/style-resolver.ts';
 
 /** Distances that the list offers, in lines. */
 export const OFFERED_SPACINGS: readonly number[] = [1, 1.15, 1.5, 2, 2.5, 3];
@@ -21,13 +21,13 @@ export const setLineSpacing = (lines: number): Command =>
   });
 
 /** Distance of lines at the cursor, styles included; null where it is measured in points. */
-export function lineSpacing(state: EditorState, look: DocumentLook): number | null {
+export function lineSpacing(state: EditorState, styles: StyleResolver): number | null {
   const raw = (currentParagraph(state)?.node.attrs.properties as string | undefined) ?? '';
-  const { styles } = look;
-  const chain = styles.chain(look.paragraph(raw).styleId ?? styles.defaultParagraph);
+  const { sheet } = styles;
+  const chain = sheet.chain(styles.paragraph(raw).styleId ?? sheet.defaultParagraph);
   const layers = [
     property(raw, 'w:spacing'),
-    ...[...chain.map(({ paragraph }) => paragraph), styles.defaults.paragraph].map((elements) =>
+    ...[...chain.map(({ paragraph }) => paragraph), sheet.defaults.paragraph].map((elements) =>
       elements.find(({ name }) => name === 'w:spacing'),
     ),
   ];

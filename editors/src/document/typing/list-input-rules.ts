@@ -10,11 +10,11 @@ export function listRules(file: OpenDocument): Plugin {
   const rule = (pattern: RegExp, kind: ListKind) =>
     new InputRule(pattern, (state, _, start, end) => {
       const $start = state.doc.resolve(start);
-      const isListed = file.look.paragraph($start.parent.attrs.properties ?? '').list !== null;
+      const isListed = file.styles.paragraph($start.parent.attrs.properties ?? '').list !== null;
       if ($start.parentOffset > 0 || isListed) return null;
       const tr = state.tr.delete(start, end);
       toggleList(
-        file.look,
+        file.styles,
         file.lists,
         kind,
       )(state.apply(tr), (listed) => {

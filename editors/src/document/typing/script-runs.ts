@@ -15,7 +15,7 @@ const STRETCHES = new RegExp(
  * Text that is typed or pasted says of itself which letters run from right to left, as Word's files do; what was there
  * before stays as it is. Not while an input method composes.
  */
-export function scriptMarks(): Plugin {
+export function splitRunsByScript(): Plugin {
   let isComposing = false;
   return new Plugin({
     props: {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { documentWith } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { currentAlignment, setAlignment } from '../commands/paragraph.ts';
-import { languageAt, leaveUnchecked, setLanguage } from './language.ts';
+import { disableSpellcheck, languageAt, setLanguage } from './language.ts';
 import { changeCase } from './letter-case.ts';
 import { lineSpacing, setLineSpacing } from './line-spacing.ts';
-import { scriptMarks } from './script-runs.ts';
+import { splitRunsByScript } from './script-runs.ts';
 import { currentDirection, setDirection } from './text-direction.ts';
 
 const paragraph = (text: string, properties = '', run = '') =>
@@ -15,7 +15,7 @@ const paragraph = (text: string, properties = '', run = '') =>
 /** A file of these blocks with everything from and to these places selected, and what a change makes of its XML. */
 function room(body: string, from = 1, to = from) {
   const file = opened(documentWith(body));
-  let state = EditorState.create({ doc: file.parsed.node, plugins: [scriptMarks()] });
+  let state = EditorState.create({ doc: file.parsed.node, plugins: [splitRunsByScript()] });
   state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, from, to)));
   return {
     file,
@@ -54,7 +54,7 @@ describe('setLanguage', () => {
   it('keeps the languages of other scripts, and checks again what was left unchecked', () => {
     const run = '<w:lang w:val="en-GB" w:eastAsia="ja-JP"/>';
     const text = room(paragraph('word', '', run), 1, 5);
-    text.run(leaveUnchecked);
+    text.run(disableSpellcheck);
     expect(text.xml).toContain('<w:noProof/>');
     text.run(setLanguage('he-IL'));
     expect(text.xml).toContain('<w:lang w:val="he-IL" w:eastAsia="ja-JP" w:bidi="he-IL"/>');
@@ -65,11 +65,11 @@ describe('setLanguage', () => {
 describe('setDirection', () => {
   it('turns a paragraph, marks its letters, and turns it back', () => {
     const text = room(paragraph('שלום'), 1);
-    text.run(setDirection(text.file.look, 'rtl'));
+    text.run(setDirection(text.file.styles, 'rtl'));
     expect(text.xml).toContain('<w:bidi/>');
     expect(text.xml).toContain('<w:rtl/>');
-    expect(currentDirection(text.state, text.file.look)).toBe('rtl');
-    text.run(setDirection(text.file.look, 'ltr'));
+    expect(currentDirection(text.state, text.file.styles)).toBe('rtl');
+    text.run(setDirection(text.file.styles, 'ltr'));
     expect(text.xml).not.toContain('<w:bidi/>');
   });
 });
@@ -77,10 +77,10 @@ describe('setDirection', () => {
 describe('setAlignment', () => {
   it('aligns a paragraph from right to left to the side that is seen', () => {
     const text = room(paragraph('שלום', '<w:bidi/>'), 1);
-    const { look } = text.file;
-    text.run(setAlignment('right', look));
+    const { styles } = text.file;
+    text.run(setAlignment('right', styles));
     expect(text.xml).toContain('<w:jc w:val="left"/>');
-    expect(currentAlignment(text.state, look)).toBe('right');
+    expect(currentAlignment(text.state, styles)).toBe('right');
   });
 });
 
@@ -106,10 +106,10 @@ describe('setLineSpacing', () => {
       paragraph('a', '<w:spacing w:after="120" w:line="300" w:lineRule="exact"/>'),
       1,
     );
-    expect(lineSpacing(text.state, text.file.look)).toBeNull();
+    expect(lineSpacing(text.state, text.file.styles)).toBeNull();
     text.run(setLineSpacing(1.5));
     expect(text.xml).toContain('<w:spacing w:after="120" w:line="360" w:lineRule="auto"/>');
-    expect(lineSpacing(text.state, text.file.look)).toBe(1.5);
+    expect(lineSpacing(text.state, text.file.styles)).toBe(1.5);
   });
 });
 

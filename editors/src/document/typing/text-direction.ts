@@ -3,7 +3,7 @@ import { runMarks } from '../commands/character.ts';
 import { selectedParagraphs } from '../commands/selection.ts';
 import { runProperties } from '../model/schema.ts';
 import { withParagraphProperty, withRunProperty } from '../properties/properties.ts';
-import type { DocumentLook } from '../styles/style-resolver.ts';
+import type { StyleResolver } from '../styles/style-resolver.ts';
 
 /** Letters of scripts that run from right to left. */
 export const RIGHT_TO_LEFT_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
@@ -11,16 +11,16 @@ export const RIGHT_TO_LEFT_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 export type Direction = 'ltr' | 'rtl';
 
 /** Direction of the paragraph at the start of the selection, its style included. */
-export function currentDirection(state: EditorState, look: DocumentLook): Direction {
+export function currentDirection(state: EditorState, styles: StyleResolver): Direction {
   const raw = selectedParagraphs(state)[0]?.node.attrs.properties as string | undefined;
-  return look.paragraph(raw ?? '').attributes.dir === 'rtl' ? 'rtl' : 'ltr';
+  return styles.paragraph(raw ?? '').attributes.dir === 'rtl' ? 'rtl' : 'ltr';
 }
 
 /**
  * Sets the direction of the selected paragraphs. Runs of letters that themselves run from right to left are marked so,
  * which Word wants for their signs and their fonts.
  */
-export function setDirection(look: DocumentLook, direction: Direction): Command {
+export function setDirection(styles: StyleResolver, direction: Direction): Command {
   return (state, dispatch) => {
     const paragraphs = selectedParagraphs(state);
     if (paragraphs.length === 0) return false;
@@ -28,8 +28,8 @@ export function setDirection(look: DocumentLook, direction: Direction): Command 
     for (const { node, position } of paragraphs) {
       const raw = node.attrs.properties as string;
       const bare = withParagraphProperty(raw, 'w:bidi', null);
-      const isInherited = look.paragraph(bare).attributes.dir === direction;
-      const isPlain = direction === 'ltr' && look.paragraph(bare).attributes.dir === undefined;
+      const isInherited = styles.paragraph(bare).attributes.dir === direction;
+      const isPlain = direction === 'ltr' && styles.paragraph(bare).attributes.dir === undefined;
       const xml = direction === 'rtl' ? '<w:bidi/>' : '<w:bidi w:val="0"/>';
       const properties = isInherited || isPlain ? bare : withParagraphProperty(bare, 'w:bidi', xml);
       if (properties !== raw) tr.setNodeMarkup(position, null, { ...node.attrs, properties });

@@ -6,24 +6,24 @@ import type { StateExtras } from '../editor/create-view.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import type { Shortcut, ShortcutGroup } from '../keys/shortcuts.ts';
 import type { SidePanels } from '../panels/side-panels.ts';
-import { PasteChoice } from '../paste/paste-options.ts';
-import type { ToolContext } from '../toolbar/toolbar-context.ts';
+import { PasteOptions } from '../paste/paste-options.ts';
+import type { ToolbarContext } from '../toolbar/toolbar-context.ts';
 import { autocorrect } from './autocorrect.ts';
 import { FocusMode } from './focus-mode.ts';
 import { formattingMarks, showsMarks, toggleMarks } from './formatting-marks.ts';
 import { languageAt } from './language.ts';
-import { scriptMarks } from './script-runs.ts';
-import { optionsTool, writingTools } from './typing-toolbar-items.ts';
-import { KeptChoices } from './writing-preferences.ts';
+import { splitRunsByScript } from './script-runs.ts';
+import { optionsItem, writingItems } from './typing-toolbar-items.ts';
+import { StoredPreferences } from './writing-preferences.ts';
 
-const SHEET = 'shortcuts';
+const SHORTCUTS_PANEL = 'shortcuts';
 
 /** What makes writing comfortable: corrections while typing, signs, focus, paper, and the sheet of keys. */
-export class Comfort {
-  readonly choices = new KeptChoices();
+export class WritingAids {
+  readonly choices = new StoredPreferences();
   readonly focus: FocusMode;
-  readonly pasting: PasteChoice;
-  readonly mayWrite: boolean;
+  readonly pasting: PasteOptions;
+  readonly canWrite: boolean;
   private readonly t: Translate;
   private readonly language: string;
   private readonly file: OpenDocument;
@@ -37,9 +37,9 @@ export class Comfort {
     this.t = t;
     this.language = language;
     this.file = file;
-    this.mayWrite = mayWrite;
+    this.canWrite = mayWrite;
     this.focus = new FocusMode(t, () => this.room?.view.focus());
-    this.pasting = new PasteChoice(t, announce, () => this.choices.current.pasteAs);
+    this.pasting = new PasteOptions(t, announce, () => this.choices.current.pasteAs);
     showPaper(this.choices.current.lightPaper);
     document.addEventListener('keydown', this.hear);
   }
@@ -53,19 +53,19 @@ export class Comfort {
         label: 'comfort.marks',
         command: (_state, _dispatch, view) => view !== undefined && this.toggleMarks(),
       },
-      { keys: ['F1', 'Mod-/'], label: 'shortcuts.sheet', command: () => this.openSheet() },
+      { keys: ['F1', 'Mod-/'], label: 'shortcuts.sheet', command: () => this.openShortcuts() },
     ];
     const plugins = [formattingMarks(), this.focus.plugin()];
     return {
       shortcuts: [{ title: 'shortcuts.around', shortcuts }],
-      plugins: this.mayWrite
+      plugins: this.canWrite
         ? [
             autocorrect(
               () => choices.current,
               (state) => languageAt(state, file),
             ),
             this.pasting.plugin(),
-            scriptMarks(),
+            splitRunsByScript(),
             ...plugins,
           ]
         : plugins,
@@ -76,12 +76,12 @@ export class Comfort {
   enter(view: EditorView, panels: SidePanels, groups: readonly ShortcutGroup[]): void {
     this.room = { view, panels };
     panels.register({
-      id: SHEET,
+      id: SHORTCUTS_PANEL,
       title: this.t('shortcuts.label'),
       build: () => {
         const place = element('div', { class: 'shortcuts-place' });
-        void import('../keys/shortcuts-panel.ts').then(({ shortcutsSheet }) =>
-          place.replaceChildren(shortcutsSheet(this.t, groups)),
+        void import('../keys/shortcuts-panel.ts').then(({ shortcutsPanel }) =>
+          place.replaceChildren(shortcutsPanel(this.t, groups)),
         );
         return place;
       },
@@ -89,9 +89,9 @@ export class Comfort {
     });
   }
 
-  tools(context: ToolContext): Tool[] {
-    const writing = this.mayWrite ? writingTools(context, this.language) : [];
-    return [...writing, optionsTool(context, this)];
+  tools(context: ToolbarContext): Tool[] {
+    const writing = this.canWrite ? writingItems(context, this.language) : [];
+    return [...writing, optionsItem(context, this)];
   }
 
   get showsMarks(): boolean {
@@ -103,9 +103,9 @@ export class Comfort {
     return true;
   }
 
-  openSheet(): boolean {
+  openShortcuts(): boolean {
     this.focus.end();
-    this.room?.panels.toggle(SHEET);
+    this.room?.panels.toggle(SHORTCUTS_PANEL);
     return true;
   }
 
@@ -129,7 +129,7 @@ export class Comfort {
     const isSlash = event.key === '/' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
     if (event.defaultPrevented || (event.key !== 'F1' && !isSlash)) return;
     event.preventDefault();
-    this.openSheet();
+    this.openShortcuts();
   };
 }
 

@@ -1,21 +1,21 @@
 import { ArrowUpDown, Languages, PilcrowLeft, SlidersHorizontal } from 'lucide';
 import type { MenuItem } from '../../frame/menu.ts';
 import type { Tool } from '../../frame/toolbar.ts';
-import { keys, type Run, type ToolContext } from '../toolbar/toolbar-context.ts';
+import { platformKeys, type Run, type ToolbarContext } from '../toolbar/toolbar-context.ts';
 import { languageItems } from './language-menu.ts';
 import { lineSpacing, OFFERED_SPACINGS, setLineSpacing } from './line-spacing.ts';
 import { currentDirection, setDirection } from './text-direction.ts';
-import type { Comfort } from './typing-extension.ts';
-import type { WritingChoices } from './writing-preferences.ts';
+import type { WritingAids } from './typing-extension.ts';
+import type { WritingPreferences } from './writing-preferences.ts';
 
 /** Tools of a text that is written: distance of lines, direction, language. */
-export function writingTools({ t, file, view }: ToolContext, language: string): Tool[] {
-  const { look } = file;
+export function writingItems({ t, file, view }: ToolbarContext, language: string): Tool[] {
+  const { styles } = file;
   const run: Run = (command) => () => {
     command(view.state, view.dispatch, view);
     view.focus();
   };
-  const isRightToLeft = () => currentDirection(view.state, look) === 'rtl';
+  const isRightToLeft = () => currentDirection(view.state, styles) === 'rtl';
   return [
     {
       id: 'line-spacing',
@@ -23,7 +23,7 @@ export function writingTools({ t, file, view }: ToolContext, language: string): 
       icon: ArrowUpDown,
       weight: 39,
       menu: () => {
-        const here = lineSpacing(view.state, look);
+        const here = lineSpacing(view.state, styles);
         return {
           items: OFFERED_SPACINGS.map(
             (lines): MenuItem => ({
@@ -41,7 +41,7 @@ export function writingTools({ t, file, view }: ToolContext, language: string): 
       icon: PilcrowLeft,
       weight: 0,
       isActive: isRightToLeft,
-      run: () => run(setDirection(look, isRightToLeft() ? 'ltr' : 'rtl'))(),
+      run: () => run(setDirection(styles, isRightToLeft() ? 'ltr' : 'rtl'))(),
     },
     {
       id: 'language',
@@ -54,7 +54,7 @@ export function writingTools({ t, file, view }: ToolContext, language: string): 
 }
 
 /** What changes the screen rather than the text, and how typing is helped. */
-export function optionsTool({ t }: ToolContext, comfort: Comfort): Tool {
+export function optionsItem({ t }: ToolbarContext, comfort: WritingAids): Tool {
   return {
     id: 'writing-options',
     label: t('comfort.options'),
@@ -70,9 +70,9 @@ const SWITCHES = [
   'dashes',
   'ellipsis',
   'capitals',
-] as const satisfies (keyof WritingChoices)[];
+] as const satisfies (keyof WritingPreferences)[];
 
-function optionItems(comfort: Comfort, t: ToolContext['t']): MenuItem[] {
+function optionItems(comfort: WritingAids, t: ToolbarContext['t']): MenuItem[] {
   const { choices } = comfort;
   const corrections = SWITCHES.map(
     (name, index): MenuItem => ({
@@ -97,7 +97,7 @@ function optionItems(comfort: Comfort, t: ToolContext['t']): MenuItem[] {
   return [
     {
       label: t('comfort.marks'),
-      keys: keys('Ctrl+F10'),
+      keys: platformKeys('Ctrl+F10'),
       checked: comfort.showsMarks,
       run: () => comfort.toggleMarks(),
     },
@@ -110,8 +110,8 @@ function optionItems(comfort: Comfort, t: ToolContext['t']): MenuItem[] {
     {
       label: t('shortcuts.label'),
       keys: 'F1',
-      run: () => comfort.openSheet(),
+      run: () => comfort.openShortcuts(),
     },
-    ...(comfort.mayWrite ? [...corrections, formatting] : []),
+    ...(comfort.canWrite ? [...corrections, formatting] : []),
   ];
 }

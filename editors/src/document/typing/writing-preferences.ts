@@ -1,5 +1,5 @@
 /** What a person has chosen about writing, for every text on this device. */
-export type WritingChoices = {
+export type WritingPreferences = {
   /** Typographic quotation marks and apostrophes as they are typed. */
   quotes: boolean;
   /** Two hyphens, and one between spaces, become a dash. */
@@ -17,7 +17,7 @@ export type WritingChoices = {
 const STORED = 'antecedent.writing';
 
 /** Corrections that could surprise begin switched off. */
-const AT_FIRST: WritingChoices = {
+const AT_FIRST: WritingPreferences = {
   quotes: true,
   dashes: true,
   ellipsis: true,
@@ -27,18 +27,18 @@ const AT_FIRST: WritingChoices = {
 };
 
 /** The choices of this device; a browser that keeps nothing has the first ones each time. */
-export class KeptChoices {
-  private choices: WritingChoices;
+export class StoredPreferences {
+  private choices: WritingPreferences;
 
   constructor() {
     this.choices = { ...AT_FIRST, ...read() };
   }
 
-  get current(): Readonly<WritingChoices> {
+  get current(): Readonly<WritingPreferences> {
     return this.choices;
   }
 
-  choose<Name extends keyof WritingChoices>(name: Name, value: WritingChoices[Name]): void {
+  choose<Name extends keyof WritingPreferences>(name: Name, value: WritingPreferences[Name]): void {
     this.choices = { ...this.choices, [name]: value };
     try {
       localStorage.setItem(STORED, JSON.stringify(this.choices));
@@ -48,7 +48,7 @@ export class KeptChoices {
   }
 }
 
-function read(): Partial<WritingChoices> {
+function read(): Partial<WritingPreferences> {
   let stored: unknown;
   try {
     stored = JSON.parse(localStorage.getItem(STORED) ?? '{}');
@@ -63,5 +63,5 @@ function read(): Partial<WritingChoices> {
       name === 'pasteAs' ? kept === 'keep' || kept === 'match' : typeof kept === typeof value;
     if (fits) known[name] = kept;
   }
-  return known as Partial<WritingChoices>;
+  return known as Partial<WritingPreferences>;
 }
