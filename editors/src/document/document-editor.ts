@@ -49,7 +49,7 @@ export class DocumentEditor implements EmbeddedEditor {
   private modified: () => void = () => undefined;
   private place: HTMLElement | null = null;
   private user: EditorUser = { name: '', mode: 'view' };
-  private room: DocumentView | null = null;
+  private documentView: DocumentView | null = null;
 
   constructor(options: DocumentEditorOptions) {
     this.options = options;
@@ -71,49 +71,49 @@ export class DocumentEditor implements EmbeddedEditor {
   }
 
   async bytes(): Promise<Uint8Array> {
-    const { file, changes } = this.opened();
-    return file.bytesInWorker(changes.doc, deflateAside);
+    const { file, trackedChanges } = this.opened();
+    return file.bytesInWorker(trackedChanges.doc, deflateAside);
   }
 
   bytesNow(): Uint8Array {
-    const { file, changes } = this.opened();
-    return file.bytes(changes.doc);
+    const { file, trackedChanges } = this.opened();
+    return file.bytes(trackedChanges.doc);
   }
 
   keepPlace(): () => void {
     const goBack = rememberPosition(this.opened().view);
     const hadFocus = this.place?.contains(document.activeElement) === true;
     return () => {
-      if (this.room === null) return;
-      goBack(this.room.view);
-      if (hadFocus) this.room.view.focus();
+      if (this.documentView === null) return;
+      goBack(this.documentView.view);
+      if (hadFocus) this.documentView.view.focus();
     };
   }
 
   async command(name: EditorCommand): Promise<void> {
-    const room = this.opened();
-    const { view, file } = room;
+    const documentView = this.opened();
+    const { view, file, trackedChanges } = documentView;
     if (!mayDo(this.user, name)) throw new RangeError('this text is for reading');
     const run = (command: Command) => {
       command(view.state, view.dispatch, view);
     };
     switch (name) {
       case 'accept-all-changes':
-        room.changes.acceptAll();
+        trackedChanges.acceptAll();
         return;
       case 'finalize':
         return this.finalize();
       case 'remove-all-comments':
         return view.dispatch(removeAllComments(view.state, file.comments));
       case 'stop-recording-changes':
-        room.changes.stop();
+        trackedChanges.stop();
         return;
       case 'show-changes':
       case 'hide-changes':
-        return room.showChanges(name === 'show-changes');
+        return trackedChanges.showChanges(name === 'show-changes');
       case 'spellcheck-on':
       case 'spellcheck-off':
-        room.text.spellcheck = name === 'spellcheck-on';
+        documentView.text.spellcheck = name === 'spellcheck-on';
         return;
       case 'undo':
         return run(undo);
@@ -129,7 +129,7 @@ export class DocumentEditor implements EmbeddedEditor {
         return view.dispatch(tr.setSelection(TextSelection.create(doc, 0, doc.content.size)));
       }
       case 'find':
-        room.openFind();
+        documentView.openFind();
     }
   }
 
@@ -140,8 +140,8 @@ export class DocumentEditor implements EmbeddedEditor {
   }
 
   private opened(): DocumentView {
-    if (this.room === null) throw new RangeError('no document is open');
-    return this.room;
+    if (this.documentView === null) throw new RangeError('no document is open');
+    return this.documentView;
   }
 
   private open(bytes: Uint8Array): void {
@@ -157,12 +157,12 @@ export class DocumentEditor implements EmbeddedEditor {
       (picture, type) => this.pictureAddress(picture, type),
     );
     this.close(before);
-    this.room = new DocumentView(options, place, file, this.user, () => this.modified());
+    this.documentView = new DocumentView(options, place, file, this.user, () => this.modified());
   }
 
   private close(pictures: readonly string[]): void {
-    this.room?.destroy();
-    this.room = null;
+    this.documentView?.destroy();
+    this.documentView = null;
     for (const address of pictures) URL.revokeObjectURL(address);
   }
 

@@ -6,6 +6,8 @@ import { insertLineBreak, insertPageBreak, splitParagraph } from '../document/co
 import { indent, leaveListBackward, toggleList } from '../document/commands/list.ts';
 import { setAlignment, setStyle } from '../document/commands/paragraph.ts';
 import { createState } from '../document/editor/create-view.ts';
+import { withTextEditing } from '../document/editor/text-editing.ts';
+import type { DocumentExtension } from '../document/extensions/document-extension.ts';
 import type { OpenDocument } from '../document/file/open-document.ts';
 import { setLink } from '../document/links/link-commands.ts';
 import { isInsideCharacter } from '../document/model/surrogates.ts';
@@ -30,14 +32,14 @@ const WORDS = [
   '\u2011',
 ];
 
-/** A state for a file, without a screen. */
-export function stateOf(file: OpenDocument): EditorState {
+/** A state for a file with some of the features of the editor, without a screen. */
+export function stateOf(
+  file: OpenDocument,
+  features: readonly DocumentExtension[] = [],
+): EditorState {
   const nothing = () => true;
-  return createState(
-    file,
-    { find: nothing, link: nothing, save: nothing, toolbar: nothing },
-    false,
-  );
+  const actions = { find: nothing, link: nothing, save: nothing, toolbar: nothing };
+  return createState(file, withTextEditing(file, actions, false, features));
 }
 
 /** Places where a cursor can stand: anywhere in a paragraph but inside a character of two halves. */

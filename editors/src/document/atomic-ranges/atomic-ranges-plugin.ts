@@ -7,12 +7,26 @@ import {
 } from 'prosemirror-state';
 import { ReplaceStep } from 'prosemirror-transform';
 import type { EditorView } from 'prosemirror-view';
+import type { DocumentContext, DocumentExtension } from '../extensions/document-extension.ts';
+import { canWrite } from '../file/editor-user.ts';
 import {
   type AtomicRange,
   atomicRangeAround,
   atomicRangeBeside,
   atomicRanges,
 } from './atomic-ranges.ts';
+
+/** Fields and citations as units of typing, selecting and deleting. */
+export const atomicRangesExtension = ({
+  t,
+  user,
+  announce,
+}: DocumentContext): DocumentExtension => ({
+  name: 'atomic-ranges',
+  plugins: canWrite(user)
+    ? [atomicRangesPlugin((words) => announce(t('inserts.unitSelected', { words })))]
+    : [],
+});
 
 /**
  * Keeps fields and citations whole: the cursor passes over them, a selection takes all of one or nothing, the first

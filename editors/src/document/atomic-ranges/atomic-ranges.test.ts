@@ -2,12 +2,13 @@ import { undo } from 'prosemirror-history';
 import { type EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { describe, expect, it } from 'vitest';
+import { documentContext } from '../../testing/document-context.ts';
 import { documentWith } from '../../testing/office-files.ts';
 import { opened } from '../../testing/opened.ts';
-import { createState } from '../editor/create-view.ts';
+import { stateOf } from '../../testing/random-edits.ts';
 import { editorText } from '../model/text.ts';
 import { atomicRanges } from './atomic-ranges.ts';
-import { atomicRangesPlugin } from './atomic-ranges-plugin.ts';
+import { atomicRangesExtension } from './atomic-ranges-plugin.ts';
 
 const run = (inner: string) => `<w:r>${inner}</w:r>`;
 const text = (words: string) => run(`<w:t xml:space="preserve">${words}</w:t>`);
@@ -32,10 +33,8 @@ const UNITS: [string, string][] = [
 function begun(inner: string) {
   const bytes = documentWith(`<w:p>${text('ab')}${inner}${text('cd')}</w:p>`);
   const file = opened(bytes);
-  const nothing = () => true;
-  const actions = { find: nothing, link: nothing, save: nothing, toolbar: nothing };
-  const plugins = [atomicRangesPlugin(() => undefined)];
-  return { file, bytes, state: createState(file, actions, false, { shortcuts: [], plugins }) };
+  const state = stateOf(file, [atomicRangesExtension(documentContext(file))]);
+  return { file, bytes, state };
 }
 
 const select = (state: EditorState, anchor: number, head = anchor): EditorState =>

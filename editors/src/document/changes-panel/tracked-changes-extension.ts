@@ -1,17 +1,21 @@
 import type { Decision } from '@antecedent/domain/office/revision-marks';
 import { FilePenLine, ListChecks } from 'lucide';
 import type { Node } from 'prosemirror-model';
-import type { Command } from 'prosemirror-state';
+import type { Command, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { MenuItem } from '../../frame/menu.ts';
 import type { Tool } from '../../frame/toolbar.ts';
 import type { Translate } from '../../i18n.ts';
-import type { StateExtras } from '../editor/create-view.ts';
+import type {
+  DocumentContext,
+  DocumentExtension,
+  EditorContext,
+} from '../extensions/document-extension.ts';
 import { canWrite, type EditorUser } from '../file/editor-user.ts';
 import type { OpenDocument } from '../file/open-document.ts';
-import type { SidePanels } from '../panels/side-panels.ts';
-import type { ToolbarContext } from '../toolbar/toolbar-context.ts';
-import { platformKeys } from '../toolbar/toolbar-context.ts';
+import { platformKeys } from '../keys/platform-keys.ts';
+import type { ShortcutGroup } from '../keys/shortcuts.ts';
+import type { SidePanel } from '../panels/side-panels.ts';
 import { changeAuthorship, firstFreeId } from '../tracked-changes/change-authorship.ts';
 import {
   goToChange,
@@ -32,23 +36,26 @@ import {
 } from '../tracked-changes/suggest-plugin.ts';
 import { CHANGES_PANEL, ChangesPanel } from './changes-panel.ts';
 
-type Options = { t: Translate; dates: Intl.DateTimeFormat; announce(sentence: string): void };
-
 const SETTLE_MS = 250;
 
 /** Suggesting in one document, and what is decided about suggestions. */
-export class TrackedChangesController {
-  private readonly options: Options;
+export class TrackedChangesExtension implements DocumentExtension {
+  readonly name = 'tracked-changes';
+  readonly keys: readonly ShortcutGroup[];
+  readonly plugins: readonly Plugin[];
+  private readonly context: DocumentContext;
   private readonly file: OpenDocument;
   private readonly user: EditorUser;
   private view: EditorView | null = null;
   private panel: ChangesPanel | null = null;
   private settling = 0;
 
-  constructor(options: Options, file: OpenDocument, user: EditorUser) {
-    this.options = options;
-    this.file = file;
-    this.user = user;
+  constructor(context: DocumentContext) {
+    this.context = context;
+    this.file = context.file;
+    this.user = context.user;
+    this.keys = [this.shortcuts()];
+    this.plugins = this.suggestPlugins();
   }
 
   /** Whether the person may accept and refuse what others suggest; who suggests may only take back. */
@@ -56,10 +63,8 @@ export class TrackedChangesController {
     return this.user.mode === 'edit';
   }
 
-  /** Keys and plugins of this room. */
-  extras(): StateExtras {
-    const { file, user } = this;
-    const around: StateExtras['shortcuts'][number] = {
+  private shortcuts(): ShortcutGroup {
+    return {
       title: 'changes.label',
       shortcuts: [
         { keys: ['Alt-F8'], label: 'changes.next', command: this.go(1) },
@@ -73,39 +78,52 @@ export class TrackedChangesController {
           : []),
       ],
     };
-    if (!canWrite(user)) return { shortcuts: [around], plugins: [] };
+  }
+
+  private suggestPlugins(): Plugin[] {
+    const { file, user } = this;
+    if (!canWrite(user)) return [];
     const authorship = changeAuthorship(
       user.name,
       firstFreeId(revisionXml(file.archive, file.parsed)),
       Date.now,
     );
     const startsOn = user.mode === 'suggest' || tracksChanges(file.archive);
-    return { shortcuts: [around], plugins: [suggesting(authorship, startsOn, this.canResolve)] };
+    return [suggesting(authorship, startsOn, this.canResolve)];
   }
 
-  /** Takes its place around a text. */
-  enter(view: EditorView, panels: SidePanels): void {
+  mount({ view }: EditorContext): void {
     this.view = view;
-    const { options, user } = this;
-    this.panel = new ChangesPanel(
+  }
+
+  panels({ view, panels }: EditorContext): SidePanel[] {
+    const { t, dates, announce } = this.context;
+    const panel = new ChangesPanel(
       {
-        ...options,
+        t,
+        dates,
+        announce,
         changes: () => allTrackedChanges(this.file, view.state.doc),
         onGo: () => {
           if (panels.coversText) panels.close();
         },
         onGoToSubDocument: (text, range) => this.file.reveal(view, text, range),
-        canResolve: (change: TrackedChange, decision: Decision) =>
-          this.canResolve ||
-          (user.mode === 'suggest' && decision === 'reject' && change.author === user.name),
+        canResolve: (change, decision) => this.canResolveChange(change, decision),
       },
       view,
     );
-    panels.register(this.panel);
+    this.panel = panel;
+    return [panel];
   }
 
-  tools(context: ToolbarContext): Tool[] {
-    const { t } = this.options;
+  /** Who may only suggest may take back what is their own. */
+  private canResolveChange({ author }: TrackedChange, decision: Decision): boolean {
+    const { mode, name } = this.user;
+    return this.canResolve || (mode === 'suggest' && decision === 'reject' && author === name);
+  }
+
+  tools(context: EditorContext): Tool[] {
+    const { t } = this.context;
     const review: Tool = {
       id: 'review',
       label: t('changes.menu'),
@@ -135,6 +153,16 @@ export class TrackedChangesController {
     return this.view !== null && isSuggesting(this.view.state);
   }
 
+  /** Whether changes are marked in the text. */
+  get showsChanges(): boolean {
+    return this.view?.dom.classList.contains('hides-changes') !== true;
+  }
+
+  /** Marks changes in the text, or shows the text as if all were accepted. */
+  showChanges(shown: boolean): void {
+    this.view?.dom.classList.toggle('hides-changes', !shown);
+  }
+
   /** The document as it is to be saved. */
   get doc(): Node {
     const { view } = this;
@@ -151,8 +179,9 @@ export class TrackedChangesController {
     this.decideAll('accept');
   }
 
-  /** The text has changed: the list follows when it has settled. */
-  updated(): void {
+  /** The list follows the text once it has settled. */
+  update(_: EditorContext, docChanged: boolean): void {
+    if (!docChanged) return;
     clearTimeout(this.settling);
     this.settling = window.setTimeout(() => this.panel?.refresh(), SETTLE_MS);
   }
@@ -166,12 +195,12 @@ export class TrackedChangesController {
     if (view === null) return false;
     const isOn = !isSuggesting(view.state);
     setSuggesting(view, isOn);
-    this.options.announce(this.options.t(isOn ? 'changes.on' : 'changes.off'));
+    this.context.announce(this.context.t(isOn ? 'changes.on' : 'changes.off'));
     return true;
   }
 
-  private items({ panels, showsChanges, showChanges }: ToolbarContext): MenuItem[] {
-    const { t } = this.options;
+  private items({ panels }: EditorContext): MenuItem[] {
+    const { t } = this.context;
     const line = (
       label: Parameters<Translate>[0],
       run: () => void,
@@ -187,8 +216,8 @@ export class TrackedChangesController {
         checked: panels.isOpen(CHANGES_PANEL),
       },
       {
-        ...line('toolbar.showChanges', () => showChanges(!showsChanges())),
-        checked: showsChanges(),
+        ...line('toolbar.showChanges', () => this.showChanges(!this.showsChanges)),
+        checked: this.showsChanges,
       },
       { ...line('changes.next', () => this.run(this.go(1)), 'Alt+F8'), separated: true },
       line('changes.previous', () => this.run(this.go(-1)), 'Shift+Alt+F8'),
@@ -210,14 +239,14 @@ export class TrackedChangesController {
     const { view } = this;
     if (view === null) return;
     if (!command(view.state, view.dispatch, view)) {
-      this.options.announce(this.options.t('changes.none'));
+      this.context.announce(this.context.t('changes.none'));
     }
     view.focus();
   }
 
   private go(direction: 1 | -1): Command {
     return goToChange(direction, (change, place, total) => {
-      const { t, announce } = this.options;
+      const { t, announce } = this.context;
       const author = change.author === '' ? t('document.someone') : change.author;
       const { text } = change;
       const what = t(`changes.${change.kind}`);
@@ -241,13 +270,13 @@ export class TrackedChangesController {
       hasChangesInOtherParts(this.file.archive, this.file.parsed),
     );
     const done = command(view.state, view.dispatch, view);
-    this.options.announce(
-      this.options.t(done ? (`changes.${decision}edAll` as const) : 'changes.none'),
+    this.context.announce(
+      this.context.t(done ? (`changes.${decision}edAll` as const) : 'changes.none'),
     );
     view.focus();
   }
 
   private tell(decision: Decision): void {
-    this.options.announce(this.options.t(`changes.${decision}edOne` as const));
+    this.context.announce(this.context.t(`changes.${decision}edOne` as const));
   }
 }

@@ -5,7 +5,7 @@ import type { EditorView } from 'prosemirror-view';
 import type { Tool } from '../../frame/toolbar.ts';
 import type { Translate } from '../../i18n.ts';
 import { COMMENT_EDIT } from '../comments/comment-commands.ts';
-import type { StateExtras } from '../editor/create-view.ts';
+import type { DocumentExtension } from '../extensions/document-extension.ts';
 import { displayedKeys, type ShortcutGroup } from '../keys/shortcuts.ts';
 
 const UNDO_DEPTH = 1_000;
@@ -19,8 +19,8 @@ const HISTORY_KEYS: ShortcutGroup = {
 };
 
 /** Keys and plugins of a text that may be commented on but not changed; comments are what can be undone in it. */
-export const commentOnlyExtension = (): StateExtras => ({
-  shortcuts: [HISTORY_KEYS],
+export const commentOnlyEditing = (): Pick<DocumentExtension, 'keys' | 'plugins'> => ({
+  keys: [HISTORY_KEYS],
   plugins: [commentOnlyMode(), history({ depth: UNDO_DEPTH })],
 });
 

@@ -2,32 +2,29 @@ import { type EditorState, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { namedKeys } from '../../frame/key-names.ts';
 import type { Tool } from '../../frame/toolbar.ts';
-import type { SentenceKey, Translate } from '../../i18n.ts';
+import type { SentenceKey } from '../../i18n.ts';
 import { latePart } from '../../late-part.ts';
 import { draftForSelection, draftLocation } from '../comments/comment-draft.ts';
 import { commentViewState, setCommentView } from '../comments/comment-plugin.ts';
-import type { StateExtras } from '../editor/create-view.ts';
+import type {
+  DocumentContext,
+  DocumentExtension,
+  EditorContext,
+} from '../extensions/document-extension.ts';
 import { canComment, type EditorUser } from '../file/editor-user.ts';
 import type { OpenDocument } from '../file/open-document.ts';
-import { displayedKeys } from '../keys/shortcuts.ts';
-import type { SidePanels } from '../panels/side-panels.ts';
+import { displayedKeys, type ShortcutGroup } from '../keys/shortcuts.ts';
+import type { SidePanel, SidePanels } from '../panels/side-panels.ts';
 import { CommentActions } from './comment-actions.ts';
 import { ADD, commentShortcuts, TO_CARD } from './comment-keys.ts';
 import type { CommentList } from './comment-list.ts';
 import { goToComment, isTextFocused, nextThread, selectComment } from './comment-navigation.ts';
-import { commentOnlyExtension } from './comment-only-mode.ts';
+import { commentOnlyEditing } from './comment-only-mode.ts';
 import { threadPermissions } from './comment-permissions.ts';
 import { commentToolbarItems } from './comment-toolbar-items.ts';
 import type { ThreadActions } from './thread-card.ts';
 
 const cards = latePart(() => import('./comment-list.ts'));
-
-/** What comments need of the room that they stand in. */
-export type CommentsOptions = {
-  t: Translate;
-  dates: Intl.DateTimeFormat;
-  announce(sentence: string): void;
-};
 
 /** From this width on comments are shown from the start, CSS pixels. */
 const OPENS_AT_WIDTH = 1_180;
@@ -36,61 +33,62 @@ const OPENS_AT_WIDTH = 1_180;
 type Mounted = { view: EditorView; panels: SidePanels; edits: CommentActions };
 
 /** The comments of an open text: cards beside it, keys and tools. */
-export class CommentsController {
-  private readonly options: CommentsOptions;
+export class CommentsExtension implements DocumentExtension {
+  readonly name = 'comments';
+  readonly keys: readonly ShortcutGroup[];
+  readonly plugins: readonly Plugin[];
+  private readonly context: DocumentContext;
   private readonly file: OpenDocument;
   private readonly user: EditorUser;
   private mounted: Mounted | null = null;
   private list: CommentList | null = null;
   private refreshing = 0;
 
-  constructor(options: CommentsOptions, file: OpenDocument, user: EditorUser) {
-    this.options = options;
-    this.file = file;
-    this.user = user;
-  }
-
-  /** Keys, and how the cards hear of the text. */
-  extras(): StateExtras {
-    const within = (run: (entered: Mounted) => void) => () => {
+  constructor(context: DocumentContext) {
+    this.context = context;
+    this.file = context.file;
+    this.user = context.user;
+    const within = (run: (mounted: Mounted) => void) => () => {
       if (this.mounted !== null) run(this.mounted);
     };
     const shortcuts = commentShortcuts(this.user, {
-      add: within((entered) => this.add(entered)),
-      toCard: within((entered) => this.toCard(entered)),
-      next: within((entered) => this.step(entered, 1)),
-      previous: within((entered) => this.step(entered, -1)),
+      add: within((mounted) => this.add(mounted)),
+      toCard: within((mounted) => this.toCard(mounted)),
+      next: within((mounted) => this.step(mounted, 1)),
+      previous: within((mounted) => this.step(mounted, -1)),
     });
     const watch = new Plugin({
       view: () => ({ update: (view, before) => this.updated(view.state, before) }),
     });
-    const only = this.user.mode === 'comment' ? commentOnlyExtension() : null;
-    return {
-      shortcuts: [{ title: 'comments.label', shortcuts }, ...(only?.shortcuts ?? [])],
-      plugins: [watch, ...(only?.plugins ?? [])],
-    };
+    const only = this.user.mode === 'comment' ? commentOnlyEditing() : null;
+    this.keys = [{ title: 'comments.label', shortcuts }, ...(only?.keys ?? [])];
+    this.plugins = [watch, ...(only?.plugins ?? [])];
   }
 
-  /** Begins, once the text is on the screen. Where there is room for them, comments are shown at once. */
-  enter(view: EditorView, panels: SidePanels): void {
-    const { options, file, user } = this;
-    const writer = { author: user.name, now: () => new Date(), random: Math.random };
-    const edits = new CommentActions(view, file.comments, writer, (key) => this.announce(key));
-    const entered = { view, panels, edits };
-    this.mounted = entered;
-    panels.register({
+  panels({ view }: EditorContext): SidePanel[] {
+    const panel: SidePanel = {
       id: 'comments',
-      title: options.t('comments.label'),
-      build: () => this.build(entered),
+      title: this.context.t('comments.label'),
+      build: () => this.build(),
       destroy: () => this.closePanel(view),
-    });
+    };
+    return [panel];
+  }
+
+  /** Shows comments from the start where there are any and the window has room for them. */
+  mount({ view, panels }: EditorContext): void {
+    const { file, user } = this;
+    const author = { author: user.name, now: () => new Date(), random: Math.random };
+    const edits = new CommentActions(view, file.comments, author, (key) => this.announce(key));
+    this.mounted = { view, panels, edits };
     const isWaiting = file.comments.opened.all().some(({ isResolved }) => !isResolved);
-    if (isWaiting && window.innerWidth >= OPENS_AT_WIDTH)
+    if (isWaiting && window.innerWidth >= OPENS_AT_WIDTH) {
       this.withCards(() => panels.open('comments'));
+    }
   }
 
   tools(): Tool[] {
-    return commentToolbarItems(this.options.t, {
+    return commentToolbarItems(this.context.t, {
       user: this.user,
       hasComments: this.file.comments.opened.size > 0,
       addKeys: displayedKeys(ADD),
@@ -146,10 +144,10 @@ export class CommentsController {
     });
   }
 
-  private step(entered: Mounted, direction: 1 | -1): void {
-    const next = nextThread(entered.view.state, this.file.comments, direction);
+  private step(mounted: Mounted, direction: 1 | -1): void {
+    const next = nextThread(mounted.view.state, this.file.comments, direction);
     if (next === null) this.announce('comments.none');
-    else this.goTo(entered, next);
+    else this.goTo(mounted, next);
   }
 
   private goTo({ view, panels }: Mounted, id: string): void {
@@ -157,20 +155,20 @@ export class CommentsController {
     goToComment(view, this.file, id);
   }
 
-  private actions(entered: Mounted, id: string): ThreadActions {
-    const { view, edits } = entered;
+  private actions(mounted: Mounted, id: string): ThreadActions {
+    const { view, edits } = mounted;
     return {
       choose: () => selectComment(view, id),
-      leave: () => this.goTo(entered, id),
+      leave: () => this.goTo(mounted, id),
       reply: (text) => edits.reply(id, text),
       rewrite: (comment, text) => edits.rewrite(comment.id, text),
       resolve: (isResolved) => {
         // the card folds away, so who was in it is in the text again
-        if (isResolved && !commentViewState(view.state).showsResolved) this.goTo(entered, id);
+        if (isResolved && !commentViewState(view.state).showsResolved) this.goTo(mounted, id);
         edits.resolve(id, isResolved);
       },
       remove: (comment) => {
-        if (comment.parent === null) this.goTo(entered, id);
+        if (comment.parent === null) this.goTo(mounted, id);
         edits.remove(comment.id);
       },
     };
@@ -185,11 +183,14 @@ export class CommentsController {
     });
   }
 
-  private build(entered: Mounted): HTMLElement {
-    if (cards.here === null) throw new RangeError('cards are fetched before their panel opens');
+  private build(): HTMLElement {
+    const { mounted } = this;
+    if (cards.here === null || mounted === null) {
+      throw new RangeError('cards are fetched before their panel opens');
+    }
     const { CommentList } = cards.here;
-    const { t, dates } = this.options;
-    const { view, panels, edits } = entered;
+    const { t, dates } = this.context;
+    const { view, panels, edits } = mounted;
     const howTo = canComment(this.user)
       ? t('comments.howTo', { keys: namedKeys(displayedKeys(ADD)) })
       : '';
@@ -202,15 +203,15 @@ export class CommentsController {
       cardOptions: (thread, reached) => ({
         dates,
         rights: threadPermissions(this.user, thread, reached),
-        actions: this.actions(entered, thread.head.id),
+        actions: this.actions(mounted, thread.head.id),
       }),
       onPost: (text) => {
         const posted = edits.post(text);
         const isBeside = posted !== null && !commentViewState(view.state).places.has(posted);
-        if (isBeside) this.goTo(entered, posted);
-        else this.endDraft(entered);
+        if (isBeside) this.goTo(mounted, posted);
+        else this.endDraft(mounted);
       },
-      onCancelDraft: () => this.endDraft(entered),
+      onCancelDraft: () => this.endDraft(mounted),
       onShowResolved: (showsResolved) =>
         view.dispatch(setCommentView(view.state.tr, { showsResolved })),
     });
@@ -236,7 +237,7 @@ export class CommentsController {
 
   /** Says which comment the cursor has come to. */
   private announceThread(state: EditorState, chosen: string | null): void {
-    const { t, announce } = this.options;
+    const { t, announce } = this.context;
     const thread = chosen === null ? undefined : this.file.comments.of(state.doc).thread(chosen);
     if (thread === undefined || this.mounted === null || !isTextFocused(this.mounted.view)) return;
     const { length: count } = thread.replies;
@@ -249,6 +250,6 @@ export class CommentsController {
   }
 
   private announce(key: SentenceKey): void {
-    this.options.announce(this.options.t(key));
+    this.context.announce(this.context.t(key));
   }
 }

@@ -1,91 +1,28 @@
-import { gapCursor } from 'prosemirror-gapcursor';
-import { closeHistory, history } from 'prosemirror-history';
-import { keymap } from 'prosemirror-keymap';
-import { EditorState, type Plugin } from 'prosemirror-state';
-import { tableEditing } from 'prosemirror-tables';
+import { closeHistory } from 'prosemirror-history';
+import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Translate } from '../../i18n.ts';
-import { commentPlugin } from '../comments/comment-plugin.ts';
+import { type DocumentExtension, pluginsOf } from '../extensions/document-extension.ts';
 import type { OpenDocument } from '../file/open-document.ts';
-import { find } from '../find/find-plugin.ts';
-import { keyBindings, type ShortcutGroup } from '../keys/shortcuts.ts';
 import { notesOf } from '../notes/notes-extension.ts';
 import type { PasteFormatting } from '../paste/clean-html.ts';
 import { CopySerializer, normalizedSlice, sliceForSelection } from '../paste/clipboard.ts';
 import { pasteParser, transformPastedHtml } from '../paste/paste-html.ts';
 import { plainSlice } from '../paste/plain-text.ts';
-import { lazyDropCursor } from '../plugins/lazy-drop-cursor.ts';
-import { listLabels } from '../plugins/list-labels.ts';
-import { preserveAnchors } from '../plugins/preserve-anchors.ts';
-import { textBesideMarkers } from '../plugins/text-beside-markers.ts';
-import { typingInDeletions } from '../plugins/typing-in-deletions.ts';
-import { wholeCharacters } from '../plugins/whole-characters.ts';
 import { noteKeyOf, partsOfKey } from '../sub-documents/note-references.ts';
-import { keepCellParagraphs } from '../tables/cell-paragraphs.ts';
 import { asSuggestionIfSuggesting } from '../tracked-changes/suggest-plugin.ts';
-import { listRules } from '../typing/list-input-rules.ts';
-import {
-  editingKeys,
-  editingShortcuts,
-  type KeyActions,
-  readingShortcuts,
-} from './editing-keys.ts';
-
-const UNDO_DEPTH = 1_000;
 
 /** Id of the sentence that says how to leave the text, where Tab writes a tab. */
 export const KEYS_HINT = 'keys-hint';
 
-/** What other rooms add to the text: keys, which come before ours, and plugins. */
-export type StateExtras = { shortcuts: readonly ShortcutGroup[]; plugins: readonly Plugin[] };
-const NO_EXTRAS: StateExtras = { shortcuts: [], plugins: [] };
-
 /** The state a file opens with. */
 export function createState(
   file: OpenDocument,
-  actions: KeyActions,
-  readOnly: boolean,
-  extras: StateExtras = NO_EXTRAS,
+  extensions: readonly DocumentExtension[],
 ): EditorState {
-  const groups = shortcutGroups(file, actions, readOnly, extras);
-  const shown: Plugin[] = [listLabels(file.styles), commentPlugin(file.comments), find()];
-  const editing = readOnly
-    ? [...extras.plugins, keymap(keyBindings(groups))]
-    : [
-        ...extras.plugins,
-        listRules(file),
-        ...editingKeys(file, groups),
-        history({ depth: UNDO_DEPTH }),
-        preserveAnchors(),
-        textBesideMarkers(),
-        typingInDeletions(),
-        wholeCharacters(),
-        keepCellParagraphs(),
-        lazyDropCursor(),
-        gapCursor(),
-        tableEditingWithoutRepair(),
-      ];
-  const state = EditorState.create({ doc: file.parsed.node, plugins: [...editing, ...shown] });
+  const state = EditorState.create({ doc: file.parsed.node, plugins: pluginsOf(extensions) });
   // what is typed first looks like what is typed once the cursor has moved
   return state.apply(state.tr.setSelection(state.selection));
-}
-
-/** Every key of a text, in the order in which they come into question. */
-export function shortcutGroups(
-  file: OpenDocument,
-  actions: KeyActions,
-  readOnly: boolean,
-  extras: StateExtras,
-): ShortcutGroup[] {
-  const own = readOnly ? readingShortcuts(actions) : editingShortcuts(file, actions);
-  return [...extras.shortcuts, ...own];
-}
-
-/** Table editing without its repair, which would rewrite uneven tables that nobody touched. */
-function tableEditingWithoutRepair(): Plugin {
-  const plugin = tableEditing();
-  delete plugin.spec.appendTransaction;
-  return plugin;
 }
 
 export type ViewOptions = {

@@ -2,23 +2,20 @@ import type { EditorView } from 'prosemirror-view';
 import { element } from '../../frame/dom.ts';
 import { Toolbar } from '../../frame/toolbar.ts';
 import type { Translate } from '../../i18n.ts';
-import { TrackedChangesController } from '../changes-panel/tracked-changes-extension.ts';
-import { CommentsController } from '../comments-panel/comments-extension.ts';
+import type { TrackedChangesExtension } from '../changes-panel/tracked-changes-extension.ts';
+import { type EditorContext, keysOf } from '../extensions/document-extension.ts';
 import { canWrite, type EditorUser } from '../file/editor-user.ts';
 import type { OpenDocument } from '../file/open-document.ts';
-import { FindController } from '../find/find-controller.ts';
 import { listenForGlobalKeys } from '../keys/global-keys.ts';
 import { editLink } from '../links/edit-link.ts';
-import { openLinkOnClick } from '../links/open-link.ts';
-import { PagesController } from '../pages/pages-extension.ts';
 import { SidePanels } from '../panels/side-panels.ts';
-import { StatusBar } from '../status-bar/status-bar.ts';
-import type { ToolbarContext } from '../toolbar/toolbar-context.ts';
-import { editingItems, readingItems } from '../toolbar/toolbar-items.ts';
-import { WritingAids } from '../typing/typing-extension.ts';
-import { createState, createView, KEYS_HINT, shortcutGroups } from './create-view.ts';
-import type { KeyActions } from './editing-keys.ts';
-import { roomExtras } from './room-extras.ts';
+import { createState, createView, KEYS_HINT } from './create-view.ts';
+import {
+  type DocumentExtensions,
+  documentExtensions,
+  toolbarItems,
+} from './document-extensions.ts';
+import type { KeyActions } from './editing-shortcuts.ts';
 
 /** Places in the frame around the editor, and what it says to the frame. */
 export type DocumentEditorOptions = {
@@ -38,26 +35,18 @@ export type DocumentEditorOptions = {
   announce(sentence: string): void;
 };
 
-const SETTLE_MS = 400;
-
-/** One file on the screen: its sheet, toolbar, find panel, comments and counts. */
+/** One file on the screen: composes its extensions, and shows its pages, toolbar and side panels. */
 export class DocumentView {
   readonly file: OpenDocument;
   readonly view: EditorView;
-  /** What stands beside the text. */
-  readonly panels: SidePanels;
-  readonly changes: TrackedChangesController;
   private readonly options: DocumentEditorOptions;
+  private readonly extensions: DocumentExtensions;
+  private readonly context: EditorContext;
+  private readonly panels: SidePanels;
   private readonly toolbar: Toolbar;
-  private readonly findRoom: FindController;
-  private readonly facts: StatusBar;
-  private readonly comfort: WritingAids;
-  private readonly pages: PagesController;
-  private readonly comments: CommentsController;
-  private readonly styles = new CSSStyleSheet();
-  private readonly leaveKeys: () => void;
+  private readonly styleSheet = new CSSStyleSheet();
+  private readonly stopListening: () => void;
   private readonly changed: () => void;
-  private settling = 0;
   private frame = 0;
 
   constructor(
@@ -67,56 +56,49 @@ export class DocumentView {
     user: EditorUser,
     changed: () => void,
   ) {
-    const readOnly = !canWrite(user);
     this.options = options;
     this.file = file;
     this.changed = changed;
-    this.pages = new PagesController(options, file, user);
-    const { canvas } = this.pages;
-    this.findRoom = new FindController(options.t, () => this.view, readOnly);
+    const { t, language, dates, fileKey } = options;
+    const actions = this.keyActions();
+    const context = {
+      t,
+      language,
+      dates,
+      file,
+      fileKey,
+      user,
+      announce: (sentence: string) => options.announce(sentence),
+      pageOf: (position: number) => this.extensions.pages.pageAt(position),
+    };
+    this.extensions = documentExtensions(context, actions, options.facts);
+    const { all, find, pages } = this.extensions;
     this.panels = new SidePanels({
-      t: options.t,
+      t,
       onLeave: () => this.view.focus(),
       onChange: () => this.toolbar.refresh(),
     });
     place.replaceChildren(
-      this.findRoom.place,
-      element('div', { class: 'room' }, canvas.scroller, this.panels.element),
-      element('p', { class: 'unseen', id: KEYS_HINT }, options.t('document.keysHint')),
+      find.place,
+      element('div', { class: 'room' }, pages.canvas.scroller, this.panels.element),
+      element('p', { class: 'unseen', id: KEYS_HINT }, t('document.keysHint')),
     );
-    this.useStyles();
-    const actions = this.keyActions();
-    this.comfort = new WritingAids(options, file, !readOnly);
-    this.comments = new CommentsController(options, file, user);
-    this.changes = new TrackedChangesController(options, file, user);
-    const extras = roomExtras(
-      {
-        file,
-        ...options,
-        forComments: user.mode === 'comment',
-        pageOf: (position) => this.pages.pageAt(position),
-      },
-      readOnly,
-      this.comfort.extras(),
-      this.pages.extras(),
-      this.comments.extras(),
-      this.changes.extras(),
-    );
-    this.view = createView(canvas.paper, file, createState(file, actions, readOnly, extras), {
-      readOnly,
-      forComments: user.mode === 'comment',
-      pasting: this.comfort.pasting,
-      t: options.t,
-      onUpdate: (_, hasChanged) => this.updated(hasChanged),
-    });
-    this.text.addEventListener('click', (event) => openLinkOnClick(event, readOnly));
-    this.comfort.enter(this.view, this.panels, shortcutGroups(file, actions, readOnly, extras));
-    this.toolbar = this.makeToolbar(user);
-    this.comments.enter(this.view, this.panels);
-    this.changes.enter(this.view, this.panels);
-    this.leaveKeys = listenForGlobalKeys(actions);
-    this.facts = new StatusBar(options, file, this.view, this.pages.status);
-    this.pages.enter(this.view, this.panels);
+    this.showStyles();
+    this.view = this.createView(user);
+    this.context = {
+      ...context,
+      view: this.view,
+      panels: this.panels,
+      shortcuts: keysOf(all),
+      find: () => find.open(),
+      link: () => editLink(t, this.view),
+    };
+    for (const extension of all) {
+      for (const panel of extension.panels?.(this.context) ?? []) this.panels.register(panel);
+    }
+    this.toolbar = this.createToolbar(user);
+    this.stopListening = listenForGlobalKeys(actions);
+    for (const extension of all) extension.mount?.(this.context);
   }
 
   /** The element that holds the text. */
@@ -124,42 +106,44 @@ export class DocumentView {
     return this.view.dom;
   }
 
-  get showsChanges(): boolean {
-    return !this.text.classList.contains('hides-changes');
-  }
-
-  showChanges(shown: boolean): void {
-    this.text.classList.toggle('hides-changes', !shown);
+  get trackedChanges(): TrackedChangesExtension {
+    return this.extensions.trackedChanges;
   }
 
   openFind(): boolean {
-    return this.findRoom.open();
+    return this.extensions.find.open();
   }
 
   destroy(): void {
-    clearTimeout(this.settling);
     cancelAnimationFrame(this.frame);
-    this.leaveKeys();
-    this.comfort.destroy();
-    this.comments.destroy();
-    this.changes.destroy();
-    this.pages.destroy();
+    this.stopListening();
+    for (const extension of this.extensions.all) extension.destroy?.();
     this.panels.destroy();
     this.toolbar.destroy();
-    this.facts.destroy();
     this.view.destroy();
     this.options.tools.replaceChildren();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
-      (sheet) => sheet !== this.styles,
+      (sheet) => sheet !== this.styleSheet,
     );
   }
 
-  /** Shows the styles of the file, and those that join them later. */
-  private useStyles(): void {
-    const show = () => this.styles.replaceSync(this.file.styles.sheet.css());
+  /** Shows the styles of the file, and those that are added to it later. */
+  private showStyles(): void {
+    const show = () => this.styleSheet.replaceSync(this.file.styles.sheet.css());
     show();
     this.file.onStylesAdded = show;
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.styles];
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.styleSheet];
+  }
+
+  private createView(user: EditorUser): EditorView {
+    const { all, pages, writingAids } = this.extensions;
+    return createView(pages.canvas.paper, this.file, createState(this.file, all), {
+      readOnly: !canWrite(user),
+      forComments: user.mode === 'comment',
+      pasting: writingAids.pasting,
+      t: this.options.t,
+      onUpdate: (_, docChanged) => this.updated(docChanged),
+    });
   }
 
   private keyActions(): KeyActions {
@@ -177,52 +161,25 @@ export class DocumentView {
     };
   }
 
-  private makeToolbar(user: EditorUser): Toolbar {
-    const readOnly = !canWrite(user);
-    const { t, tools, announce } = this.options;
-    const context: ToolbarContext = {
-      t,
-      announce,
-      pageOf: (position) => this.pages.pageAt(position),
-      file: this.file,
-      view: this.view,
-      find: () => this.openFind(),
-      link: () => editLink(this.options.t, this.view),
-      panels: this.panels,
-      showsChanges: () => this.showsChanges,
-      showChanges: (shown) => this.showChanges(shown),
-    };
+  private createToolbar(user: EditorUser): Toolbar {
+    const { t, tools } = this.options;
     const toolbar = new Toolbar({
       label: t('toolbar.label'),
       moreLabel: t('toolbar.more'),
-      tools: [
-        ...(readOnly ? readingItems(context) : editingItems(context)),
-        ...this.changes.tools(context),
-        ...this.comments.tools(),
-        ...this.comfort.tools(context),
-        ...this.pages.tools(),
-      ],
+      tools: toolbarItems(this.extensions.all, this.context),
       onLeave: () => this.view.focus(),
     });
     const mode = t(user.mode === 'comment' ? 'comments.mode' : 'toolbar.reading');
-    if (readOnly) tools.append(element('span', { class: 'reading' }, mode));
+    if (!canWrite(user)) tools.append(element('span', { class: 'reading' }, mode));
     tools.append(toolbar.element);
     return toolbar;
   }
 
-  private updated(hasChanged: boolean): void {
-    this.pages.updated(hasChanged);
-    if (hasChanged) {
-      this.changed();
-      this.changes.updated();
-      clearTimeout(this.settling);
-      this.settling = window.setTimeout(() => this.facts.refresh(), SETTLE_MS);
-    } else this.facts.refreshSelection();
+  private updated(docChanged: boolean): void {
+    for (const extension of this.extensions.all) extension.update?.(this.context, docChanged);
+    if (docChanged) this.changed();
     cancelAnimationFrame(this.frame);
-    // the bar follows the text, never the other way round
-    this.frame = requestAnimationFrame(() => {
-      this.toolbar.refresh();
-      this.findRoom.refresh();
-    });
+    // the toolbar follows the text, never the other way round
+    this.frame = requestAnimationFrame(() => this.toolbar.refresh());
   }
 }

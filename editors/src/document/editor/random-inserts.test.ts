@@ -5,22 +5,22 @@ import { undo } from 'prosemirror-history';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { browserCodec } from '../../codec.ts';
+import { documentContext } from '../../testing/document-context.ts';
 import { fuzzSeeds } from '../../testing/fuzz-seeds.ts';
 import { documentWith, hasRealFiles, realDocuments, realFile } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
-import { randomEdit } from '../../testing/random-edits.ts';
-import { atomicRangesPlugin } from '../atomic-ranges/atomic-ranges-plugin.ts';
+import { randomEdit, stateOf } from '../../testing/random-edits.ts';
+import { atomicRangesExtension } from '../atomic-ranges/atomic-ranges-plugin.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import { editorText } from '../model/text.ts';
 import { deleteNote, setNote } from '../notes/note-commands.ts';
-import { insertNoteCommand, noteExtras, notesOf } from '../notes/notes-extension.ts';
+import { insertNoteCommand, notesExtension, notesOf } from '../notes/notes-extension.ts';
 import { insertPicture, placePicture, resizePicture } from '../pictures/picture-commands.ts';
 import { noteReferences } from '../sub-documents/note-references.ts';
 import {
   insertTableOfContents,
   updateTableOfContents,
 } from '../table-of-contents/table-of-contents-commands.ts';
-import { createState } from './create-view.ts';
 
 const EDITS = 30;
 const PICTURE = {
@@ -34,12 +34,9 @@ const PICTURE = {
 
 function begun(bytes: Uint8Array) {
   const file = opened(bytes);
-  const context = { file, t: (key: string) => key, announce: () => undefined, pageOf: () => 3 };
-  const nothing = () => true;
-  const actions = { find: nothing, link: nothing, save: nothing, toolbar: nothing };
-  const { shortcuts, plugins } = noteExtras(context, false);
-  const extras = { shortcuts, plugins: [atomicRangesPlugin(() => undefined), ...plugins] };
-  return { file, context, state: createState(file, actions, false, extras) };
+  const context = documentContext(file, () => 3);
+  const features = [atomicRangesExtension(context), notesExtension(context)];
+  return { file, context, state: stateOf(file, features) };
 }
 
 /** Moves the cursor to some paragraph, puts something in, or changes what was put in. */

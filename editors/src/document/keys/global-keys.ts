@@ -1,4 +1,4 @@
-import type { KeyActions } from '../editor/editing-keys.ts';
+import type { KeyActions } from '../editor/editing-shortcuts.ts';
 
 /** Keys that mean the text also while the focus is in the frame around it. @returns how to stop */
 export function listenForGlobalKeys(actions: KeyActions): () => void {

@@ -1,7 +1,7 @@
 import { element } from '../../frame/dom.ts';
 import { namedKeys } from '../../frame/key-names.ts';
 import type { Translate } from '../../i18n.ts';
-import { platformKeys } from '../toolbar/toolbar-context.ts';
+import { platformKeys } from './platform-keys.ts';
 import { displayedKeys, mergedGroups, type ShortcutGroup } from './shortcuts.ts';
 
 /** Every key that the text is bound to, and what it does. */

@@ -2,13 +2,14 @@ import { TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { expect, it, vi } from 'vitest';
 import { paragraph, run } from '../../testing/commenting.ts';
+import { documentContext } from '../../testing/document-context.ts';
 import { documentWith } from '../../testing/office-files.ts';
 import { opened } from '../../testing/opened.ts';
+import { stateOf } from '../../testing/random-edits.ts';
 import { setCommentView } from '../comments/comment-plugin.ts';
-import { createState } from '../editor/create-view.ts';
 import { NoteEditor } from './note-editor.ts';
 import { NotesArea } from './notes-area.ts';
-import { noteExtras, notesOf } from './notes-extension.ts';
+import { notesExtension, notesOf } from './notes-extension.ts';
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
@@ -21,19 +22,17 @@ function commentedNote() {
       'footnotes.xml': `<w:footnotes ${W}><w:footnote w:id="1"><w:p>${words}<w:r><w:commentReference w:id="0"/></w:r></w:p></w:footnote></w:footnotes>`,
     }),
   );
-  const context = { file, t: (key: string) => key, announce: () => undefined, pageOf: () => 1 };
-  const nothing = () => true;
-  const actions = { find: nothing, link: nothing, save: nothing, toolbar: nothing };
+  const context = documentContext(file);
   const desk = document.createElement('div');
   const view = new EditorView(desk, {
-    state: createState(file, actions, false, noteExtras(context, false)),
+    state: stateOf(file, [notesExtension(context)]),
   });
   return { file, context, notes: notesOf(context), desk, view };
 }
 
 it('NotesArea draws notes anew when their comments show otherwise, not at every key', () => {
   const { context, notes, desk, view } = commentedNote();
-  const area = new NotesArea({ ...context, canWrite: true }, notes, view);
+  const area = new NotesArea(context, notes, view);
   const drawn = vi.spyOn(NoteEditor.prototype, 'lookAnew');
   const draws = (tr: Transaction) => {
     const before = view.state;

@@ -4,7 +4,8 @@ import type { EditorView } from 'prosemirror-view';
 import { button, element, icon } from '../../frame/dom.ts';
 import { sameHighlights } from '../comments/comment-decorations.ts';
 import { commentHighlights, commentViewState } from '../comments/comment-plugin.ts';
-import type { InsertContext } from '../editor/insert-context.ts';
+import type { DocumentContext } from '../extensions/document-extension.ts';
+import { canComment, canWrite } from '../file/editor-user.ts';
 import { forwardKey } from '../sub-documents/forward-keys.ts';
 import {
   editedNotes,
@@ -21,15 +22,12 @@ import { type NumberedNote, numberedNotes } from './note-numbers.ts';
 
 type Item = { element: HTMLElement; number: HTMLButtonElement; editor: NoteEditor; label: string };
 
-/** The room, and whether notes can be written in it. */
-type NotesContext = InsertContext & { canWrite: boolean };
-
 /**
  * The notes under the text. One that is opened from its mark is docked at the lower edge of the window, so that the
  * words it belongs to stay in sight; who leaves it is at the mark again.
  */
 export class NotesArea implements PluginView {
-  private readonly context: NotesContext;
+  private readonly context: DocumentContext;
   private readonly notes: FileNotes;
   private readonly view: EditorView;
   private readonly area: HTMLElement;
@@ -38,7 +36,7 @@ export class NotesArea implements PluginView {
   private shown: readonly NumberedNote[] = [];
   private readonly undoGroups = new UndoGroups();
 
-  constructor(context: NotesContext, notes: FileNotes, view: EditorView) {
+  constructor(context: DocumentContext, notes: FileNotes, view: EditorView) {
     this.context = context;
     this.notes = notes;
     this.view = view;
@@ -104,7 +102,7 @@ export class NotesArea implements PluginView {
     this.area.classList.add('docked');
     // the area alone is moved: the words that the note belongs to stay where they are
     this.area.scrollTop = item.element.offsetTop - this.area.clientHeight / 2;
-    if (this.context.canWrite || this.context.forComments) item.editor.focus(range);
+    if (canComment(this.context.user)) item.editor.focus(range);
     else item.number.focus({ preventScroll: true });
     return true;
   }
@@ -187,10 +185,10 @@ export class NotesArea implements PluginView {
     if (content === undefined) throw new RangeError(`no note ${key}`);
     const host = {
       file: context.file,
-      canWrite: context.canWrite,
+      canWrite: canWrite(context.user),
       view,
       name: key,
-      forComments: context.forComments === true,
+      forComments: context.user.mode === 'comment',
       onChange: (changed: typeof content) => this.write(key, changed),
       onLeave: () => this.goToMark(key),
     };
@@ -202,7 +200,7 @@ export class NotesArea implements PluginView {
       context.announce(context.t('inserts.noteDeleted'));
     });
     const box = element('li', { class: 'note' }, number, editor.element, remove);
-    if (!context.canWrite) remove.remove();
+    if (!canWrite(context.user)) remove.remove();
     return { element: box, number, editor, label: '' };
   }
 

@@ -2,8 +2,8 @@ import { keymap } from 'prosemirror-keymap';
 import { type Command, type EditorState, NodeSelection, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { latePart } from '../../late-part.ts';
-import type { StateExtras } from '../editor/create-view.ts';
-import type { InsertContext } from '../editor/insert-context.ts';
+import type { DocumentContext, DocumentExtension } from '../extensions/document-extension.ts';
+import { canWrite } from '../file/editor-user.ts';
 import type { ShortcutGroup } from '../keys/shortcuts.ts';
 import { lazyPluginView } from '../plugins/lazy-commands.ts';
 import {
@@ -28,17 +28,17 @@ export function focusedView(view: EditorView): EditorView {
 }
 
 /** A command that puts a note at the end of the selection. */
-export function insertNoteCommand(context: InsertContext, kind: NoteKind): Command {
+export function insertNoteCommand(context: Pick<DocumentContext, 'file'>, kind: NoteKind): Command {
   return (state, dispatch, view) => {
     const open = (key: NoteKey) => lazyNotesArea.use(() => view && notesAreas.get(view)?.open(key));
     return insertNote(context.file, notesOf(context), kind, open)(state, dispatch, view);
   };
 }
 
-const fileNotes = new WeakMap<InsertContext['file'], FileNotes>();
+const fileNotes = new WeakMap<DocumentContext['file'], FileNotes>();
 
 /** The notes of an open file; the same ones each time. */
-export function notesOf({ file }: Pick<InsertContext, 'file'>): FileNotes {
+export function notesOf({ file }: Pick<DocumentContext, 'file'>): FileNotes {
   let notes = fileNotes.get(file);
   if (notes === undefined) {
     const made = new FileNotes(file);
@@ -62,14 +62,14 @@ export function notesOf({ file }: Pick<InsertContext, 'file'>): FileNotes {
 }
 
 /** Notes in the text, under it, and the keys for them. */
-export function noteExtras(context: InsertContext, readOnly: boolean): StateExtras {
-  const { t, file } = context;
+export function notesExtension(context: DocumentContext): DocumentExtension {
+  const { t, file, user } = context;
   const notes = notesOf(context);
   const shown = [
     noteNumbers(file, notes, (kind, number) => t(`inserts.${kind}`, { number })),
-    notesPlugin(context, notes, readOnly),
+    notesPlugin(context, notes),
   ];
-  if (readOnly) return { shortcuts: [], plugins: shown };
+  if (!canWrite(user)) return { name: 'notes', plugins: shown };
   const shortcuts: ShortcutGroup['shortcuts'] = [
     {
       keys: ['Mod-Alt-f'],
@@ -83,13 +83,14 @@ export function noteExtras(context: InsertContext, readOnly: boolean): StateExtr
     },
   ];
   return {
-    shortcuts: [{ title: 'shortcuts.writing', shortcuts }],
+    name: 'notes',
+    keys: [{ title: 'shortcuts.writing', shortcuts }],
     plugins: [...shown, separateDuplicatedNotes(file, notes)],
   };
 }
 
 /** Shows the notes and leads from a mark to its note: by a click, or by Enter where it is selected. */
-function notesPlugin(context: InsertContext, notes: FileNotes, readOnly: boolean): Plugin {
+function notesPlugin(context: DocumentContext, notes: FileNotes): Plugin {
   const enter = keymap({
     Enter: (state, _, view) => {
       const key = selectedNote(state);
@@ -107,7 +108,7 @@ function notesPlugin(context: InsertContext, notes: FileNotes, readOnly: boolean
     },
     view: (view) =>
       lazyPluginView(lazyNotesArea, view, ({ NotesArea }) => {
-        const area = new NotesArea({ ...context, canWrite: !readOnly }, notes, view);
+        const area = new NotesArea(context, notes, view);
         notesAreas.set(view, area);
         return area;
       }),

@@ -4,14 +4,15 @@ import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { describe, expect, it } from 'vitest';
 import { applied } from '../../testing/applied.ts';
+import { documentContext } from '../../testing/document-context.ts';
 import { documentWith } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
-import { createState } from '../editor/create-view.ts';
+import { stateOf } from '../../testing/random-edits.ts';
 import { pastedMark } from '../paste/pasted-notes.ts';
 import { type NoteKey, noteReferences } from '../sub-documents/note-references.ts';
 import { deleteNote, setNote } from './note-commands.ts';
 import { numberedNotes, renumberByPages } from './note-numbers.ts';
-import { insertNoteCommand, noteExtras, notesOf } from './notes-extension.ts';
+import { insertNoteCommand, notesExtension, notesOf } from './notes-extension.ts';
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
@@ -26,15 +27,12 @@ const BODY = `<w:p>${run('one')}${mark(3)}${run(' and')}${mark(2)}</w:p><w:p w:r
 
 function begun(bytes: Uint8Array) {
   const file = opened(bytes);
-  const context = { file, t: (key: string) => key, announce: () => undefined, pageOf: () => 1 };
-  const nothing = () => true;
-  const actions = { find: nothing, link: nothing, save: nothing, toolbar: nothing };
-  const extras = noteExtras(context, false);
+  const context = documentContext(file);
   return {
     file,
     context,
     notes: notesOf(context),
-    state: createState(file, actions, false, extras),
+    state: stateOf(file, [notesExtension(context)]),
   };
 }
 

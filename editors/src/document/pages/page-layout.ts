@@ -5,7 +5,7 @@ import { DocumentLayout, type Pages } from '../layout/document-layout.ts';
 import { createTextMeasure } from '../layout/font-measure.ts';
 import { columnWidth, MIN_COLUMN_WIDTH } from '../layout/section-content-area.ts';
 import { sectionsOf } from '../layout/sections.ts';
-import { PageGapPainter } from './draw-page-gaps.ts';
+import { PageGapPainter } from './page-gap-painter.ts';
 import { PageNotes } from './page-notes.ts';
 import { BackgroundPaginator } from './paginator.ts';
 import { type PlaceTabs, TAB_DECORATIONS } from './tab-decorations.ts';

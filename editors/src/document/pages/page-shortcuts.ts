@@ -3,15 +3,8 @@ import { canWrite, type EditorUser } from '../file/editor-user.ts';
 import type { Shortcut, ShortcutGroup } from '../keys/shortcuts.ts';
 
 /** The keys that have to do with pages. */
-export function pageShortcuts(
-  user: EditorUser,
-  print: () => true,
-  toggleHeadings: () => true,
-): ShortcutGroup[] {
-  const around: Shortcut[] = [
-    { keys: ['Mod-p'], label: 'pages.print', command: print },
-    { keys: ['Mod-Alt-o'], label: 'pages.headings', command: toggleHeadings },
-  ];
+export function pageShortcuts(user: EditorUser, print: () => true): ShortcutGroup[] {
+  const around: Shortcut[] = [{ keys: ['Mod-p'], label: 'pages.print', command: print }];
   const writing: Shortcut[] = [
     { keys: ['Shift-Mod-Enter'], label: 'pages.columnBreak', command: insertColumnBreak },
   ];

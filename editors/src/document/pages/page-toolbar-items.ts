@@ -1,10 +1,10 @@
-import { ListTree, PanelBottom, PanelTop, Printer, StickyNote } from 'lucide';
+import { PanelBottom, PanelTop, Printer, StickyNote } from 'lucide';
 import type { Tool } from '../../frame/toolbar.ts';
 import type { Translate } from '../../i18n.ts';
 import type { EditorUser } from '../file/editor-user.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import type { HeaderOrFooter } from '../headers-footers/headers-footers.ts';
-import { platformKeys } from '../toolbar/toolbar-context.ts';
+import { platformKeys } from '../keys/platform-keys.ts';
 
 /** The button that prints, or saves as PDF, through the browser. */
 export function printItem(t: Translate, print: () => void): Tool {
@@ -15,19 +15,6 @@ export function printItem(t: Translate, print: () => void): Tool {
     weight: 0,
     keys: platformKeys('Ctrl+P'),
     run: print,
-  };
-}
-
-/** The button that shows the headings beside the text. */
-export function headingsItem(t: Translate, toggle: () => void, isOpen: () => boolean): Tool {
-  return {
-    id: 'headings',
-    label: t('pages.headings'),
-    icon: ListTree,
-    weight: 35,
-    keys: platformKeys('Ctrl+Alt+O'),
-    run: toggle,
-    isActive: isOpen,
   };
 }
 

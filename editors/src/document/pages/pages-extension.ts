@@ -2,24 +2,27 @@ import type { EditorView } from 'prosemirror-view';
 import type { Tool } from '../../frame/toolbar.ts';
 import type { Translate } from '../../i18n.ts';
 import { latePart } from '../../late-part.ts';
-import type { StateExtras } from '../editor/create-view.ts';
+import type {
+  DocumentContext,
+  DocumentExtension,
+  EditorContext,
+} from '../extensions/document-extension.ts';
 import type { EditorUser } from '../file/editor-user.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import { relatedPartText } from '../file/related-part.ts';
 import { editedHeadersFooters } from '../headers-footers/edited-headers-footers.ts';
 import { HeaderFooterController } from '../headers-footers/header-footer-controller.ts';
 import { type HeaderOrFooter, HeadersFooters } from '../headers-footers/headers-footers.ts';
-import { HEADINGS_PANEL, HeadingsPanel } from '../headings/headings-panel.ts';
+import type { ShortcutGroup } from '../keys/shortcuts.ts';
 import type { DocumentLayout, Pages } from '../layout/document-layout.ts';
 import { numberedNotes, renumberByPages } from '../notes/note-numbers.ts';
-import type { SidePanels } from '../panels/side-panels.ts';
 import { listenForPrintKey } from '../print/print-key.ts';
 import type { Printed, Printing } from '../print/printing.ts';
 import { editedNotes } from '../sub-documents/note-references.ts';
 import type { PageFrame } from './arrange-pages.ts';
-import type { PageGapPainter } from './draw-page-gaps.ts';
 import { PageCanvas } from './page-canvas.ts';
 import { pageFrames } from './page-frames.ts';
+import type { PageGapPainter } from './page-gap-painter.ts';
 import { pageGaps, samePages } from './page-gaps.ts';
 import type { PageNotes } from './page-notes.ts';
 import { pageShortcuts } from './page-shortcuts.ts';
@@ -27,7 +30,6 @@ import { PageStatus } from './page-status.ts';
 import {
   canEditHeaderFooter,
   headerFooterItems,
-  headingsItem,
   pageViewItem,
   printItem,
 } from './page-toolbar-items.ts';
@@ -41,18 +43,19 @@ export const pageLayout = latePart(() => import('./page-layout.ts'));
 const COMPOSING_MS = 500;
 
 /** The text as pages: paper, gaps between pages, the count, printing. */
-export class PagesController {
+export class PagesExtension implements DocumentExtension {
+  readonly name = 'pages';
+  readonly keys: readonly ShortcutGroup[];
+  readonly plugins = [pageGaps(), tabDecorations()];
   readonly canvas: PageCanvas;
   readonly status: PageStatus;
   private readonly t: Translate;
   private readonly file: OpenDocument;
-  private readonly headings: HeadingsPanel;
   private readonly headersFooters: HeadersFooters;
   private readonly headerFooterController: HeaderFooterController;
   private readonly user: EditorUser;
   private layout: DocumentLayout | null = null;
   private view: EditorView | null = null;
-  private panels: SidePanels | null = null;
   private paginator: BackgroundPaginator | null = null;
   private gapPainter: PageGapPainter | null = null;
   private notes: PageNotes | null = null;
@@ -64,12 +67,12 @@ export class PagesController {
   private leaveKeys: () => void = () => undefined;
   private readonly images = new ResizeObserver(() => this.arrangeSoon());
 
-  constructor({ t }: { t: Translate }, file: OpenDocument, user: EditorUser) {
+  constructor({ t, file, user }: DocumentContext) {
+    this.keys = pageShortcuts(user, () => this.print());
     this.t = t;
     this.file = file;
     this.canvas = new PageCanvas(file.parsed.page);
     this.status = new PageStatus(t, this.canvas);
-    this.headings = new HeadingsPanel(t, file.styles);
     this.user = user;
     this.headersFooters = new HeadersFooters(file, relatedPartText(file, 'settings'));
     this.headerFooterController = new HeaderFooterController(
@@ -83,23 +86,9 @@ export class PagesController {
     this.canvas.onMode = () => this.changeMode();
   }
 
-  /** Keys and plugins of this room. */
-  extras(): StateExtras {
-    return {
-      shortcuts: pageShortcuts(
-        this.user,
-        () => this.print(),
-        () => this.toggleHeadings(),
-      ),
-      plugins: [pageGaps(), tabDecorations()],
-    };
-  }
-
   /** Lays the text out for the first time; from here on it follows what is written. */
-  enter(view: EditorView, panels: SidePanels): void {
+  mount({ view }: EditorContext): void {
     this.view = view;
-    this.panels = panels;
-    panels.register(this.headings.panel(view));
     this.headerFooterController.mount(view, this.user);
     pageLayout.use(({ layOutPages, Printing }) => {
       if (view.isDestroyed) return;
@@ -130,11 +119,6 @@ export class PagesController {
 
   tools(): Tool[] {
     return [
-      headingsItem(
-        this.t,
-        () => this.toggleHeadings(),
-        () => this.panels?.isOpen(HEADINGS_PANEL) === true,
-      ),
       ...headerFooterItems(this.t, (place) => this.editHeaderFooter(place)).filter(({ id }) =>
         canEditHeaderFooter(this.user, this.file, id as HeaderOrFooter),
       ),
@@ -147,25 +131,18 @@ export class PagesController {
     ];
   }
 
-  /** The text or the selection is another. */
-  updated(hasChanged: boolean): void {
-    if (hasChanged) {
+  update(_: EditorContext, docChanged: boolean): void {
+    if (docChanged) {
       this.paginator?.schedule();
       this.arrangeSoon();
     }
     this.showCurrentPage();
-    this.headings.updated(hasChanged);
-    this.headerFooterController.update(hasChanged);
+    this.headerFooterController.update(docChanged);
   }
 
   private editHeaderFooter(place: 'header' | 'footer'): void {
     const head = this.view?.state.selection.head ?? 0;
     this.headerFooterController.edit({ page: this.pageAt(head) - 1, place });
-  }
-
-  private toggleHeadings(): true {
-    this.panels?.toggle(HEADINGS_PANEL);
-    return true;
   }
 
   /** The page that a place of the text is on, from 1. */

@@ -1,6 +1,6 @@
 import { element } from '../../frame/dom.ts';
 import { openMessageDialog } from '../dialogs/form-dialog.ts';
-import type { InsertRoom } from '../editor/insert-context.ts';
+import type { EditingContext } from '../extensions/document-extension.ts';
 import { insertPicture } from './picture-commands.ts';
 import { MAX_PICTURE_BYTES, readPicture } from './read-picture.ts';
 
@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024;
 const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp';
 
 /** Lets somebody choose a picture of this device and puts it at the cursor. */
-export function choosePicture(room: InsertRoom): void {
+export function choosePicture(room: EditingContext): void {
   const input = element('input', { type: 'file', accept: ACCEPTED, multiple: true, hidden: true });
   input.addEventListener('change', () => {
     void insertFiles(room, [...(input.files ?? [])]);
@@ -24,7 +24,7 @@ export function choosePicture(room: InsertRoom): void {
 
 /** Puts the pictures among some files into the text; says in a sentence which files it does not take. */
 export async function insertFiles(
-  room: InsertRoom,
+  room: EditingContext,
   files: readonly File[],
   at?: number,
 ): Promise<void> {

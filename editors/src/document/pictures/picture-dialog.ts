@@ -1,6 +1,6 @@
 import { element } from '../../frame/dom.ts';
 import { openFormDialog } from '../dialogs/form-dialog.ts';
-import type { InsertRoom } from '../editor/insert-context.ts';
+import type { EditingContext } from '../extensions/document-extension.ts';
 import { type Placement, placementOf } from '../model/picture-placement.ts';
 import {
   changePicture,
@@ -14,7 +14,7 @@ import { descriptionOf, withDescription, withSize } from './picture-xml.ts';
 const PLACEMENTS: readonly Placement[] = ['inline', 'left', 'right'];
 
 /** Asks for description, width and place of the selected picture. @returns whether there is one */
-export function openPictureDialog({ t, file, view }: InsertRoom): boolean {
+export function openPictureDialog({ t, file, view }: EditingContext): boolean {
   const picture = selectedPicture(view.state);
   if (picture === null) return false;
   const { xml, width } = picture.node.attrs as { xml: string; width: number };

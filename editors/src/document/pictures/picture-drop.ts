@@ -1,9 +1,9 @@
 import type { EditorProps } from 'prosemirror-view';
-import type { InsertContext } from '../editor/insert-context.ts';
+import type { DocumentContext } from '../extensions/document-extension.ts';
 import { lazyPictureChooser } from './lazy-pictures.ts';
 
 /** Takes pictures that are pasted, or dragged in from outside. */
-export function pictureDrop(context: InsertContext): EditorProps {
+export function pictureDrop(context: DocumentContext): EditorProps {
   return {
     handlePaste(view, event) {
       const { clipboardData } = event;

@@ -2,7 +2,7 @@ import { AlignLeft, type IconNode, PanelLeft, PanelRight, Pencil, Trash2 } from 
 import type { EditorState, PluginView } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { button, element, icon } from '../../frame/dom.ts';
-import type { InsertContext } from '../editor/insert-context.ts';
+import type { DocumentContext } from '../extensions/document-extension.ts';
 import { type Placement, placementOf } from '../model/picture-placement.ts';
 import { changePicture, placePicture, resized, selectedPicture } from './picture-commands.ts';
 import { openPictureDialog } from './picture-dialog.ts';
@@ -17,14 +17,14 @@ const SIGNS: Record<Placement, IconNode> = {
 
 /** Handles at the corners of the selected picture, and a small bar above it. They lie over the text, never in it. */
 export class PictureHandles implements PluginView {
-  private readonly context: InsertContext;
+  private readonly context: DocumentContext;
   private readonly view: EditorView;
   private readonly box = element('div', { class: 'picture-box', hidden: true });
   private readonly bar: HTMLElement;
   private readonly places = new Map<Placement, HTMLButtonElement>();
   private readonly resizing: ResizeObserver;
 
-  constructor(context: InsertContext, view: EditorView) {
+  constructor(context: DocumentContext, view: EditorView) {
     this.context = context;
     this.view = view;
     this.bar = this.makeBar();

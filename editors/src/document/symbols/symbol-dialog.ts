@@ -2,7 +2,7 @@ import { button, element } from '../../frame/dom.ts';
 import { showDialog } from '../../frame/show-dialog.ts';
 import { addSentences, type SentenceKey } from '../../i18n.ts';
 import { symbols } from '../../locales/symbols.ts';
-import type { InsertRoom } from '../editor/insert-context.ts';
+import type { EditingContext } from '../extensions/document-extension.ts';
 import { focusedView } from '../notes/notes-extension.ts';
 
 addSentences({ symbols });
@@ -18,7 +18,7 @@ const GROUPS: readonly { title: SentenceKey; signs: string }[] = [
 ];
 
 /** Lets somebody choose a sign that no key writes. Arrows lead from sign to sign, Enter puts one into the text. */
-export function openSymbolDialog(room: InsertRoom): void {
+export function openSymbolDialog(room: EditingContext): void {
   const { t, view, announce } = room;
   const text = focusedView(view);
   const dialog = element('dialog', { class: 'dialog symbols', 'aria-labelledby': 'symbols-title' });

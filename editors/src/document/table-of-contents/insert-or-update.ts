@@ -1,6 +1,6 @@
 import type { EditorView } from 'prosemirror-view';
 import { openMessageDialog } from '../dialogs/form-dialog.ts';
-import type { InsertRoom } from '../editor/insert-context.ts';
+import type { EditingContext } from '../extensions/document-extension.ts';
 import { bookmarkPosition } from './bookmarks.ts';
 import { findTableOfContents } from './find-table-of-contents.ts';
 import {
@@ -14,7 +14,7 @@ import {
 const COUNTED_MS = 1_500;
 
 /** Puts a table of contents into the text, or lists the headings of the one that is there anew. */
-export function insertOrUpdateTableOfContents(room: InsertRoom): void {
+export function insertOrUpdateTableOfContents(room: EditingContext): void {
   const { t, file, view, pageOf, announce } = room;
   const { doc } = view.state;
   const count = countHeadings(doc, file);

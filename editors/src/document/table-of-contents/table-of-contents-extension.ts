@@ -1,8 +1,8 @@
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { latePart } from '../../late-part.ts';
-import type { StateExtras } from '../editor/create-view.ts';
-import type { InsertContext } from '../editor/insert-context.ts';
+import type { DocumentContext, DocumentExtension } from '../extensions/document-extension.ts';
+import { canWrite } from '../file/editor-user.ts';
 import { lazyCommand } from '../plugins/lazy-commands.ts';
 import { findTableOfContents } from './find-table-of-contents.ts';
 import { tableOfContentsDecorations } from './table-of-contents-decorations.ts';
@@ -11,9 +11,14 @@ import { tableOfContentsDecorations } from './table-of-contents-decorations.ts';
 export const lazyTableOfContents = latePart(() => import('./insert-or-update.ts'));
 const lazyUpdate = latePart(() => import('./table-of-contents-commands.ts'));
 
-/** Keys and looks of tables of contents, and links that lead to places of the text. */
-export function contentsExtras(context: InsertContext, readOnly: boolean): StateExtras {
-  const { file, pageOf } = context;
+/** Tables of contents, the key that updates them, and links that lead to places in the document. */
+export function tableOfContentsExtension({
+  file,
+  pageOf,
+  user,
+}: DocumentContext): DocumentExtension {
+  const name = 'table-of-contents';
+  const readOnly = !canWrite(user);
   const links = new Plugin({
     props: {
       handleDOMEvents: {
@@ -22,14 +27,15 @@ export function contentsExtras(context: InsertContext, readOnly: boolean): State
     },
   });
   const plugins = [tableOfContentsDecorations(file.styles), links];
-  if (readOnly) return { shortcuts: [], plugins };
+  if (readOnly) return { name, plugins };
   const command = lazyCommand(
     lazyUpdate,
     ({ doc }) => findTableOfContents(doc) !== null,
     ({ updateTableOfContents }) => updateTableOfContents(file, pageOf),
   );
   return {
-    shortcuts: [
+    name,
+    keys: [
       {
         title: 'shortcuts.writing',
         shortcuts: [{ keys: ['F9'], label: 'inserts.updateContents', command }],

@@ -3,7 +3,7 @@ import { closeHistory } from 'prosemirror-history';
 import type { Command } from 'prosemirror-state';
 import { element } from '../../frame/dom.ts';
 import { openFormDialog } from '../dialogs/form-dialog.ts';
-import type { InsertRoom } from '../editor/insert-context.ts';
+import type { EditingContext } from '../extensions/document-extension.ts';
 import { withCellProperty } from '../properties/properties.ts';
 import { NEW_TABLE_HEAD, withGrid } from '../save/table-head.ts';
 import { type CellPlace, cellPlace, gridOf } from './cell-merges.ts';
@@ -67,7 +67,7 @@ function withWidths(place: CellPlace, widths: readonly number[]): string {
 }
 
 /** Asks how wide the cursor's column shall be. */
-export function openColumnWidthDialog({ t, view }: InsertRoom): void {
+export function openColumnWidthDialog({ t, view }: EditingContext): void {
   const place = cellPlace(view.state.selection.$head);
   if (place === null) return;
   const now = gridWidths(place)[place.cell.column] ?? 0;

@@ -1,12 +1,19 @@
 import type { Node } from 'prosemirror-model';
 import type { Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
+import type { DocumentContext, DocumentExtension } from '../extensions/document-extension.ts';
 import { blockDecorations } from '../plugins/block-decorations.ts';
 import type { StyleResolver } from '../styles/style-resolver.ts';
 import type { StyleSheet } from '../styles/style-sheet.ts';
 import { tableBanding } from '../styles/table-banding.ts';
 import { gridOf, mergeOf, rowsOfMerge } from './cell-merges.ts';
 import { isHeaderRow } from './header-row.ts';
+
+/** How tables look. */
+export const tablesExtension = ({ file }: DocumentContext): DocumentExtension => ({
+  name: 'tables',
+  plugins: [tableDecorations(file.styles)],
+});
 
 /** Shows merged cells as one, what a table's style says of its rows and columns, and which cells name their columns. */
 export function tableDecorations({ sheet }: StyleResolver): Plugin<DecorationSet> {

@@ -2,10 +2,11 @@ import { AlignCenter, AlignJustify, AlignLeft, AlignRight } from 'lucide';
 import type { MenuItem } from '../../frame/menu.ts';
 import type { Tool } from '../../frame/toolbar.ts';
 import { type Alignment, currentAlignment, setAlignment } from '../commands/paragraph.ts';
-import { platformKeys, type Run, type ToolbarContext } from './toolbar-context.ts';
+import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
+import { platformKeys } from '../keys/platform-keys.ts';
 
 /** Alignment of paragraphs. */
-export function alignItem({ t, file, view }: ToolbarContext, run: Run): Tool {
+export function alignItem({ t, file, view }: EditorContext, run: RunCommand): Tool {
   const choices: readonly (readonly [Alignment, NonNullable<Tool['icon']>, string, string])[] = [
     ['left', AlignLeft, t('toolbar.alignLeft'), 'Ctrl+L'],
     ['center', AlignCenter, t('toolbar.alignCenter'), 'Ctrl+E'],

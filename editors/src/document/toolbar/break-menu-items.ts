@@ -1,11 +1,12 @@
 import { Columns2, SeparatorHorizontal, SquareSplitVertical } from 'lucide';
 import type { MenuItem } from '../../frame/menu.ts';
 import { insertColumnBreak, insertPageBreak } from '../commands/enter.ts';
+import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
+import { platformKeys } from '../keys/platform-keys.ts';
 import { insertSectionBreak } from '../pages/break-commands.ts';
-import { platformKeys, type Run, type ToolbarContext } from './toolbar-context.ts';
 
 /** What ends a page, a column or a section, for the menu of all that is put into a text. */
-export function breakMenuItems({ t, file }: ToolbarContext, run: Run): MenuItem[] {
+export function breakMenuItems({ t, file }: EditorContext, run: RunCommand): MenuItem[] {
   return [
     {
       label: t('toolbar.pageBreak'),

@@ -3,12 +3,12 @@ import { Baseline, Highlighter } from 'lucide';
 import type { MenuItem } from '../../frame/menu.ts';
 import type { Tool } from '../../frame/toolbar.ts';
 import { commonRunValue, setColor, setHighlight } from '../commands/character.ts';
+import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
 import { HIGHLIGHTS } from '../styles/css-declarations.ts';
 import { HIGHLIGHT_CHOICES, TEXT_COLORS } from './colors.ts';
-import type { Run, ToolbarContext } from './toolbar-context.ts';
 
 /** Colours of the letters. */
-export function colorItem({ t, file, view }: ToolbarContext, run: Run): Tool {
+export function colorItem({ t, file, view }: EditorContext, run: RunCommand): Tool {
   const current = () =>
     commonRunValue(
       view.state,
@@ -45,7 +45,7 @@ export function colorItem({ t, file, view }: ToolbarContext, run: Run): Tool {
 }
 
 /** Colours behind the letters. */
-export function highlightItem({ t, file, view }: ToolbarContext, run: Run): Tool {
+export function highlightItem({ t, file, view }: EditorContext, run: RunCommand): Tool {
   const current = () =>
     commonRunValue(
       view.state,

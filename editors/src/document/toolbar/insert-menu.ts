@@ -3,22 +3,23 @@ import type { Command } from 'prosemirror-state';
 import type { MenuItem } from '../../frame/menu.ts';
 import type { Tool } from '../../frame/toolbar.ts';
 import { latePart } from '../../late-part.ts';
+import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
+import { platformKeys } from '../keys/platform-keys.ts';
 import { insertNoteCommand } from '../notes/notes-extension.ts';
 import { lazyPictureChooser } from '../pictures/lazy-pictures.ts';
 import { findTableOfContents } from '../table-of-contents/find-table-of-contents.ts';
 import { lazyTableOfContents } from '../table-of-contents/table-of-contents-extension.ts';
 import { breakMenuItems } from './break-menu-items.ts';
-import { platformKeys, type Run, type ToolbarContext } from './toolbar-context.ts';
 
 const lazySymbolDialog = latePart(() => import('../symbols/symbol-dialog.ts'));
 
-const choosePicture = (context: ToolbarContext) =>
+const choosePicture = (context: EditorContext) =>
   lazyPictureChooser.use((late) => late.choosePicture(context));
-const putContents = (context: ToolbarContext) =>
+const putContents = (context: EditorContext) =>
   lazyTableOfContents.use((late) => late.insertOrUpdateTableOfContents(context));
 
 /** A picture from this device. */
-export function pictureItem(context: ToolbarContext): Tool {
+export function pictureItem(context: EditorContext): Tool {
   return {
     id: 'picture',
     label: context.t('inserts.picture'),
@@ -29,7 +30,7 @@ export function pictureItem(context: ToolbarContext): Tool {
 }
 
 /** Everything else that can be put into a text. */
-export function insertItem(context: ToolbarContext, run: Run): Tool {
+export function insertItem(context: EditorContext, run: RunCommand): Tool {
   const { t, view } = context;
   // the focus goes into the new note
   const inText = (command: Command) => () => void command(view.state, view.dispatch, view);

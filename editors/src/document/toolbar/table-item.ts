@@ -1,12 +1,12 @@
 import { Table } from 'lucide';
 import type { Tool } from '../../frame/toolbar.ts';
 import { latePart } from '../../late-part.ts';
-import type { Run, ToolbarContext } from './toolbar-context.ts';
+import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
 
 const menus = latePart(() => import('./table-menu.ts'));
 
 /** A table to insert, or, inside one, its rows and columns. */
-export function tableItem(context: ToolbarContext, run: Run): Tool {
+export function tableItem(context: EditorContext, run: RunCommand): Tool {
   return {
     id: 'table',
     label: context.t('toolbar.table'),

@@ -1,5 +1,6 @@
 import type { MenuItem } from '../../frame/menu.ts';
 import type { Menu } from '../../frame/toolbar.ts';
+import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
 import { openColumnWidthDialog } from '../tables/column-width.ts';
 import { hasHeaderRow, toggleHeaderRow } from '../tables/header-row.ts';
 import { mergeCells, splitCell } from '../tables/merge-commands.ts';
@@ -12,13 +13,12 @@ import {
   insertTable,
   isInTable,
 } from '../tables/table-commands.ts';
-import type { Run, ToolbarContext } from './toolbar-context.ts';
 
 const GRID_ROWS = 5;
 const GRID_COLUMNS = 6;
 
 /** What can be done to the table of the cursor; outside of one, a table of every size. */
-export function tableMenu(context: ToolbarContext, run: Run): Menu {
+export function tableMenu(context: EditorContext, run: RunCommand): Menu {
   const { t, view } = context;
   if (!isInTable(view.state)) {
     const items: MenuItem[] = [];

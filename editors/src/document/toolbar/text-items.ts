@@ -3,13 +3,13 @@ import type { MenuItem } from '../../frame/menu.ts';
 import type { Tool } from '../../frame/toolbar.ts';
 import { commonRunValue, setFont, setSize } from '../commands/character.ts';
 import { commonStyle, setStyle } from '../commands/paragraph.ts';
-import { currentSize } from '../editor/editing-keys.ts';
+import { currentSize } from '../editor/editing-shortcuts.ts';
+import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
 import { OFFERED_FONTS, OFFERED_SIZES } from '../styles/fonts.ts';
 import { displayedStyleName } from '../styles/style-names.ts';
-import type { Run, ToolbarContext } from './toolbar-context.ts';
 
 /** The paragraph styles. */
-export function styleItem({ t, file, view }: ToolbarContext, run: Run): Tool {
+export function styleItem({ t, file, view }: EditorContext, run: RunCommand): Tool {
   const { styles } = file;
   const name = (id: string | null) => {
     const style = styles.sheet.styles.get(id ?? '');
@@ -46,7 +46,7 @@ export function styleItem({ t, file, view }: ToolbarContext, run: Run): Tool {
 }
 
 /** The fonts of the file and the usual ones. */
-export function fontItem({ t, file, view }: ToolbarContext, run: Run): Tool {
+export function fontItem({ t, file, view }: EditorContext, run: RunCommand): Tool {
   const { styles } = file;
   const current = () =>
     commonRunValue(view.state, styles, (effective) => {
@@ -82,7 +82,7 @@ export function fontItem({ t, file, view }: ToolbarContext, run: Run): Tool {
 }
 
 /** Font sizes in points. */
-export function sizeItem({ t, file, view }: ToolbarContext, run: Run): Tool {
+export function sizeItem({ t, file, view }: EditorContext, run: RunCommand): Tool {
   return {
     id: 'size',
     label: t('toolbar.size'),

@@ -19,19 +19,20 @@ import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import type { Tool } from '../../frame/toolbar.ts';
 import { clearFormatting, isActive, type Toggle, toggleFormat } from '../commands/character.ts';
 import { currentList, indent, toggleList } from '../commands/list.ts';
+import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
+import { platformKeys } from '../keys/platform-keys.ts';
 import { focusedView } from '../notes/notes-extension.ts';
 import { alignItem } from './align-item.ts';
 import { colorItem, highlightItem } from './color-items.ts';
 import { insertItem, pictureItem } from './insert-menu.ts';
 import { tableItem } from './table-item.ts';
 import { fontItem, sizeItem, styleItem } from './text-items.ts';
-import { platformKeys, type Run, type ToolbarContext } from './toolbar-context.ts';
 
 /** The toolbar of the word processor. */
-export function editingItems(context: ToolbarContext): Tool[] {
+export function editingItems(context: EditorContext): Tool[] {
   const { t, file, view } = context;
   const { styles } = file;
-  const run: Run = (command) => () => {
+  const run: RunCommand = (command) => () => {
     const text = focusedView(view);
     command(text.state, text.dispatch, text);
     text.focus();
@@ -139,7 +140,7 @@ export function editingItems(context: ToolbarContext): Tool[] {
 }
 
 /** Tools that also stand where the text can only be read. */
-export function readingItems(context: ToolbarContext): Tool[] {
+export function readingItems(context: EditorContext): Tool[] {
   const { t } = context;
   return [
     {

@@ -1,17 +1,18 @@
 import { ArrowUpDown, Languages, PilcrowLeft, SlidersHorizontal } from 'lucide';
 import type { MenuItem } from '../../frame/menu.ts';
 import type { Tool } from '../../frame/toolbar.ts';
-import { platformKeys, type Run, type ToolbarContext } from '../toolbar/toolbar-context.ts';
+import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
+import { platformKeys } from '../keys/platform-keys.ts';
 import { languageItems } from './language-menu.ts';
 import { lineSpacing, OFFERED_SPACINGS, setLineSpacing } from './line-spacing.ts';
 import { currentDirection, setDirection } from './text-direction.ts';
-import type { WritingAids } from './typing-extension.ts';
+import type { WritingAidsExtension } from './writing-aids-extension.ts';
 import type { WritingPreferences } from './writing-preferences.ts';
 
 /** Tools of a text that is written: distance of lines, direction, language. */
-export function writingItems({ t, file, view }: ToolbarContext, language: string): Tool[] {
+export function writingItems({ t, file, view }: EditorContext, language: string): Tool[] {
   const { styles } = file;
-  const run: Run = (command) => () => {
+  const run: RunCommand = (command) => () => {
     command(view.state, view.dispatch, view);
     view.focus();
   };
@@ -54,14 +55,14 @@ export function writingItems({ t, file, view }: ToolbarContext, language: string
 }
 
 /** What changes the screen rather than the text, and how typing is helped. */
-export function optionsItem({ t }: ToolbarContext, comfort: WritingAids): Tool {
+export function optionsItem({ t }: EditorContext, writingAids: WritingAidsExtension): Tool {
   return {
     id: 'writing-options',
     label: t('comfort.options'),
     icon: SlidersHorizontal,
     weight: 38,
     group: true,
-    menu: () => ({ items: optionItems(comfort, t) }),
+    menu: () => ({ items: optionItems(writingAids, t) }),
   };
 }
 
@@ -72,8 +73,8 @@ const SWITCHES = [
   'capitals',
 ] as const satisfies (keyof WritingPreferences)[];
 
-function optionItems(comfort: WritingAids, t: ToolbarContext['t']): MenuItem[] {
-  const { choices } = comfort;
+function optionItems(writingAids: WritingAidsExtension, t: EditorContext['t']): MenuItem[] {
+  const { choices } = writingAids;
   const corrections = SWITCHES.map(
     (name, index): MenuItem => ({
       label: t(`comfort.${name}`),
@@ -85,7 +86,7 @@ function optionItems(comfort: WritingAids, t: ToolbarContext['t']): MenuItem[] {
   const paper: MenuItem = {
     label: t('comfort.lightPaper'),
     checked: choices.current.lightPaper,
-    run: () => comfort.useLightPaper(!choices.current.lightPaper),
+    run: () => writingAids.useLightPaper(!choices.current.lightPaper),
   };
   const keeps = choices.current.pasteAs === 'keep';
   const formatting: MenuItem = {
@@ -98,20 +99,20 @@ function optionItems(comfort: WritingAids, t: ToolbarContext['t']): MenuItem[] {
     {
       label: t('comfort.marks'),
       keys: platformKeys('Ctrl+F10'),
-      checked: comfort.showsMarks,
-      run: () => comfort.toggleMarks(),
+      checked: writingAids.showsMarks,
+      run: () => writingAids.toggleMarks(),
     },
     {
       label: t('comfort.focus'),
-      checked: comfort.focus.isOn,
-      run: () => comfort.focus.toggle(),
+      checked: writingAids.focus.isOn,
+      run: () => writingAids.focus.toggle(),
     },
-    ...(comfort.isDark ? [paper] : []),
+    ...(writingAids.isDark ? [paper] : []),
     {
       label: t('shortcuts.label'),
       keys: 'F1',
-      run: () => comfort.openShortcuts(),
+      run: () => writingAids.openShortcuts(),
     },
-    ...(comfort.canWrite ? [...corrections, formatting] : []),
+    ...(writingAids.canWrite ? [...corrections, formatting] : []),
   ];
 }

@@ -1,13 +1,16 @@
-import type { EditorView } from 'prosemirror-view';
+import type { Plugin } from 'prosemirror-state';
 import { element } from '../../frame/dom.ts';
 import type { Tool } from '../../frame/toolbar.ts';
-import type { Translate } from '../../i18n.ts';
-import type { StateExtras } from '../editor/create-view.ts';
+import type {
+  DocumentContext,
+  DocumentExtension,
+  EditorContext,
+} from '../extensions/document-extension.ts';
+import { canWrite } from '../file/editor-user.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import type { Shortcut, ShortcutGroup } from '../keys/shortcuts.ts';
-import type { SidePanels } from '../panels/side-panels.ts';
+import type { SidePanel } from '../panels/side-panels.ts';
 import { PasteOptions } from '../paste/paste-options.ts';
-import type { ToolbarContext } from '../toolbar/toolbar-context.ts';
 import { autocorrect } from './autocorrect.ts';
 import { FocusMode } from './focus-mode.ts';
 import { formattingMarks, showsMarks, toggleMarks } from './formatting-marks.ts';
@@ -19,93 +22,71 @@ import { StoredPreferences } from './writing-preferences.ts';
 const SHORTCUTS_PANEL = 'shortcuts';
 
 /** What makes writing comfortable: corrections while typing, signs, focus, paper, and the sheet of keys. */
-export class WritingAids {
+export class WritingAidsExtension implements DocumentExtension {
+  readonly name = 'writing-aids';
+  readonly keys: readonly ShortcutGroup[];
+  readonly plugins: readonly Plugin[];
   readonly choices = new StoredPreferences();
   readonly focus: FocusMode;
   readonly pasting: PasteOptions;
   readonly canWrite: boolean;
-  private readonly t: Translate;
   private readonly language: string;
   private readonly file: OpenDocument;
-  private room: { view: EditorView; panels: SidePanels } | null = null;
+  private mounted: EditorContext | null = null;
 
-  constructor(
-    { t, language, announce }: { t: Translate; language: string; announce(sentence: string): void },
-    file: OpenDocument,
-    mayWrite: boolean,
-  ) {
-    this.t = t;
+  constructor({ t, language, announce, file, user }: DocumentContext) {
     this.language = language;
     this.file = file;
-    this.canWrite = mayWrite;
-    this.focus = new FocusMode(t, () => this.room?.view.focus());
+    this.canWrite = canWrite(user);
+    this.focus = new FocusMode(t, () => this.mounted?.view.focus());
     this.pasting = new PasteOptions(t, announce, () => this.choices.current.pasteAs);
     showPaper(this.choices.current.lightPaper);
     document.addEventListener('keydown', this.hear);
-  }
-
-  /** Keys and plugins of this room. */
-  extras(): StateExtras {
-    const { file, choices } = this;
-    const shortcuts: Shortcut[] = [
-      {
-        keys: ['Ctrl-F10'],
-        label: 'comfort.marks',
-        command: (_state, _dispatch, view) => view !== undefined && this.toggleMarks(),
-      },
-      { keys: ['F1', 'Mod-/'], label: 'shortcuts.sheet', command: () => this.openShortcuts() },
+    this.keys = [{ title: 'shortcuts.around', shortcuts: this.shortcuts() }];
+    this.plugins = [
+      ...(this.canWrite ? this.typingPlugins() : []),
+      formattingMarks(),
+      this.focus.plugin(),
     ];
-    const plugins = [formattingMarks(), this.focus.plugin()];
-    return {
-      shortcuts: [{ title: 'shortcuts.around', shortcuts }],
-      plugins: this.canWrite
-        ? [
-            autocorrect(
-              () => choices.current,
-              (state) => languageAt(state, file),
-            ),
-            this.pasting.plugin(),
-            splitRunsByScript(),
-            ...plugins,
-          ]
-        : plugins,
-    };
   }
 
-  /** Takes its place around a text whose keys are these. */
-  enter(view: EditorView, panels: SidePanels, groups: readonly ShortcutGroup[]): void {
-    this.room = { view, panels };
-    panels.register({
+  mount(context: EditorContext): void {
+    this.mounted = context;
+  }
+
+  panels({ t, shortcuts }: EditorContext): SidePanel[] {
+    const panel: SidePanel = {
       id: SHORTCUTS_PANEL,
-      title: this.t('shortcuts.label'),
+      title: t('shortcuts.label'),
       build: () => {
         const place = element('div', { class: 'shortcuts-place' });
         void import('../keys/shortcuts-panel.ts').then(({ shortcutsPanel }) =>
-          place.replaceChildren(shortcutsPanel(this.t, groups)),
+          place.replaceChildren(shortcutsPanel(t, shortcuts)),
         );
         return place;
       },
       destroy: () => undefined,
-    });
+    };
+    return [panel];
   }
 
-  tools(context: ToolbarContext): Tool[] {
+  tools(context: EditorContext): Tool[] {
     const writing = this.canWrite ? writingItems(context, this.language) : [];
     return [...writing, optionsItem(context, this)];
   }
 
   get showsMarks(): boolean {
-    return this.room !== null && showsMarks(this.room.view.state);
+    return this.mounted !== null && showsMarks(this.mounted.view.state);
   }
 
   toggleMarks(): boolean {
-    if (this.room !== null) toggleMarks(this.room.view);
+    if (this.mounted !== null) toggleMarks(this.mounted.view);
     return true;
   }
 
   openShortcuts(): boolean {
     this.focus.end();
-    this.room?.panels.toggle(SHORTCUTS_PANEL);
+    this.mounted?.panels.toggle(SHORTCUTS_PANEL);
     return true;
   }
 
@@ -117,6 +98,29 @@ export class WritingAids {
   useLightPaper(isLight: boolean): void {
     this.choices.choose('lightPaper', isLight);
     showPaper(isLight);
+  }
+
+  private shortcuts(): Shortcut[] {
+    return [
+      {
+        keys: ['Ctrl-F10'],
+        label: 'comfort.marks',
+        command: (_state, _dispatch, view) => view !== undefined && this.toggleMarks(),
+      },
+      { keys: ['F1', 'Mod-/'], label: 'shortcuts.sheet', command: () => this.openShortcuts() },
+    ];
+  }
+
+  private typingPlugins(): Plugin[] {
+    const { file, choices } = this;
+    return [
+      autocorrect(
+        () => choices.current,
+        (state) => languageAt(state, file),
+      ),
+      this.pasting.plugin(),
+      splitRunsByScript(),
+    ];
   }
 
   destroy(): void {

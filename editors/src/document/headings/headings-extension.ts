@@ -1,34 +1,71 @@
+import { ListTree } from 'lucide';
 import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { element } from '../../frame/dom.ts';
+import type { Tool } from '../../frame/toolbar.ts';
 import type { Translate } from '../../i18n.ts';
-import type { SidePanel } from '../panels/side-panels.ts';
+import type {
+  DocumentContext,
+  DocumentExtension,
+  EditorContext,
+} from '../extensions/document-extension.ts';
+import { platformKeys } from '../keys/platform-keys.ts';
+import type { ShortcutGroup } from '../keys/shortcuts.ts';
+import type { SidePanel, SidePanels } from '../panels/side-panels.ts';
 import type { StyleResolver } from '../styles/style-resolver.ts';
 import { type Heading, headingAt, headingsOf } from './headings.ts';
 
 /** Id of the panel. */
-export const HEADINGS_PANEL = 'headings';
+const HEADINGS_PANEL = 'headings';
 
 const SETTLE_MS = 250;
 
 /** The headings of the text as a tree beside it: arrows move, Enter goes there, the current one is marked. */
-export class HeadingsPanel {
+export class HeadingsExtension implements DocumentExtension {
+  readonly name = 'headings';
+  readonly keys: readonly ShortcutGroup[] = [
+    {
+      title: 'shortcuts.around',
+      shortcuts: [
+        { keys: ['Mod-Alt-o'], label: 'pages.headings', command: () => this.togglePanel() },
+      ],
+    },
+  ];
   private readonly t: Translate;
   private readonly styles: StyleResolver;
   private view: EditorView | null = null;
+  private sidePanels: SidePanels | null = null;
   private place: HTMLElement | null = null;
   private headings: readonly Heading[] = [];
   private items: HTMLElement[] = [];
   private settling = 0;
 
-  constructor(t: Translate, styles: StyleResolver) {
+  constructor({ t, file }: DocumentContext) {
     this.t = t;
-    this.styles = styles;
+    this.styles = file.styles;
   }
 
-  panel(view: EditorView): SidePanel {
+  mount({ view, panels }: EditorContext): void {
     this.view = view;
-    return {
+    this.sidePanels = panels;
+  }
+
+  tools({ t, panels }: EditorContext): Tool[] {
+    return [
+      {
+        id: 'headings',
+        label: t('pages.headings'),
+        icon: ListTree,
+        weight: 35,
+        keys: platformKeys('Ctrl+Alt+O'),
+        run: () => panels.toggle(HEADINGS_PANEL),
+        isActive: () => panels.isOpen(HEADINGS_PANEL),
+      },
+    ];
+  }
+
+  panels(): SidePanel[] {
+    const panel: SidePanel = {
       id: HEADINGS_PANEL,
       title: this.t('pages.headings'),
       build: () => {
@@ -42,15 +79,20 @@ export class HeadingsPanel {
         this.items = [];
       },
     };
+    return [panel];
   }
 
-  /** The text or the selection is another. */
-  updated(hasChanged: boolean): void {
+  update(_: EditorContext, docChanged: boolean): void {
     if (this.place === null) return;
-    if (hasChanged) {
+    if (docChanged) {
       clearTimeout(this.settling);
       this.settling = window.setTimeout(() => this.refresh(), SETTLE_MS);
     } else this.markCurrent();
+  }
+
+  private togglePanel(): true {
+    this.sidePanels?.toggle(HEADINGS_PANEL);
+    return true;
   }
 
   private refresh(): void {
