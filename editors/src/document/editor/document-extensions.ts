@@ -10,15 +10,16 @@ import type {
 import { canWrite } from '../file/editor-user.ts';
 import { FindExtension } from '../find/find-extension.ts';
 import { HeadingsExtension } from '../headings/headings-extension.ts';
+import type { KeyActions } from '../keys/global-keys.ts';
 import { linksExtension } from '../links/links-extension.ts';
 import { notesExtension } from '../notes/notes-extension.ts';
 import { PagesExtension } from '../pages/pages-extension.ts';
 import { picturesExtension } from '../pictures/pictures-extension.ts';
+import { PrintingExtension } from '../print/printing-extension.ts';
 import { StatusBarExtension } from '../status-bar/status-bar-extension.ts';
 import { tableOfContentsExtension } from '../table-of-contents/table-of-contents-extension.ts';
 import { tablesExtension } from '../tables/table-decorations.ts';
 import { WritingAidsExtension } from '../typing/writing-aids-extension.ts';
-import type { KeyActions } from './editing-shortcuts.ts';
 import { withTextEditing } from './text-editing.ts';
 
 /** The extensions of an open file: all of them in order, and those that the editor itself asks for something. */
@@ -49,7 +50,8 @@ export function documentExtensions(
     linksExtension(context),
     writingAids,
     pages,
-    new HeadingsExtension(context),
+    new PrintingExtension(pages),
+    new HeadingsExtension(),
     new CommentsExtension(context),
     trackedChanges,
     new StatusBarExtension(context, statusPlace, pages.status),
@@ -67,6 +69,7 @@ const TOOLBAR_ORDER: readonly string[] = [
   'writing-aids',
   'headings',
   'pages',
+  'printing',
 ];
 
 /** The toolbar items of all extensions. */

@@ -6,7 +6,7 @@ import type { TrackedChangesExtension } from '../changes-panel/tracked-changes-e
 import { type EditorContext, keysOf } from '../extensions/document-extension.ts';
 import { canWrite, type EditorUser } from '../file/editor-user.ts';
 import type { OpenDocument } from '../file/open-document.ts';
-import { listenForGlobalKeys } from '../keys/global-keys.ts';
+import { type KeyActions, listenForGlobalKeys } from '../keys/global-keys.ts';
 import { editLink } from '../links/edit-link.ts';
 import { SidePanels } from '../panels/side-panels.ts';
 import { createState, createView, KEYS_HINT } from './create-view.ts';
@@ -15,8 +15,6 @@ import {
   documentExtensions,
   toolbarItems,
 } from './document-extensions.ts';
-import type { KeyActions } from './editing-shortcuts.ts';
-
 /** Places in the frame around the editor, and what it says to the frame. */
 export type DocumentEditorOptions = {
   t: Translate;

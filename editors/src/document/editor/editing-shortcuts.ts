@@ -1,34 +1,21 @@
-import { attribute } from '@antecedent/domain/office/xml';
 import { baseKeymap, chainCommands } from 'prosemirror-commands';
 import { redo, undo } from 'prosemirror-history';
 import { undoInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
-import type { Command, EditorState, Plugin } from 'prosemirror-state';
-import {
-  clearFormatting,
-  commonRunValue,
-  setSize,
-  type Toggle,
-  toggleFormat,
-} from '../commands/character.ts';
+import type { Command, Plugin } from 'prosemirror-state';
+import { clearFormatting, setSize, type Toggle, toggleFormat } from '../commands/character.ts';
 import { insertLineBreak, insertPageBreak, splitParagraph } from '../commands/enter.ts';
+import { currentSize } from '../commands/font-size.ts';
 import { indent, indentItem, leaveListBackward, toggleList } from '../commands/list.ts';
 import { setAlignment, setStyle } from '../commands/paragraph.ts';
 import type { OpenDocument } from '../file/open-document.ts';
+import type { KeyActions } from '../keys/global-keys.ts';
 import { keyBindings, type Shortcut, type ShortcutGroup } from '../keys/shortcuts.ts';
 import { tabKeys } from '../keys/tab-keys.ts';
 import { followLink } from '../links/open-link.ts';
 import { nextCell } from '../tables/next-cell.ts';
 import { addRowAtEnd } from '../tables/table-commands.ts';
 import { changeCase } from '../typing/letter-case.ts';
-
-/** What keys do beyond the text itself. */
-export type KeyActions = {
-  find(): boolean;
-  link(): boolean;
-  save(): boolean;
-  toolbar(): boolean;
-};
 
 const DEFAULT_SIZE = 11;
 
@@ -166,14 +153,4 @@ function stepSize(file: OpenDocument, step: 1 | -1): Command {
     const points = currentSize(file, state) ?? DEFAULT_SIZE;
     return setSize(Math.max(4, points + step))(state, dispatch, view);
   };
-}
-
-/** Size of the selection in points, or null where it has several; Word's default where the file names none. */
-export function currentSize(file: OpenDocument, state: EditorState): number | null {
-  const half = commonRunValue(
-    state,
-    file.styles,
-    (effective) => attribute(effective('w:sz'), 'w:val') ?? '22',
-  );
-  return half === null ? null : Number(half) / 2;
 }

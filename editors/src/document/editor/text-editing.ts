@@ -6,6 +6,7 @@ import { tableEditing } from 'prosemirror-tables';
 import { commentPlugin } from '../comments/comment-plugin.ts';
 import { type DocumentExtension, keysOf } from '../extensions/document-extension.ts';
 import type { OpenDocument } from '../file/open-document.ts';
+import type { KeyActions } from '../keys/global-keys.ts';
 import { keyBindings } from '../keys/shortcuts.ts';
 import { lazyDropCursor } from '../plugins/lazy-drop-cursor.ts';
 import { listLabels } from '../plugins/list-labels.ts';
@@ -16,12 +17,7 @@ import { wholeCharacters } from '../plugins/whole-characters.ts';
 import { keepCellParagraphs } from '../tables/cell-paragraphs.ts';
 import { editingItems, readingItems } from '../toolbar/toolbar-items.ts';
 import { listRules } from '../typing/list-input-rules.ts';
-import {
-  editingKeys,
-  editingShortcuts,
-  type KeyActions,
-  readingShortcuts,
-} from './editing-shortcuts.ts';
+import { editingKeys, editingShortcuts, readingShortcuts } from './editing-shortcuts.ts';
 
 const UNDO_DEPTH = 1_000;
 

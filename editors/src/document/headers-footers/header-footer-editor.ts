@@ -18,7 +18,7 @@ import { setAlignment } from '../commands/paragraph.ts';
 import type { FileComments } from '../comments/file-comments.ts';
 import { subDocumentComments } from '../comments/sub-document-comments.ts';
 import { commentOnlyMode } from '../comments-panel/comment-only-mode.ts';
-import { type PlaceTabs, tabDecorations } from '../pages/tab-decorations.ts';
+import { type PlaceTabs, tabDecorations } from '../page-canvas/tab-decorations.ts';
 import { cleanHtml } from '../paste/clean-html.ts';
 import { normalizedSlice } from '../paste/clipboard.ts';
 import { preserveAnchors } from '../plugins/preserve-anchors.ts';

@@ -1,5 +1,3 @@
-import type { KeyActions } from '../editor/editing-shortcuts.ts';
-
 /** Keys that mean the text also while the focus is in the frame around it. @returns how to stop */
 export function listenForGlobalKeys(actions: KeyActions): () => void {
   const hear = (event: KeyboardEvent) => {
@@ -14,3 +12,11 @@ export function listenForGlobalKeys(actions: KeyActions): () => void {
   document.addEventListener('keydown', hear);
   return () => document.removeEventListener('keydown', hear);
 }
+
+/** What keys do beyond the text itself. */
+export type KeyActions = {
+  find(): boolean;
+  link(): boolean;
+  save(): boolean;
+  toolbar(): boolean;
+};

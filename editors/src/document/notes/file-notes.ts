@@ -14,7 +14,8 @@ import {
   noteReferences,
   partsOfKey,
 } from '../sub-documents/note-references.ts';
-import { resolvedContent, type SubDocument } from '../sub-documents/sub-documents.ts';
+import type { SubDocument } from '../sub-documents/sub-documents.ts';
+import { resolvedContent } from '../tracked-changes/resolve-sub-documents.ts';
 import { NotePart } from './note-part.ts';
 
 /** Footnotes or endnotes as their part has them. */

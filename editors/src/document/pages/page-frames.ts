@@ -1,7 +1,7 @@
 import type { HeaderFooterHeights, Pages } from '../layout/document-layout.ts';
 import { contentArea } from '../layout/section-content-area.ts';
 import type { Section } from '../layout/sections.ts';
-import type { PageFrame } from './arrange-pages.ts';
+import type { PageFrame } from '../page-canvas/arrange-pages.ts';
 
 /** What stands on pages besides the text. */
 export type PageContents = {

@@ -5,12 +5,10 @@ import { DocumentLayout, type Pages } from '../layout/document-layout.ts';
 import { createTextMeasure } from '../layout/font-measure.ts';
 import { columnWidth, MIN_COLUMN_WIDTH } from '../layout/section-content-area.ts';
 import { sectionsOf } from '../layout/sections.ts';
+import { type PlaceTabs, TAB_DECORATIONS } from '../page-canvas/tab-decorations.ts';
 import { PageGapPainter } from './page-gap-painter.ts';
 import { PageNotes } from './page-notes.ts';
 import { BackgroundPaginator } from './paginator.ts';
-import { type PlaceTabs, TAB_DECORATIONS } from './tab-decorations.ts';
-
-export { Printing } from '../print/printing.ts';
 
 /** What lays a text out, keeps its pages up to date, and draws the gaps between them. */
 export type PageLayout = {

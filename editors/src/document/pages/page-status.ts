@@ -1,7 +1,7 @@
 import { Minus, Plus, ScrollText } from 'lucide';
 import { button, element, icon } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
-import type { PageCanvas } from './page-canvas.ts';
+import type { PageCanvas } from '../page-canvas/page-canvas.ts';
 import { prefersPages, savePagePreference } from './view-preference.ts';
 
 /** Which page the cursor is on, the choice between pages and continuous text, and the zoom: for the status bar. */

@@ -1,22 +1,9 @@
-import { PanelBottom, PanelTop, Printer, StickyNote } from 'lucide';
+import { PanelBottom, PanelTop, StickyNote } from 'lucide';
 import type { Tool } from '../../frame/toolbar.ts';
 import type { Translate } from '../../i18n.ts';
 import type { EditorUser } from '../file/editor-user.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import type { HeaderOrFooter } from '../headers-footers/headers-footers.ts';
-import { platformKeys } from '../keys/platform-keys.ts';
-
-/** The button that prints, or saves as PDF, through the browser. */
-export function printItem(t: Translate, print: () => void): Tool {
-  return {
-    id: 'print',
-    label: t('pages.print'),
-    icon: Printer,
-    weight: 0,
-    keys: platformKeys('Ctrl+P'),
-    run: print,
-  };
-}
 
 /** Headers and footers can be written in; who may only suggest writes in those that there are. */
 export function canEditHeaderFooter(

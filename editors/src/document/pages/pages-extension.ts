@@ -16,25 +16,18 @@ import { type HeaderOrFooter, HeadersFooters } from '../headers-footers/headers-
 import type { ShortcutGroup } from '../keys/shortcuts.ts';
 import type { DocumentLayout, Pages } from '../layout/document-layout.ts';
 import { numberedNotes, renumberByPages } from '../notes/note-numbers.ts';
-import { listenForPrintKey } from '../print/print-key.ts';
-import type { Printed, Printing } from '../print/printing.ts';
+import type { PageFrame, PrintedPages } from '../page-canvas/arrange-pages.ts';
+import { PageCanvas } from '../page-canvas/page-canvas.ts';
+import { tabDecorations } from '../page-canvas/tab-decorations.ts';
 import { editedNotes } from '../sub-documents/note-references.ts';
-import type { PageFrame } from './arrange-pages.ts';
-import { PageCanvas } from './page-canvas.ts';
 import { pageFrames } from './page-frames.ts';
 import type { PageGapPainter } from './page-gap-painter.ts';
 import { pageGaps, samePages } from './page-gaps.ts';
 import type { PageNotes } from './page-notes.ts';
 import { pageShortcuts } from './page-shortcuts.ts';
 import { PageStatus } from './page-status.ts';
-import {
-  canEditHeaderFooter,
-  headerFooterItems,
-  pageViewItem,
-  printItem,
-} from './page-toolbar-items.ts';
+import { canEditHeaderFooter, headerFooterItems, pageViewItem } from './page-toolbar-items.ts';
 import type { BackgroundPaginator } from './paginator.ts';
-import { tabDecorations } from './tab-decorations.ts';
 
 /** How a text is laid out on pages; wanted as soon as there is a text. */
 export const pageLayout = latePart(() => import('./page-layout.ts'));
@@ -42,7 +35,7 @@ export const pageLayout = latePart(() => import('./page-layout.ts'));
 /** Wait before a composition's text is laid out again, milliseconds. */
 const COMPOSING_MS = 500;
 
-/** The text as pages: paper, gaps between pages, the count, printing. */
+/** The text as pages: paper, gaps between pages, the count. */
 export class PagesExtension implements DocumentExtension {
   readonly name = 'pages';
   readonly keys: readonly ShortcutGroup[];
@@ -59,16 +52,14 @@ export class PagesExtension implements DocumentExtension {
   private paginator: BackgroundPaginator | null = null;
   private gapPainter: PageGapPainter | null = null;
   private notes: PageNotes | null = null;
-  private printing: Printing | null = null;
   private shown: { pages: Pages; stories: unknown; notes: unknown; numbers: unknown } | null = null;
   private pages: Pages | null = null;
   private frame = 0;
   private wait = 0;
-  private leaveKeys: () => void = () => undefined;
   private readonly images = new ResizeObserver(() => this.arrangeSoon());
 
   constructor({ t, file, user }: DocumentContext) {
-    this.keys = pageShortcuts(user, () => this.print());
+    this.keys = pageShortcuts(user);
     this.t = t;
     this.file = file;
     this.canvas = new PageCanvas(file.parsed.page);
@@ -90,7 +81,7 @@ export class PagesExtension implements DocumentExtension {
   mount({ view }: EditorContext): void {
     this.view = view;
     this.headerFooterController.mount(view, this.user);
-    pageLayout.use(({ layOutPages, Printing }) => {
+    pageLayout.use(({ layOutPages }) => {
       if (view.isDestroyed) return;
       const made = layOutPages(view, this.file, this.headersFooters, (pages) => this.show(pages));
       ({
@@ -102,10 +93,6 @@ export class PagesExtension implements DocumentExtension {
       this.headerFooterController.useTabs((paragraph, width) =>
         made.layout.flow.tabsOf(paragraph, width),
       );
-      this.printing = new Printing(
-        () => this.pagesForPrint(),
-        () => this.holdPages(false),
-      );
       made.pager.start();
     });
     // letters that arrive later are of other widths
@@ -114,7 +101,6 @@ export class PagesExtension implements DocumentExtension {
       this.paginator?.restart();
     });
     this.images.observe(view.dom);
-    this.leaveKeys = listenForPrintKey(() => this.print());
   }
 
   tools(): Tool[] {
@@ -127,7 +113,6 @@ export class PagesExtension implements DocumentExtension {
         () => this.status.toggle(),
         () => this.canvas.showsPages,
       ),
-      printItem(this.t, () => this.print()),
     ];
   }
 
@@ -151,17 +136,10 @@ export class PagesExtension implements DocumentExtension {
     return Math.max(0, before) + 1;
   }
 
-  print(): true {
-    window.print();
-    return true;
-  }
-
   destroy(): void {
     cancelAnimationFrame(this.frame);
     clearTimeout(this.wait);
     this.images.disconnect();
-    this.leaveKeys();
-    this.printing?.destroy();
     this.paginator?.destroy();
     this.headerFooterController.destroy();
     this.canvas.destroy();
@@ -215,7 +193,8 @@ export class PagesExtension implements DocumentExtension {
     });
   }
 
-  private pagesForPrint(): Printed {
+  /** Shows pages as paper has them until {@link endPrint}, and gives what is on them. */
+  beginPrint(): PrintedPages {
     this.holdPages(true);
     this.paginator?.finish();
     const { view, pages, notes } = this;
@@ -224,6 +203,11 @@ export class PagesExtension implements DocumentExtension {
       frames: pages === null ? [] : this.frames(pages),
       endnotes: view === null ? [] : (notes?.endnotes(view.state) ?? []),
     };
+  }
+
+  /** Lets the screen be as it was before {@link beginPrint}. */
+  endPrint(): void {
+    this.holdPages(false);
   }
 
   /** Pages as paper has them while something is printed; letters differ by a trace from those of a zoom. */

@@ -1,5 +1,5 @@
 import { element } from '../../frame/dom.ts';
-import type { PageFrame } from '../pages/arrange-pages.ts';
+import type { PageFrame } from '../page-canvas/arrange-pages.ts';
 import { paperName } from './paper-rules.ts';
 import { splitPages } from './split-pages.ts';
 

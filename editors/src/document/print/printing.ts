@@ -1,20 +1,13 @@
-import type { PageFrame } from '../pages/arrange-pages.ts';
+import type { PrintedPages } from '../page-canvas/arrange-pages.ts';
 import { paperRules } from './paper-rules.ts';
 import { printedPages } from './printed-pages.ts';
-
-/** What is printed, as it stands when somebody prints. */
-export type Printed = {
-  text: HTMLElement;
-  frames: readonly PageFrame[];
-  endnotes: readonly HTMLElement[];
-};
 
 /**
  * Puts pages in front of the browser while it prints, however somebody came to print: by our button, by
  * keys or by the browser's own menu.
  */
 export class Printing {
-  private readonly enterPages: () => Printed;
+  private readonly enterPages: () => PrintedPages;
   private readonly leavePages: () => void;
   private readonly sheet = new CSSStyleSheet();
   private copy: HTMLElement | null = null;
@@ -23,7 +16,7 @@ export class Printing {
    * @param enterPages shows the text on its pages and gives them
    * @param leavePages lets the screen be as it was
    */
-  constructor(enterPages: () => Printed, leavePages: () => void) {
+  constructor(enterPages: () => PrintedPages, leavePages: () => void) {
     this.enterPages = enterPages;
     this.leavePages = leavePages;
     addEventListener('beforeprint', this.enter);

@@ -1,4 +1,4 @@
-import { gapsByPage } from '../pages/arrange-pages.ts';
+import { gapsByPage } from '../page-canvas/arrange-pages.ts';
 
 /** The part of a text that stands on one page. */
 export type PagePart = { page: number; text: HTMLElement };

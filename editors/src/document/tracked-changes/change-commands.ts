@@ -3,14 +3,10 @@ import type { Node } from 'prosemirror-model';
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
 import { Transform } from 'prosemirror-transform';
 import { editedSubDocuments } from '../sub-documents/edited-sub-documents.ts';
-import {
-  hasChangesInSubDocuments,
-  resolveSubDocuments,
-  type SubDocument,
-  setSubDocument,
-} from '../sub-documents/sub-documents.ts';
+import { type SubDocument, setSubDocument } from '../sub-documents/sub-documents.ts';
 import { type TrackedChange, trackedChanges } from './change-list.ts';
 import { resolveRanges } from './resolve-changes.ts';
+import { hasChangesInSubDocuments, resolveSubDocuments } from './resolve-sub-documents.ts';
 import { UNTRACKED } from './suggesting.ts';
 import { type TrackedRange, trackedRanges } from './tracked-ranges.ts';
 

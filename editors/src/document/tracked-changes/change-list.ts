@@ -1,6 +1,5 @@
 import { attributeIn } from '@antecedent/domain/office/xml';
 import type { Node } from 'prosemirror-model';
-import type { OpenDocument } from '../file/open-document.ts';
 import type { SubDocument } from '../sub-documents/sub-documents.ts';
 import { type ChangeKind, type TrackedRange, trackedRanges } from './tracked-ranges.ts';
 
@@ -45,7 +44,10 @@ export function trackedChanges(doc: Node): TrackedChange[] {
 }
 
 /** The changes of a file: of the text, then of its notes, headers and footers. */
-export function allTrackedChanges(file: OpenDocument, doc: Node): TrackedChange[] {
+export function allTrackedChanges(
+  file: { subDocuments(doc: Node): SubDocument[] },
+  doc: Node,
+): TrackedChange[] {
   const others = file
     .subDocuments(doc)
     .flatMap((subDocument) =>

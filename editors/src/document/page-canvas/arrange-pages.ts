@@ -10,6 +10,13 @@ export type PageFrame = {
   surround: ((further?: number) => HTMLElement[]) | null;
 };
 
+/** What is printed, as it stands when somebody prints. */
+export type PrintedPages = {
+  text: HTMLElement;
+  frames: readonly PageFrame[];
+  endnotes: readonly HTMLElement[];
+};
+
 /** Where a sheet lies on the paper's plane. */
 export type PagePosition = { page: number; top: number; height: number };
 
