@@ -13,11 +13,11 @@ import { canComment, canWrite, type EditorUser } from './file/editor-user.ts';
 import { OpenDocument } from './file/open-document.ts';
 import { pageLayout } from './pages/pages-extension.ts';
 
-const blank = latePart(() => import('@antecedent/domain/office/new-document'));
-const accepting = latePart(() => import('@antecedent/domain/office/accept-all'));
+const lazyNewDocument = latePart(() => import('@antecedent/domain/office/new-document'));
+const lazyAcceptAll = latePart(() => import('@antecedent/domain/office/accept-all'));
 
-/** Commands that leave the text as it is. */
-const FOR_READING: ReadonlySet<EditorCommand> = new Set([
+/** Commands that do not change the text. */
+const READING_COMMANDS: ReadonlySet<EditorCommand> = new Set([
   'stop-recording-changes',
   'show-changes',
   'hide-changes',
@@ -27,25 +27,25 @@ const FOR_READING: ReadonlySet<EditorCommand> = new Set([
   'find',
 ]);
 
-/** Commands that decide what others have suggested or said: not for who may only suggest. */
-const DECIDING: ReadonlySet<EditorCommand> = new Set([
+/** Commands that resolve other people's suggestions and comments: not for users who may only suggest. */
+const RESOLVING_COMMANDS: ReadonlySet<EditorCommand> = new Set([
   'accept-all-changes',
   'finalize',
   'remove-all-comments',
 ]);
 
-/** Commands that also serve who may comment. */
-const FOR_COMMENTING: ReadonlySet<EditorCommand> = new Set(['undo', 'redo']);
+/** Commands that are also for users who may comment. */
+const COMMENTING_COMMANDS: ReadonlySet<EditorCommand> = new Set(['undo', 'redo']);
 
-const mayDo = (user: EditorUser, name: EditorCommand): boolean =>
-  (canWrite(user) && !(user.mode === 'suggest' && DECIDING.has(name))) ||
-  FOR_READING.has(name) ||
-  (canComment(user) && FOR_COMMENTING.has(name));
+const canRun = (user: EditorUser, name: EditorCommand): boolean =>
+  (canWrite(user) && !(user.mode === 'suggest' && RESOLVING_COMMANDS.has(name))) ||
+  READING_COMMANDS.has(name) ||
+  (canComment(user) && COMMENTING_COMMANDS.has(name));
 
 /** The word processor: verbatim unless edited. */
 export class DocumentEditor implements EmbeddedEditor {
   private readonly options: DocumentEditorOptions;
-  private pictures: string[] = [];
+  private pictureUrls: string[] = [];
   private modified: () => void = () => undefined;
   private place: HTMLElement | null = null;
   private user: EditorUser = { name: '', mode: 'view' };
@@ -62,7 +62,9 @@ export class DocumentEditor implements EmbeddedEditor {
     this.user = { name: options.user, mode: options.readOnly ? 'view' : options.mode };
     // a host may hold a file that nobody has written to yet
     const isBlank = bytes.length === 0;
-    this.open(isBlank ? (await blank.fetch()).newDocument({}, browserCodec.deflate) : bytes);
+    this.open(
+      isBlank ? (await lazyNewDocument.fetch()).newDocument({}, browserCodec.deflate) : bytes,
+    );
     void fetchLateParts();
   }
 
@@ -93,7 +95,7 @@ export class DocumentEditor implements EmbeddedEditor {
   async command(name: EditorCommand): Promise<void> {
     const documentView = this.opened();
     const { view, file, trackedChanges } = documentView;
-    if (!mayDo(this.user, name)) throw new RangeError('this text is for reading');
+    if (!canRun(this.user, name)) throw new RangeError('this text is for reading');
     const run = (command: Command) => {
       command(view.state, view.dispatch, view);
     };
@@ -134,8 +136,8 @@ export class DocumentEditor implements EmbeddedEditor {
   }
 
   destroy(): void {
-    this.close(this.pictures);
-    this.pictures = [];
+    this.close(this.pictureUrls);
+    this.pictureUrls = [];
     this.place?.replaceChildren();
   }
 
@@ -147,8 +149,8 @@ export class DocumentEditor implements EmbeddedEditor {
   private open(bytes: Uint8Array): void {
     const { place, options } = this;
     if (place === null) throw new RangeError('no place to open a document in');
-    const before = this.pictures;
-    this.pictures = [];
+    const before = this.pictureUrls;
+    this.pictureUrls = [];
     // read first: when it fails, what is open stays
     const file = new OpenDocument(
       bytes,
@@ -168,12 +170,12 @@ export class DocumentEditor implements EmbeddedEditor {
 
   private pictureAddress(picture: Uint8Array, type: string): string {
     const address = URL.createObjectURL(new Blob([picture as Uint8Array<ArrayBuffer>], { type }));
-    this.pictures.push(address);
+    this.pictureUrls.push(address);
     return address;
   }
 
   private async finalize(): Promise<void> {
-    const { acceptAllChanges } = await accepting.fetch();
+    const { acceptAllChanges } = await lazyAcceptAll.fetch();
     this.replaceWith(acceptAllChanges(this.bytesNow(), browserCodec));
   }
 

@@ -29,33 +29,36 @@ export const atomicRangesExtension = ({
 });
 
 /**
- * Keeps fields and citations whole: the cursor passes over them, a selection takes all of one or nothing, the first
+ * Keeps fields and citations whole: the cursor skips them, a selection covers all of one or nothing, the first
  * Backspace selects one and the second deletes it, and what is deleted inside by other means takes the rest along.
  */
 export function atomicRangesPlugin(say: (words: string) => void): Plugin {
   return new Plugin({
-    props: { handleKeyDown: (view, event) => passOver(view, event, say) },
+    props: { handleKeyDown: (view, event) => skipOverRange(view, event, say) },
     appendTransaction: (transactions, before, after) => {
       if (transactions.some((tr) => tr.getMeta('history$') !== undefined)) return null;
-      const tr = restGone(transactions, before, after);
-      const selected = tr === null ? outside(before.selection, after.selection) : null;
+      const tr = deleteRemainders(transactions, before, after);
+      const selected =
+        tr === null ? selectionOutsideRanges(before.selection, after.selection) : null;
       if (selected !== null) return after.tr.setSelection(selected);
       return tr;
     },
   });
 }
 
-/** The selection with its ends moved out of units; null where they stand well. */
-function outside(before: Selection, selection: Selection): Selection | null {
+/** The selection with its ends moved out of fields and citations; null if they need no moving. */
+function selectionOutsideRanges(before: Selection, selection: Selection): Selection | null {
   if (!(selection instanceof TextSelection)) return null;
-  const head = edge(selection.$head, before.head, selection.anchor);
-  const anchor = selection.empty ? head : edge(selection.$anchor, before.anchor, selection.head);
+  const head = endOutsideRange(selection.$head, before.head, selection.anchor);
+  const anchor = selection.empty
+    ? head
+    : endOutsideRange(selection.$anchor, before.anchor, selection.head);
   if (head === selection.head && anchor === selection.anchor) return null;
   return TextSelection.create(selection.$head.doc, anchor, head);
 }
 
 /** Where an end of a selection goes: across when it came from the other side, else out, away from the other end. */
-function edge($at: TextSelection['$head'], before: number, other: number): number {
+function endOutsideRange($at: TextSelection['$head'], before: number, other: number): number {
   if (!$at.parent.isTextblock) return $at.pos;
   const unit = atomicRangeAround($at.parent, $at.parentOffset);
   if (unit === undefined) return $at.pos;
@@ -66,7 +69,11 @@ function edge($at: TextSelection['$head'], before: number, other: number): numbe
   return $at.pos - from < to - $at.pos ? from : to;
 }
 
-function passOver(view: EditorView, event: KeyboardEvent, say: (words: string) => void): boolean {
+function skipOverRange(
+  view: EditorView,
+  event: KeyboardEvent,
+  say: (words: string) => void,
+): boolean {
   const { selection } = view.state;
   if (!(selection instanceof TextSelection) || event.altKey || event.isComposing) return false;
   const isDeleting = event.key === 'Backspace' || event.key === 'Delete';
@@ -88,8 +95,8 @@ function passOver(view: EditorView, event: KeyboardEvent, say: (words: string) =
   return true;
 }
 
-/** Deletes what is left of units that lost some of their words; null where none did. */
-function restGone(
+/** Deletes what is left of fields and citations that lost some of their text; null if none did. */
+function deleteRemainders(
   transactions: readonly Transaction[],
   before: EditorState,
   after: EditorState,
@@ -106,7 +113,7 @@ function restGone(
       ];
       const map = (position: number, side: 1 | -1) =>
         later.reduce((mapped, mapping) => mapping.map(mapped, side), position);
-      for (const unit of damaged(doc, step))
+      for (const unit of damagedRanges(doc, step))
         cuts.push({ from: map(unit.from, -1), to: map(unit.to, 1) });
     }
   }
@@ -118,8 +125,11 @@ function restGone(
   return tr.docChanged ? tr : null;
 }
 
-/** Units of which a deletion takes words but not the ends; where it takes an end, the other end keeps it alive. */
-function damaged(doc: EditorState['doc'], { from, to }: ReplaceStep): AtomicRange[] {
+/**
+ * Fields and citations that lose text in a deletion but keep both ends; if an end goes too, the other end keeps the
+ * rest.
+ */
+function damagedRanges(doc: EditorState['doc'], { from, to }: ReplaceStep): AtomicRange[] {
   const $from = doc.resolve(from);
   if (!$from.parent.isTextblock || to > $from.end()) return [];
   const start = $from.start();

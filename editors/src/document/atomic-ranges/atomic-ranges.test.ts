@@ -58,7 +58,7 @@ describe.each(UNITS)('%s', (_, xml) => {
   const [unit] = atomicRanges(paragraph);
   const [from, to] = [1 + (unit?.from ?? 0), 1 + (unit?.to ?? 0)];
 
-  it('is one unit with all of its words', () => {
+  it('is one atomic range with all of its text', () => {
     expect(atomicRanges(paragraph)).toHaveLength(1);
     expect(state.doc.textBetween(from, to)).toBe('(Lovelace, 1843)');
   });
@@ -99,7 +99,7 @@ describe.each(UNITS)('%s', (_, xml) => {
   });
 });
 
-describe('unitsOf', () => {
+describe('atomicRanges', () => {
   it.each([
     [
       'links, whose words are written by people',

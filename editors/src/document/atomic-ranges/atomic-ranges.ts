@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 
-/** A stretch of a paragraph's content that is whole or not there: a citation, a field and its result. Offsets. */
+/** A range of a paragraph that is edited as a whole: a citation, or a field with its result. Offsets. */
 export type AtomicRange = { from: number; to: number };
 
 /** Fields whose result is counted or written by a program. Source: ECMA-376 part 1, 17.16.5. */
@@ -10,19 +10,20 @@ const PART = /fldCharType\s*=\s*"(begin|separate|end)"|<w:instrText\b[^>]*>([^<]
 const CITATION_CONTROL = /<w:(citation|bibliography)\b|<w:tag\s[^>]*w:val="[^"]*CITATION/i;
 const SIMPLE_FIELD = /^<w:fldSimple\b[^>]*\sw:instr="([^"]*)"/;
 
-/** The units of a paragraph from left to right; one inside another is part of the outer. */
+/** The atomic ranges of a paragraph in order; nested ones belong to the outer range. */
 export function atomicRanges(paragraph: Node): AtomicRange[] {
   if (!paragraph.isTextblock) return [];
   const units = [...fieldsOf(paragraph), ...controlsOf(paragraph)];
   return units
     .filter(
-      (unit, at) => !units.some((outer, index) => index !== at && hides(outer, unit, index < at)),
+      (unit, at) =>
+        !units.some((outer, index) => index !== at && contains(outer, unit, index < at)),
     )
     .sort((one, other) => one.from - other.from);
 }
 
-/** Whether one unit makes another needless: it is larger, or the same and earlier. */
-const hides = (outer: AtomicRange, inner: AtomicRange, isEarlier: boolean) =>
+/** Whether one range makes another redundant: it is larger, or the same and earlier. */
+const contains = (outer: AtomicRange, inner: AtomicRange, isEarlier: boolean) =>
   outer.from <= inner.from &&
   outer.to >= inner.to &&
   (isEarlier || outer.to - outer.from > inner.to - inner.from);
@@ -67,11 +68,11 @@ function isControl(open: string): boolean {
   return code === undefined ? CITATION_CONTROL.test(open) : COMPUTED_FIELD.test(code);
 }
 
-/** The unit that a place stands inside of, its ends apart; offsets. */
+/** The atomic range around an offset, which must not be at its ends. */
 export const atomicRangeAround = (paragraph: Node, offset: number): AtomicRange | undefined =>
   atomicRanges(paragraph).find(({ from, to }) => from < offset && offset < to);
 
-/** The unit that ends (-1) or begins (1) at a place, with nothing but invisible marks between. */
+/** The atomic range that ends (-1) or begins (1) at an offset, ignoring invisible markers in between. */
 export function atomicRangeBeside(
   paragraph: Node,
   offset: number,

@@ -17,15 +17,15 @@ export type ChangesPanelOptions = {
   announce(sentence: string): void;
   /** The changes of the file as they are now. */
   changes(): TrackedChange[];
-  /** Somebody goes to a change in the text. */
+  /** Called when the user goes to a change in the text. */
   onGo(): void;
-  /** Somebody goes to a change in a note, header or footer. */
+  /** Called when the user goes to a change in a note, header or footer. */
   onGoToSubDocument(text: SubDocument, range: { from: number; to: number }): void;
   /** What the person may decide about a change. */
   canResolve(change: TrackedChange, decision: Decision): boolean;
 };
 
-/** The changes of the text beside it: who did what and when, with a way there and a word on each. */
+/** The list of tracked changes: who changed what and when, with buttons to go there and to accept or reject it. */
 export class ChangesPanel implements SidePanel {
   readonly id = CHANGES_PANEL;
   readonly title: string;
@@ -51,12 +51,12 @@ export class ChangesPanel implements SidePanel {
     this.shown = [];
   }
 
-  /** Shows the changes as they are now; who is at one of them stays there. */
+  /** Shows the current changes and keeps the focus on the one that had it. */
   refresh(): void {
     const { list } = this;
     if (list === null) return;
     const { t } = this.options;
-    const focused = this.placeOfFocus(list);
+    const focused = this.focusPosition(list);
     this.shown = this.options.changes();
     const cards = this.shown.map((change) => this.card(change));
     const count = t('changes.count', { count: this.shown.length });
@@ -70,7 +70,7 @@ export class ChangesPanel implements SidePanel {
     (again ?? list.closest<HTMLElement>('aside'))?.focus();
   }
 
-  private placeOfFocus(list: HTMLElement): { index: number; part: string } | null {
+  private focusPosition(list: HTMLElement): { index: number; part: string } | null {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || !list.contains(focused)) return null;
     const card = focused.closest('li');

@@ -58,7 +58,10 @@ export class TrackedChangesExtension implements DocumentExtension {
     this.plugins = this.suggestPlugins();
   }
 
-  /** Whether the person may accept and refuse what others suggest; who suggests may only take back. */
+  /**
+   * Whether the user may accept and reject what others suggest. Someone who may only suggest can undo their own
+   * suggestions.
+   */
   private get canResolve(): boolean {
     return this.user.mode === 'edit';
   }
@@ -116,7 +119,7 @@ export class TrackedChangesExtension implements DocumentExtension {
     return [panel];
   }
 
-  /** Who may only suggest may take back what is their own. */
+  /** Someone who may only suggest can still reject their own suggestions. */
   private canResolveChange({ author }: TrackedChange, decision: Decision): boolean {
     const { mode, name } = this.user;
     return this.canResolve || (mode === 'suggest' && decision === 'reject' && author === name);
@@ -169,7 +172,7 @@ export class TrackedChangesExtension implements DocumentExtension {
     return view === null ? this.file.parsed.node : docWithSuggestions(view.state);
   }
 
-  /** Edits are edits again; who may only suggest goes on suggesting. */
+  /** Turns suggesting off, unless the user may only suggest. */
   stop(): void {
     if (this.isOn && this.canResolve) this.toggle();
   }
@@ -257,7 +260,7 @@ export class TrackedChangesExtension implements DocumentExtension {
   private selected(decision: Decision): Command {
     return (state, dispatch, view) => {
       const done = resolveSelectedChanges(decision)(state, dispatch, view);
-      if (done && dispatch !== undefined) this.tell(decision);
+      if (done && dispatch !== undefined) this.announceDecision(decision);
       return done;
     };
   }
@@ -276,7 +279,7 @@ export class TrackedChangesExtension implements DocumentExtension {
     view.focus();
   }
 
-  private tell(decision: Decision): void {
+  private announceDecision(decision: Decision): void {
     this.context.announce(this.context.t(`changes.${decision}edOne` as const));
   }
 }

@@ -6,7 +6,7 @@ import type { StyleResolver } from '../styles/style-resolver.ts';
 import { changeParagraphs, indentedBy } from './paragraph.ts';
 import { currentParagraph, selectedParagraphs } from './selection.ts';
 
-const DEEPEST = 8;
+const MAX_LEVEL = 8;
 
 const listXml = (id: string, level: number) =>
   `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${id}"/></w:numPr>`;
@@ -73,7 +73,7 @@ export function indent(styles: StyleResolver, steps: 1 | -1): Command {
   return changeParagraphs((raw) => {
     const { list } = styles.paragraph(raw);
     if (list === null) return indentedBy(raw, steps);
-    const level = Math.min(DEEPEST, Math.max(0, list.level + steps));
+    const level = Math.min(MAX_LEVEL, Math.max(0, list.level + steps));
     return withParagraphProperty(raw, 'w:numPr', listXml(list.id, level));
   });
 }

@@ -58,7 +58,7 @@ export function commonStyle(state: EditorState, styles: StyleResolver): string |
 }
 
 /** In a paragraph that runs from right to left, the file calls the right side left. */
-const turned = (alignment: Alignment): Alignment =>
+const mirrored = (alignment: Alignment): Alignment =>
   (({ left: 'right', right: 'left', center: 'center', both: 'both' }) as const)[alignment];
 
 /** Aligns the selected paragraphs to the side that is seen; without a look, by their own direction alone. */
@@ -69,7 +69,7 @@ export const setAlignment = (alignment: Alignment, styles?: StyleResolver): Comm
       styles === undefined
         ? bidi !== undefined && isOn(bidi)
         : styles.paragraph(raw).attributes.dir === 'rtl';
-    const side = isTurned ? turned(alignment) : alignment;
+    const side = isTurned ? mirrored(alignment) : alignment;
     return withParagraphProperty(raw, 'w:jc', `<w:jc w:val="${side}"/>`);
   });
 
@@ -77,7 +77,7 @@ export const setAlignment = (alignment: Alignment, styles?: StyleResolver): Comm
 export function currentAlignment(state: EditorState, styles: StyleResolver): Alignment {
   const raw = (currentParagraph(state)?.node.attrs.properties as string | undefined) ?? '';
   const side = alignmentInFile(raw, styles);
-  return styles.paragraph(raw).attributes.dir === 'rtl' ? turned(side) : side;
+  return styles.paragraph(raw).attributes.dir === 'rtl' ? mirrored(side) : side;
 }
 
 function alignmentInFile(raw: RawProperties, styles: StyleResolver): Alignment {

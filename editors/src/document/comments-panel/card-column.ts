@@ -3,7 +3,7 @@ import { element } from '../../frame/dom.ts';
 import { cardPositions } from './card-positions.ts';
 
 /** A card in the column, and the place in the text that it belongs to; null for none. */
-export type ColumnCard = { element: HTMLElement; position: number | null; isChosen: boolean };
+export type ColumnCard = { element: HTMLElement; position: number | null; isSelected: boolean };
 
 const GAP = 10;
 const EDGE = 12;
@@ -17,7 +17,7 @@ export class CardColumn {
   private readonly list = element('ol', { class: 'threads' });
   private readonly view: EditorView;
   private readonly coversText: () => boolean;
-  private readonly desk: HTMLElement | null;
+  private readonly scroller: HTMLElement | null;
   private readonly watching: ResizeObserver;
   private cards: readonly ColumnCard[] = [];
   private frame = 0;
@@ -26,13 +26,13 @@ export class CardColumn {
     this.view = view;
     this.coversText = coversText;
     this.element = element('div', { class: 'card-column' }, this.list);
-    this.desk = view.dom.closest<HTMLElement>('.desk');
-    this.desk?.addEventListener('scroll', this.follow, { passive: true });
+    this.scroller = view.dom.closest<HTMLElement>('.desk');
+    this.scroller?.addEventListener('scroll', this.follow, { passive: true });
     this.element.addEventListener('scroll', this.lead, { passive: true });
     this.watching = new ResizeObserver(() => this.settleSoon());
     this.watching.observe(view.dom);
     this.watching.observe(this.element);
-    if (this.desk !== null) this.watching.observe(this.desk);
+    if (this.scroller !== null) this.watching.observe(this.scroller);
   }
 
   /** Shows these cards, in this order. */
@@ -64,13 +64,13 @@ export class CardColumn {
   destroy(): void {
     cancelAnimationFrame(this.frame);
     this.watching.disconnect();
-    this.desk?.removeEventListener('scroll', this.follow);
+    this.scroller?.removeEventListener('scroll', this.follow);
   }
 
   private settle(): void {
-    const { desk, list } = this;
-    const isBeside = !this.coversText() && desk !== null;
-    list.classList.toggle('beside', isBeside);
+    const { scroller, list } = this;
+    const isBeside = !this.coversText() && scroller !== null;
+    list.classList.toggle('aligned', isBeside);
     if (!isBeside) {
       list.style.height = '';
       for (const card of this.cards) card.element.style.top = '';
@@ -83,17 +83,17 @@ export class CardColumn {
       if (position !== null) last = this.view.coordsAtPos(position).top - top;
       return { wanted: last, height: card.offsetHeight };
     });
-    const chosen = this.cards.findIndex(({ isChosen }) => isChosen);
-    const tops = cardPositions(measured, chosen, GAP);
+    const selected = this.cards.findIndex(({ isSelected }) => isSelected);
+    const tops = cardPositions(measured, selected, GAP);
     this.cards.forEach(({ element: card }, index) => {
       card.style.top = `${tops[index] ?? 0}px`;
     });
     const end = (tops.at(-1) ?? 0) + (measured.at(-1)?.height ?? 0) + EDGE;
     // as far to scroll as the text has, so that both can keep step
-    const needed = desk.scrollHeight - desk.clientHeight + this.element.clientHeight;
+    const needed = scroller.scrollHeight - scroller.clientHeight + this.element.clientHeight;
     list.style.height = `${Math.max(end, needed - list.offsetTop)}px`;
     this.follow();
-    this.reveal(this.cards[chosen], tops[chosen] ?? 0);
+    this.reveal(this.cards[selected], tops[selected] ?? 0);
   }
 
   /** Scrolls so far that a card with the focus can be seen whole, or as much of it as there is room for. */
@@ -108,16 +108,16 @@ export class CardColumn {
   }
 
   private readonly follow = (): void => {
-    if (this.desk === null || this.coversText()) return;
-    if (Math.abs(this.element.scrollTop - this.desk.scrollTop) >= 1) {
-      this.element.scrollTop = this.desk.scrollTop;
+    if (this.scroller === null || this.coversText()) return;
+    if (Math.abs(this.element.scrollTop - this.scroller.scrollTop) >= 1) {
+      this.element.scrollTop = this.scroller.scrollTop;
     }
   };
 
   private readonly lead = (): void => {
-    if (this.desk === null || this.coversText()) return;
-    if (Math.abs(this.element.scrollTop - this.desk.scrollTop) >= 1) {
-      this.desk.scrollTop = this.element.scrollTop;
+    if (this.scroller === null || this.coversText()) return;
+    if (Math.abs(this.element.scrollTop - this.scroller.scrollTop) >= 1) {
+      this.scroller.scrollTop = this.element.scrollTop;
     }
   };
 }

@@ -6,7 +6,7 @@ const GAP = 8;
 const cards = (...pairs: [number, number][]) =>
   pairs.map(([wanted, height]) => ({ wanted, height }));
 
-describe('placedCards', () => {
+describe('cardPositions', () => {
   it.each([
     ['beside their words where there is room', cards([0, 50], [100, 50]), -1, [0, 100]],
     [
@@ -23,8 +23,8 @@ describe('placedCards', () => {
     ],
     ['the chosen one lower where there is no room above', cards([0, 50], [10, 50]), 1, [0, 58]],
     ['nothing', [], -1, []],
-  ])('puts %s', (_, given, chosen, expected) => {
-    expect(cardPositions(given, chosen, GAP)).toEqual(expected);
+  ])('puts %s', (_, given, selected, expected) => {
+    expect(cardPositions(given, selected, GAP)).toEqual(expected);
   });
 
   it('never puts one over another or above the top (200 seeded columns)', () => {

@@ -9,7 +9,7 @@ export type Card = { wanted: number; height: number };
  * @param chosen index of the chosen card; -1 for none
  * @returns tops, none above 0
  */
-export function cardPositions(cards: readonly Card[], chosen: number, gap: number): number[] {
+export function cardPositions(cards: readonly Card[], selected: number, gap: number): number[] {
   const tops = cards.map(({ wanted }) => Math.max(0, wanted));
   const settle = (from: number) => {
     for (let index = from; index < cards.length; index++) {
@@ -18,7 +18,7 @@ export function cardPositions(cards: readonly Card[], chosen: number, gap: numbe
       tops[index] = Math.max(tops[index] ?? 0, least);
     }
   };
-  for (let index = chosen - 1; index >= 0; index--) {
+  for (let index = selected - 1; index >= 0; index--) {
     const room = (tops[index + 1] ?? 0) - (cards[index]?.height ?? 0) - gap;
     tops[index] = Math.min(tops[index] ?? 0, room);
   }

@@ -19,7 +19,7 @@ export class CommentActions {
   private readonly view: EditorView;
   private readonly file: FileComments;
   private readonly writer: CommentAuthor;
-  private readonly say: (key: SentenceKey) => void;
+  private readonly announce: (key: SentenceKey) => void;
 
   constructor(
     view: EditorView,
@@ -30,7 +30,7 @@ export class CommentActions {
     this.view = view;
     this.file = file;
     this.writer = writer;
-    this.say = say;
+    this.announce = say;
   }
 
   /**
@@ -44,13 +44,13 @@ export class CommentActions {
     if (draft === null) return null;
     const place = draftLocation(view.state.doc, draft);
     if (place === null) {
-      this.say('comments.nowhere');
+      this.announce('comments.nowhere');
       return null;
     }
     const { range, subDocument } = place;
     const { tr, comment } = addComment(view.state, file, writer, range, text, subDocument);
-    view.dispatch(setCommentView(tr, { draft: null, chosen: comment.id }));
-    this.say('comments.added');
+    view.dispatch(setCommentView(tr, { draft: null, selected: comment.id }));
+    this.announce('comments.added');
     return comment.id;
   }
 
@@ -71,13 +71,13 @@ export class CommentActions {
 
   remove(id: string): void {
     this.view.dispatch(removeComments(this.view.state, this.file, [id]));
-    this.say('comments.deleted');
+    this.announce('comments.deleted');
   }
 
   private run(edit: (state: EditorState) => CommentEdit | null, said: SentenceKey): void {
     const made = edit(this.view.state);
     if (made === null) return;
     this.view.dispatch(made.tr);
-    this.say(said);
+    this.announce(said);
   }
 }

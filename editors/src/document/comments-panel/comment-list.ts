@@ -17,7 +17,7 @@ import { CardColumn, type ColumnCard } from './card-column.ts';
 import { CommentField } from './comment-field.ts';
 import { ThreadCard, type ThreadCardOptions } from './thread-card.ts';
 
-/** What the list of comments asks of its room. */
+/** What the comment list needs from the comments extension. */
 export type CommentListOptions = {
   t: Translate;
   view: EditorView;
@@ -31,7 +31,7 @@ export type CommentListOptions = {
   onShowResolved(isShown: boolean): void;
 };
 
-/** The threads of a text as cards beside it, in the order of the text. */
+/** The comment threads as cards next to the text, in document order. */
 export class CommentList {
   readonly element: HTMLElement;
   private readonly options: CommentListOptions;
@@ -65,7 +65,7 @@ export class CommentList {
   refresh(): void {
     const { view, file, t, emptyText } = this.options;
     const { state } = view;
-    const { places, chosen, draft, showsResolved } = commentViewState(state);
+    const { anchors, selected, draft, showsResolved } = commentViewState(state);
     const homeOf = commentLocations(state.doc, file);
     const threads = this.threads(homeOf);
     const resolved = threads.filter(({ head }) => head.isResolved).length;
@@ -74,24 +74,24 @@ export class CommentList {
     this.filter.setAttribute('aria-pressed', String(showsResolved));
 
     const shown = threads.filter(({ head }) => showsResolved || !head.isResolved);
-    const stop = shown.some(({ head }) => head.id === chosen) ? chosen : shown[0]?.head.id;
+    const stop = shown.some(({ head }) => head.id === selected) ? selected : shown[0]?.head.id;
     const cards = new Map<string, ThreadCard>();
     const column: ColumnCard[] = shown.map((thread) => {
       const { id } = thread.head;
       const location = homeOf(id);
       const card = this.cardFor(thread, location);
       cards.set(id, card);
-      const place = places.get(id);
+      const place = anchors.get(id);
       // also where no words are marked there is a way to the place
       const quote =
-        location === null ? '' : quoted(location.doc, location.place) || t('comments.go');
-      card.place(quote, id === chosen, id === stop);
+        location === null ? '' : shortQuote(location.doc, location.anchor) || t('comments.go');
+      card.place(quote, id === selected, id === stop);
       // beside its words a card need not repeat them
       card.element.classList.toggle('elsewhere', place === undefined);
       return {
         element: card.element,
         position: place?.from ?? null,
-        isChosen: id === chosen && draft === null,
+        isSelected: id === selected && draft === null,
       };
     });
     this.cards = cards;
@@ -100,7 +100,7 @@ export class CommentList {
       const at = column.findIndex(
         (card) => position !== null && (card.position === null || card.position > position),
       );
-      const entry = { element: this.draftCard(), position, isChosen: true };
+      const entry = { element: this.draftCard(), position, isSelected: true };
       column.splice(at < 0 ? column.length : at, 0, entry);
     } else this.draft = null;
     this.empty.hidden = column.length > 0;
@@ -125,21 +125,21 @@ export class CommentList {
     this.column.destroy();
   }
 
-  /** The threads that have their signs in the text, in its order, then those that stand elsewhere in the file. */
+  /** The threads of the main text in document order, then those of sub-documents. */
   private threads(homeOf: FindCommentLocation): Thread[] {
     const { view, file } = this.options;
-    const { places } = commentViewState(view.state);
+    const { anchors } = commentViewState(view.state);
     const comments = file.of(view.state.doc);
-    const placed = [...places.keys()].flatMap((id) => {
+    const placed = [...anchors.keys()].flatMap((id) => {
       const thread = comments.get(id)?.parent === null ? comments.thread(id) : undefined;
       return thread === undefined
         ? []
-        : [{ ...thread, replies: thread.replies.filter((reply) => places.has(reply.id)) }];
+        : [{ ...thread, replies: thread.replies.filter((reply) => anchors.has(reply.id)) }];
     });
     const others = comments
       .threads()
       .filter(
-        ({ head: { id } }) => !places.has(id) && (file.standsElsewhere(id) || homeOf(id) !== null),
+        ({ head: { id } }) => !anchors.has(id) && (file.isInOtherPart(id) || homeOf(id) !== null),
       );
     return [...placed, ...others];
   }
@@ -192,7 +192,7 @@ export class CommentList {
     const { state } = this.options.view;
     const { draft } = commentViewState(state);
     if (draft === null || draft.from === draft.to) return '';
-    return quoted(draft.subDocument?.content ?? state.doc, draft);
+    return shortQuote(draft.subDocument?.content ?? state.doc, draft);
   }
 
   /** Arrows lead from card to card. */
@@ -216,7 +216,7 @@ export class CommentList {
 const MAX_QUOTE = 80;
 
 /** Words of the text, as many as say which are meant; empty where there are none. */
-function quoted(doc: Node, { from, to }: TextRange): string {
+function shortQuote(doc: Node, { from, to }: TextRange): string {
   const words = doc.textBetween(from, to, ' ').trim();
   if (words === '') return '';
   return words.length > MAX_QUOTE ? `“${words.slice(0, MAX_QUOTE)}…”` : `“${words}”`;

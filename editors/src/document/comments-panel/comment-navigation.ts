@@ -11,20 +11,20 @@ export function nextThread(
   file: FileComments,
   direction: 1 | -1,
 ): string | null {
-  const { places, chosen, showsResolved } = commentViewState(state);
+  const { anchors, selected, showsResolved } = commentViewState(state);
   const comments = file.of(state.doc);
   const homeIn = commentLocations(state.doc, file);
   const others = comments.threads().filter(({ head }) => homeIn(head.id) !== null);
-  const ids = [...places.keys(), ...others.map(({ head }) => head.id)];
+  const ids = [...anchors.keys(), ...others.map(({ head }) => head.id)];
   // as the cards follow one another
   const threads = [...new Set(ids)].filter((id) => {
     const comment = comments.get(id);
     return comment?.parent === null && (showsResolved || !comment.isResolved);
   });
   const { from } = state.selection;
-  const at = threads.indexOf(chosen ?? '');
+  const at = threads.indexOf(selected ?? '');
   // what stands beside the text comes after it
-  const start = (id: string) => places.get(id)?.from ?? Number.POSITIVE_INFINITY;
+  const start = (id: string) => anchors.get(id)?.from ?? Number.POSITIVE_INFINITY;
   let next: string | undefined;
   if (at >= 0) next = threads[at + direction];
   else if (direction > 0) next = threads.find((id) => start(id) >= from);
@@ -37,31 +37,31 @@ export function goToComment(view: EditorView, file: OpenDocument, id: string): v
   const { doc, selection, tr } = view.state;
   const location = commentLocation(doc, file.comments, id);
   if (location !== null && location.subDocument !== null) {
-    view.dispatch(setCommentView(tr, { chosen: id }));
+    view.dispatch(setCommentView(tr, { selected: id }));
     // words that are selected would go with the next key
-    const { from } = location.place;
+    const { from } = location.anchor;
     file.reveal(view, location.subDocument, { from, to: from });
     return;
   }
   if (location !== null) {
-    const { from, to } = location.place;
+    const { from, to } = location.anchor;
     const isThere = selection.from >= from && selection.to <= to;
     if (!isThere) tr.setSelection(TextSelection.near(doc.resolve(from)));
-    view.dispatch(setCommentView(tr, { chosen: id }).scrollIntoView());
+    view.dispatch(setCommentView(tr, { selected: id }).scrollIntoView());
   }
   view.focus();
 }
 
-/** Whether the focus is in the text, or in one beside it. */
+/** Whether the focus is in the main text or in a sub-document. */
 export const isTextFocused = (view: EditorView): boolean =>
   view.dom.closest('.desk')?.contains(document.activeElement) === true;
 
 /** Chooses a thread and scrolls the text to its words; the cursor stays where it is. */
 export function selectComment(view: EditorView, id: string): void {
-  const { chosen, places } = commentViewState(view.state);
-  if (chosen === id) return;
-  view.dispatch(setCommentView(view.state.tr, { chosen: id }));
-  const place = places.get(id);
+  const { selected, anchors } = commentViewState(view.state);
+  if (selected === id) return;
+  view.dispatch(setCommentView(view.state.tr, { selected: id }));
+  const place = anchors.get(id);
   const desk = view.dom.closest('.desk');
   if (place === undefined || desk === null) return;
   const { top, bottom } = view.coordsAtPos(place.from);

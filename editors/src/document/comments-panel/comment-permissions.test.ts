@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { threadPermissions } from './comment-permissions.ts';
 
-describe('threadRights', () => {
+describe('threadPermissions', () => {
   const thread = (...authors: string[]) => {
     const [head, ...replies] = authors.map((author, index) => ({
       id: String(index),

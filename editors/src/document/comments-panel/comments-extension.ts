@@ -24,7 +24,7 @@ import { threadPermissions } from './comment-permissions.ts';
 import { commentToolbarItems } from './comment-toolbar-items.ts';
 import type { ThreadActions } from './thread-card.ts';
 
-const cards = latePart(() => import('./comment-list.ts'));
+const lazyCommentList = latePart(() => import('./comment-list.ts'));
 
 /** From this width on comments are shown from the start, CSS pixels. */
 const OPENS_AT_WIDTH = 1_180;
@@ -32,7 +32,7 @@ const OPENS_AT_WIDTH = 1_180;
 /** The text on the screen, with what is done to its comments. */
 type Mounted = { view: EditorView; panels: SidePanels; edits: CommentActions };
 
-/** The comments of an open text: cards beside it, keys and tools. */
+/** Comments: cards next to the text, keys, toolbar items. */
 export class CommentsExtension implements DocumentExtension {
   readonly name = 'comments';
   readonly keys: readonly ShortcutGroup[];
@@ -113,7 +113,7 @@ export class CommentsExtension implements DocumentExtension {
     }
     // what is being written stays with its words
     if (commentViewState(view.state).draft === null) {
-      view.dispatch(setCommentView(view.state.tr, { draft, chosen: null }));
+      view.dispatch(setCommentView(view.state.tr, { draft, selected: null }));
     }
     this.withCards(() => {
       panels.open('comments');
@@ -132,15 +132,15 @@ export class CommentsExtension implements DocumentExtension {
   }
 
   private toCard({ view, panels }: Mounted): void {
-    const { chosen } = commentViewState(view.state);
-    if (chosen === null) {
+    const { selected } = commentViewState(view.state);
+    if (selected === null) {
       this.announce('comments.noneHere');
       return;
     }
     this.withCards(() => {
       panels.open('comments');
       this.list?.refresh();
-      this.list?.focusOn(chosen);
+      this.list?.focusOn(selected);
     });
   }
 
@@ -163,7 +163,7 @@ export class CommentsExtension implements DocumentExtension {
       reply: (text) => edits.reply(id, text),
       rewrite: (comment, text) => edits.rewrite(comment.id, text),
       resolve: (isResolved) => {
-        // the card folds away, so who was in it is in the text again
+        // the card collapses, so the focus goes back to the text
         if (isResolved && !commentViewState(view.state).showsResolved) this.goTo(mounted, id);
         edits.resolve(id, isResolved);
       },
@@ -178,17 +178,17 @@ export class CommentsExtension implements DocumentExtension {
 
   /** Does something that opens the panel, once its cards can be made. */
   private withCards(run: () => void): void {
-    cards.use(() => {
+    lazyCommentList.use(() => {
       if (this.mounted?.view.isDestroyed === false) run();
     });
   }
 
   private build(): HTMLElement {
     const { mounted } = this;
-    if (cards.here === null || mounted === null) {
+    if (lazyCommentList.here === null || mounted === null) {
       throw new RangeError('cards are fetched before their panel opens');
     }
-    const { CommentList } = cards.here;
+    const { CommentList } = lazyCommentList.here;
     const { t, dates } = this.context;
     const { view, panels, edits } = mounted;
     const howTo = canComment(this.user)
@@ -202,12 +202,12 @@ export class CommentsExtension implements DocumentExtension {
       coversText: () => panels.coversText,
       cardOptions: (thread, reached) => ({
         dates,
-        rights: threadPermissions(this.user, thread, reached),
+        permissions: threadPermissions(this.user, thread, reached),
         actions: this.actions(mounted, thread.head.id),
       }),
       onPost: (text) => {
         const posted = edits.post(text);
-        const isBeside = posted !== null && !commentViewState(view.state).places.has(posted);
+        const isBeside = posted !== null && !commentViewState(view.state).anchors.has(posted);
         if (isBeside) this.goTo(mounted, posted);
         else this.endDraft(mounted);
       },
@@ -221,7 +221,7 @@ export class CommentsExtension implements DocumentExtension {
   private closePanel(view: EditorView): void {
     this.list?.destroy();
     this.list = null;
-    // words that nobody is asked about any more are not marked
+    // without a draft nothing stays highlighted for it
     if (commentViewState(view.state).draft !== null) {
       view.dispatch(setCommentView(view.state.tr, { draft: null }));
     }
@@ -230,15 +230,17 @@ export class CommentsExtension implements DocumentExtension {
   private updated(state: EditorState, before: EditorState): void {
     const now = commentViewState(state);
     if (now === commentViewState(before) && state.doc === before.doc) return;
-    if (now.chosen !== commentViewState(before).chosen) this.announceThread(state, now.chosen);
+    if (now.selected !== commentViewState(before).selected)
+      this.announceThread(state, now.selected);
     cancelAnimationFrame(this.refreshing);
     this.refreshing = requestAnimationFrame(() => this.list?.refresh());
   }
 
   /** Says which comment the cursor has come to. */
-  private announceThread(state: EditorState, chosen: string | null): void {
+  private announceThread(state: EditorState, selected: string | null): void {
     const { t, announce } = this.context;
-    const thread = chosen === null ? undefined : this.file.comments.of(state.doc).thread(chosen);
+    const thread =
+      selected === null ? undefined : this.file.comments.of(state.doc).thread(selected);
     if (thread === undefined || this.mounted === null || !isTextFocused(this.mounted.view)) return;
     const { length: count } = thread.replies;
     const said = [

@@ -88,25 +88,27 @@ describe('a comment in a note', () => {
         words.textContent,
       ]);
     expect(marked(view.dom)).toEqual([['commented', 'these words']]);
-    expect(view.dom.querySelector('.comment-sign')?.getAttribute('aria-label')).toContain('Why?');
+    expect(view.dom.querySelector('.comment-reference')?.getAttribute('aria-label')).toContain(
+      'Why?',
+    );
     const styles = commentHighlights(text.state, comments);
     const drawn = renderWithComments(note.content, styles);
     expect(marked(drawn)).toEqual([['commented', 'these words']]);
-    expect(drawn.querySelector('.comment-sign.folded')).not.toBeNull();
+    expect(drawn.querySelector('.comment-reference.folded')).not.toBeNull();
 
     expect(nextThread(text.state, comments, 1)).toBe('0');
     view.focus();
     view.dispatch(view.state.tr.setSelection(TextSelection.create(note.content, 5)));
-    expect(commentViewState(text.state).chosen).toBe('0');
+    expect(commentViewState(text.state).selected).toBe('0');
     // writing in the note changes the text that carries it, and leaves what is chosen
     text.dispatch(setNote(text.state, 'footnote 1', note.content, -1));
-    expect(commentViewState(text.state).chosen).toBe('0');
+    expect(commentViewState(text.state).selected).toBe('0');
     view.updateState(view.state);
     expect(marked(view.dom)).toEqual([['commented chosen', 'these words']]);
-    updateCommentHighlights(drawn, { ...styles, chosen: '0' });
+    updateCommentHighlights(drawn, { ...styles, selected: '0' });
     expect(marked(drawn)).toEqual([['commented chosen', 'these words']]);
     text.dispatch(text.state.tr.setSelection(TextSelection.create(text.state.doc, 1)));
-    expect(commentViewState(text.state).chosen).toBeNull();
+    expect(commentViewState(text.state).selected).toBeNull();
     view.destroy();
     text.destroy();
   });

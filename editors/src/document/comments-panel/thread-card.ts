@@ -6,7 +6,7 @@ import { formattedDate } from '../file/document-labels.ts';
 import { CommentField } from './comment-field.ts';
 import type { ThreadPermissions } from './comment-permissions.ts';
 
-/** What a card asks of the room. */
+/** What a card needs from the comments extension. */
 export type ThreadActions = {
   choose(): void;
   reply(text: string): void;
@@ -20,7 +20,7 @@ export type ThreadActions = {
 export type ThreadCardOptions = {
   t: Translate;
   dates: Intl.DateTimeFormat;
-  rights: ThreadPermissions;
+  permissions: ThreadPermissions;
   actions: ThreadActions;
 };
 
@@ -40,8 +40,8 @@ export class ThreadCard {
   constructor(thread: Thread, options: ThreadCardOptions) {
     this.thread = thread;
     this.options = options;
-    const { t, rights, actions } = options;
-    this.field = rights.reply
+    const { t, permissions, actions } = options;
+    this.field = permissions.reply
       ? new CommentField({
           t,
           label: t('comments.reply'),
@@ -107,20 +107,20 @@ export class ThreadCard {
   }
 
   /** What the thread is about, and how its card stands among the others. */
-  place(quote: string, isChosen: boolean, isStop: boolean): void {
+  place(quote: string, isSelected: boolean, isStop: boolean): void {
     if (this.quote.textContent !== quote) this.quote.textContent = quote;
     this.quote.hidden = quote === '';
-    this.element.classList.toggle('chosen', isChosen);
+    this.element.classList.toggle('chosen', isSelected);
     this.card.tabIndex = isStop ? 0 : -1;
-    if (isChosen) this.card.setAttribute('aria-current', 'true');
+    if (isSelected) this.card.setAttribute('aria-current', 'true');
     else this.card.removeAttribute('aria-current');
   }
 
   private barButtons(): HTMLElement[] {
-    const { t, rights, actions } = this.options;
+    const { t, permissions, actions } = this.options;
     const { isResolved } = this.thread.head;
     this.state.textContent = isResolved ? t('comments.isResolved') : '';
-    if (!rights.resolve) return [];
+    if (!permissions.resolve) return [];
     const label = t(isResolved ? 'comments.reopen' : 'comments.resolve');
     return [
       button(
@@ -141,7 +141,7 @@ export class ThreadCard {
   }
 
   private entry(comment: Comment): HTMLElement {
-    const { t, rights, actions } = this.options;
+    const { t, permissions, actions } = this.options;
     const { author, date, text } = this.by(comment);
     const tool = (label: string, sign: SVGElement, run: () => void) =>
       button({ class: 'tool small', 'aria-label': label, title: label }, [sign], run);
@@ -160,10 +160,10 @@ export class ThreadCard {
       element(
         'div',
         { class: 'entry-tools' },
-        rights.edit(comment)
+        permissions.edit(comment)
           ? tool(t('comments.edit'), icon(Pencil, 14), () => this.edit(comment, made))
           : null,
-        rights.remove(comment)
+        permissions.remove(comment)
           ? tool(remove, icon(Trash2, 14), () => actions.remove(comment))
           : null,
       ),

@@ -1,57 +1,59 @@
 import type { Node } from 'prosemirror-model';
 
-/** Where a comment stands in the text. */
+/** Where a comment is anchored in the text. */
 export type CommentAnchor = {
   id: string;
   /** Ends of the words that it is about; equal where it is about none. */
   from: number;
   to: number;
-  /** Place of its sign; null where the sign stands inside something that is kept whole, such as a text box. */
+  /** Position of its reference mark; null if that is inside an atom, such as a text box. */
   reference: number | null;
 };
 
-type Mark = { kind: 'Start' | 'End' | 'sign' | 'hidden'; id: string; offset: number };
+type CommentMarker = { kind: 'Start' | 'End' | 'sign' | 'hidden'; id: string; offset: number };
 
 const MARK = /<w:comment(RangeStart|RangeEnd|Reference)\s[^>]*?w:id="([^"]*)"/g;
-const NONE: readonly Mark[] = [];
+const NONE: readonly CommentMarker[] = [];
 /** Blocks are immutable: what was found in one need not be looked for again. */
-const found = new WeakMap<Node, readonly Mark[]>();
+const markersByBlock = new WeakMap<Node, readonly CommentMarker[]>();
 
-/** Where the comments stand that a document refers to, by their ids, in the order in which they begin. */
+/** Anchors of the comments that a document refers to, by id, in document order. */
 export function commentAnchors(doc: Node): Map<string, CommentAnchor> {
   const starts = new Map<string, number>();
   const ends = new Map<string, number>();
   const signs = new Map<string, { position: number; isHidden: boolean }>();
   doc.forEach((block, position) => {
-    for (const { kind, id, offset } of marksIn(block)) {
+    for (const { kind, id, offset } of markersIn(block)) {
       const at = position + offset;
       if (kind === 'Start') starts.set(id, at);
       else if (kind === 'End') ends.set(id, at);
       else signs.set(id, { position: at, isHidden: kind === 'hidden' });
     }
   });
-  const places = [...signs].map(([id, { position, isHidden }]): CommentAnchor => {
+  const anchors = [...signs].map(([id, { position, isHidden }]): CommentAnchor => {
     const to = ends.get(id) ?? position;
     const from = Math.min(starts.get(id) ?? to, to);
     return { id, from, to, reference: isHidden ? null : position };
   });
-  return new Map(places.sort((a, b) => a.from - b.from || b.to - a.to).map((one) => [one.id, one]));
+  return new Map(
+    anchors.sort((a, b) => a.from - b.from || b.to - a.to).map((one) => [one.id, one]),
+  );
 }
 
 /** The marks of comments in a block, by their distance from its start. */
-function marksIn(block: Node): readonly Mark[] {
-  let marks = found.get(block);
+function markersIn(block: Node): readonly CommentMarker[] {
+  let marks = markersByBlock.get(block);
   if (marks === undefined) {
-    const read: Mark[] = [];
-    marksOf(block, 0, read);
-    block.descendants((node, offset) => marksOf(node, offset + 1, read));
+    const read: CommentMarker[] = [];
+    collectMarkers(block, 0, read);
+    block.descendants((node, offset) => collectMarkers(node, offset + 1, read));
     marks = read.length === 0 ? NONE : read;
-    found.set(block, marks);
+    markersByBlock.set(block, marks);
   }
   return marks;
 }
 
-function marksOf(node: Node, offset: number, marks: Mark[]): void {
+function collectMarkers(node: Node, offset: number, marks: CommentMarker[]): void {
   if (node.isText) return;
   const { before, xml } = node.attrs as { before?: string; xml?: string };
   const isSign = isCommentReference(node);
@@ -71,12 +73,12 @@ function marksOf(node: Node, offset: number, marks: Mark[]): void {
   }
 }
 
-/** Whether a node is the sign of a comment. */
+/** Whether a node is the reference mark of a comment. */
 export function isCommentReference(node: Node): boolean {
   return node.type.name === 'atom' && node.attrs.kind === 'comment';
 }
 
-/** Whether words, pictures or anything else that shows stand between two places. */
+/** Whether there is visible content between two positions. */
 export function hasContent(doc: Node, from: number, to: number): boolean {
   let has = false;
   doc.nodesBetween(from, to, (node, position) => {

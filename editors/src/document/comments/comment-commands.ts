@@ -20,7 +20,7 @@ export type CommentEdit = { tr: Transaction; comment: Comment };
 /**
  * Comments on some words.
  *
- * @param beside the note that they stand in; null for the text itself
+ * @param subDocument the note they are in; null for the main text
  */
 export function addComment(
   state: EditorState,
@@ -39,7 +39,7 @@ export function addComment(
   return { tr: tr.setDocAttribute('comments', comments.with(comment)), comment };
 }
 
-/** Answers a comment; null where it stands inside something that is kept whole, and cannot be answered. */
+/** Replies to a comment; null if it is anchored inside an atom and cannot be replied to. */
 export function replyTo(
   state: EditorState,
   file: FileComments,
@@ -50,7 +50,7 @@ export function replyTo(
   const comments = file.of(state.doc);
   const thread = comments.thread(headId);
   const home = commentLocation(state.doc, file, headId);
-  if (thread === undefined || home === null || home.place.reference === null) return null;
+  if (thread === undefined || home === null || home.anchor.reference === null) return null;
   const head = withUniqueId(comments, thread.head, writer.random);
   const known = comments.with(head);
   const comment = {
@@ -58,11 +58,11 @@ export function replyTo(
     isResolved: head.isResolved,
   };
   const tr = begin(state);
-  const { places, place, doc } = home;
-  const signs = idsOf(thread).map((id) => places.get(id)?.reference ?? 0);
-  const start = place.from < place.to ? startPlace(doc, place) : null;
+  const { anchors, anchor, doc } = home;
+  const signs = idsOf(thread).map((id) => anchors.get(id)?.reference ?? 0);
+  const start = anchor.from < anchor.to ? startPosition(doc, anchor) : null;
   changeAtLocation(tr, home, (text) => {
-    insertSign(text, file, comment.id, Math.max(...signs) + 1, start !== null);
+    insertReference(text, file, comment.id, Math.max(...signs) + 1, start !== null);
     if (start !== null) insertAnchor(text, 'Start', comment.id, start);
   });
   return { tr: tr.setDocAttribute('comments', known.with(comment)), comment };
@@ -111,18 +111,18 @@ export function removeComments(
     if (parent !== null && gone.has(parent)) gone.add(id);
   }
   const tr = begin(state);
-  removeMarksEverywhere(tr, file, (id) => gone.has(id));
+  removeMarkersEverywhere(tr, file, (id) => gone.has(id));
   return tr.setDocAttribute('comments', comments.without(gone));
 }
 
 /** Takes every comment away, and marks of comments that the file no longer has. */
 export function removeAllComments(state: EditorState, file: FileComments): Transaction {
   const tr = begin(state);
-  removeMarksEverywhere(tr, file, () => true);
+  removeMarkersEverywhere(tr, file, () => true);
   return tr.setDocAttribute('comments', new Comments());
 }
 
-function removeMarksEverywhere(
+function removeMarkersEverywhere(
   tr: Transaction,
   file: FileComments,
   isGone: (id: string) => boolean,
@@ -135,12 +135,12 @@ function removeMarksEverywhere(
 
 /** Takes the marks of comments out of the text. */
 export function removeCommentMarkers(tr: Transform, isGone: (id: string) => boolean): void {
-  const places: number[] = [];
+  const anchors: number[] = [];
   tr.doc.descendants((node, position) => {
     const id = node.isInline && !node.isText ? markedComment(node) : null;
-    if (id !== null && isGone(id)) places.push(position);
+    if (id !== null && isGone(id)) anchors.push(position);
   });
-  for (const position of places.reverse()) tr.delete(position, position + 1);
+  for (const position of anchors.reverse()) tr.delete(position, position + 1);
 }
 
 /** The comment that an inline node is a mark of, and nothing else. */
@@ -162,12 +162,12 @@ export function insertCommentMarkers(
   id: string,
   { from, to }: TextRange,
 ): void {
-  insertSign(tr, file, id, to, from < to);
+  insertReference(tr, file, id, to, from < to);
   if (from < to) insertAnchor(tr, 'Start', id, from);
 }
 
-/** Inserts the sign of a comment, after the end of its words when it has any. */
-function insertSign(
+/** Inserts the reference mark of a comment, after the words it is about if there are any. */
+function insertReference(
   tr: Transform,
   file: FileComments,
   id: string,
@@ -176,10 +176,10 @@ function insertSign(
 ): void {
   const { schema } = tr.doc.type;
   const marks = enclosing(tr.doc, position);
-  const properties = file.signProperties;
-  const styles = properties === '' ? [] : [schema.marks.run!.create({ properties })];
+  const properties = file.referenceProperties;
+  const runMarks = properties === '' ? [] : [schema.marks.run!.create({ properties })];
   const attributes = { xml: `<w:commentReference w:id="${id}"/>`, kind: 'comment' };
-  const sign = schema.node('atom', attributes, undefined, [...marks, ...styles]);
+  const sign = schema.node('atom', attributes, undefined, [...marks, ...runMarks]);
   tr.insert(position, sign);
   if (hasWords) insertAnchor(tr, 'End', id, position);
 }
@@ -199,7 +199,7 @@ function enclosing(doc: Node, position: number): readonly Mark[] {
 }
 
 /** Behind the mark where a comment begins, or at the first text after one that stands between paragraphs. */
-function startPlace(doc: Node, { from, to }: CommentAnchor): number | null {
+function startPosition(doc: Node, { from, to }: CommentAnchor): number | null {
   const node = doc.nodeAt(from);
   return node?.type.name === 'anchor' ? from + 1 : (textRange(doc, from, to)?.from ?? null);
 }

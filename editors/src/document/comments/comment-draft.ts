@@ -3,7 +3,7 @@ import type { EditorState } from 'prosemirror-state';
 import type { ActiveSubDocument, SubDocument } from '../sub-documents/sub-documents.ts';
 import { commentableRange, type TextRange } from './commentable-range.ts';
 
-/** Words that somebody is writing a comment on: in the text, or in a note as it was then. */
+/** The range that a new comment is being written on: in the main text, or in a note as it was then. */
 export type CommentDraft = TextRange & { subDocument: ActiveSubDocument | null };
 
 /** A comment on what is selected in the text, or in the note that has the focus; null where there are no words. */
@@ -16,7 +16,7 @@ export function draftForSelection(
   return range && { ...range, subDocument };
 }
 
-/** Where a draft is about to become a comment; null where its note is gone. */
+/** Where the comment of a draft will be anchored; null if its note is gone. */
 export function draftLocation(
   doc: Node,
   { from, to, subDocument }: CommentDraft,
@@ -26,7 +26,7 @@ export function draftLocation(
   return now && { range: moved({ from, to }, subDocument.content, now.content), subDocument: now };
 }
 
-/** The same words after somebody has gone on writing around them; more of them where that was on both sides. */
+/** The same range after edits around it; it grows if text was typed on both sides. */
 function moved({ from, to }: TextRange, before: Node, now: Node): TextRange {
   const start = before.content.findDiffStart(now.content);
   const ends = before.content.findDiffEnd(now.content);

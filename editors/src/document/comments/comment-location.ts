@@ -5,25 +5,25 @@ import { type SubDocument, setSubDocument } from '../sub-documents/sub-documents
 import { type CommentAnchor, commentAnchors } from './comment-anchors.ts';
 import type { FileComments } from './file-comments.ts';
 
-/** Where a comment has its sign: in the text, or in a note, header or footer. */
+/** Where a comment is anchored: in the main text, or in a note, header or footer. */
 export type CommentLocation = {
   /** Null where that is the text itself. */
   subDocument: SubDocument | null;
   doc: Node;
-  places: ReadonlyMap<string, CommentAnchor>;
-  place: CommentAnchor;
+  anchors: ReadonlyMap<string, CommentAnchor>;
+  anchor: CommentAnchor;
 };
 
-/** Finds where a comment has its sign; null where nothing of the file refers to it. */
+/** Finds where a comment is anchored; null if nothing in the file refers to it. */
 export type FindCommentLocation = (id: string) => CommentLocation | null;
 
-/** Where the comments of a document have their signs. Texts beside it are looked through once, when one has to be. */
+/** Where the comments of a document are anchored. Sub-documents are searched once, and only when needed. */
 export function commentLocations(doc: Node, file: FileComments): FindCommentLocation {
-  const places = commentAnchors(doc);
+  const anchors = commentAnchors(doc);
   let others: ReadonlyMap<string, CommentLocation> | null = null;
   return (id) => {
-    const place = places.get(id);
-    if (place !== undefined) return { subDocument: null, doc, places, place };
+    const anchor = anchors.get(id);
+    if (anchor !== undefined) return { subDocument: null, doc, anchors, anchor };
     others ??= locationsInSubDocuments(file.subDocuments(doc));
     return others.get(id) ?? null;
   };
@@ -40,18 +40,18 @@ function locationsInSubDocuments(texts: readonly SubDocument[]): Map<string, Com
   const locations = new Map<string, CommentLocation>();
   for (const subDocument of texts) {
     const { content: doc } = subDocument;
-    const places = commentAnchors(doc);
-    for (const place of places.values())
-      locations.set(place.id, { subDocument, doc, places, place });
+    const anchors = commentAnchors(doc);
+    for (const anchor of anchors.values())
+      locations.set(anchor.id, { subDocument, doc, anchors, anchor });
   }
   return locations;
 }
 
-/** Whether the sign of a comment can be reached in the text or beside it, not inside something that is kept whole. */
+/** Whether a comment's reference mark can be edited: it is in the main text or a sub-document, not inside an atom. */
 export const isReachable = (location: CommentLocation | null): boolean =>
-  location?.place.reference != null;
+  location?.anchor.reference != null;
 
-/** Changes the text that a comment stands in. */
+/** Changes the main text or the sub-document that a comment is anchored in. */
 export function changeAtLocation(
   tr: Transaction,
   { subDocument }: Pick<CommentLocation, 'subDocument'>,

@@ -16,18 +16,18 @@ import type { FileComments } from './file-comments.ts';
 
 /** What the text shows of its comments. */
 export type CommentViewState = {
-  places: ReadonlyMap<string, CommentAnchor>;
+  anchors: ReadonlyMap<string, CommentAnchor>;
   /** Head of the thread that is chosen: the one at the cursor, or the one whose card has the focus. */
-  chosen: string | null;
-  /** Words that somebody is writing a comment on. */
+  selected: string | null;
+  /** The range that a new comment is being written on. */
   draft: CommentDraft | null;
   showsResolved: boolean;
   decorations: DecorationSet;
 };
 
-/** A wish to show comments otherwise. */
+/** A change to how comments are shown. */
 export type CommentViewChange = Partial<
-  Pick<CommentViewState, 'chosen' | 'draft' | 'showsResolved'>
+  Pick<CommentViewState, 'selected' | 'draft' | 'showsResolved'>
 >;
 
 const key = new PluginKey<CommentViewState>('comment-marks');
@@ -39,20 +39,20 @@ export function commentViewState(state: EditorState): CommentViewState {
   return shown;
 }
 
-/** How comments are shown beside the text. */
+/** How comments are shown in the editor. */
 export function commentHighlights(state: EditorState, file: FileComments): CommentHighlightState {
-  const { chosen, showsResolved } = commentViewState(state);
-  return { chosen, showsResolved, comments: file.of(state.doc) };
+  const { selected, showsResolved } = commentViewState(state);
+  return { selected, showsResolved, comments: file.of(state.doc) };
 }
 
-/** The transaction with a wish to show comments otherwise. */
+/** Adds a change of how comments are shown to a transaction. */
 export function setCommentView(tr: Transaction, wish: CommentViewChange): Transaction {
   return tr.setMeta(key, wish);
 }
 
 /**
- * Highlights what comments are about and names their signs; keeps a sign with its words as long as any are
- * left, and takes it away with the last of them.
+ * Highlights the words that comments are about and labels their reference marks. A mark stays as long as any of its
+ * words are left and goes with the last of them.
  */
 export function commentPlugin(file: FileComments): Plugin<CommentViewState> {
   const decorated = (
@@ -64,7 +64,7 @@ export function commentPlugin(file: FileComments): Plugin<CommentViewState> {
       ...shown,
       comments: file.of(doc),
       draft: shown.draft?.subDocument === null ? shown.draft : null,
-      signText: file.referenceLabel,
+      referenceLabel: file.referenceLabel,
     }),
   });
   return new Plugin<CommentViewState>({
@@ -72,23 +72,23 @@ export function commentPlugin(file: FileComments): Plugin<CommentViewState> {
     state: {
       init: (_, { doc }) =>
         decorated(doc, {
-          places: commentAnchors(doc),
-          chosen: null,
+          anchors: commentAnchors(doc),
+          selected: null,
           draft: null,
           showsResolved: false,
         }),
       apply: (tr, before, _, state) => {
         const wish = tr.getMeta(key) as CommentViewChange | undefined;
-        const places = tr.docChanged ? commentAnchors(tr.doc) : before.places;
-        const next = { ...before, places, draft: mapped(before.draft, tr), ...wish };
-        const stays = !tr.selectionSet && staysChosen(before, tr, file);
-        if (wish?.chosen === undefined && (tr.selectionSet || tr.docChanged) && !stays) {
+        const anchors = tr.docChanged ? commentAnchors(tr.doc) : before.anchors;
+        const next = { ...before, anchors, draft: mapped(before.draft, tr), ...wish };
+        const stays = !tr.selectionSet && staysSelected(before, tr, file);
+        if (wish?.selected === undefined && (tr.selectionSet || tr.docChanged) && !stays) {
           const comments = file.of(tr.doc);
-          next.chosen = threadAt(state.selection, { ...next, comments });
+          next.selected = threadAt(state.selection, { ...next, comments });
         }
         const isSame =
           !tr.docChanged &&
-          next.chosen === before.chosen &&
+          next.selected === before.selected &&
           next.draft === before.draft &&
           next.showsResolved === before.showsResolved;
         return isSame ? before : decorated(tr.doc, next);
@@ -106,15 +106,15 @@ export function commentPlugin(file: FileComments): Plugin<CommentViewState> {
 }
 
 /** Whether the thread that is chosen stays so, wherever the cursor of the text is. */
-function staysChosen(
-  { chosen, places, showsResolved }: CommentViewState,
+function staysSelected(
+  { selected, anchors, showsResolved }: CommentViewState,
   tr: Transaction,
   file: FileComments,
 ): boolean {
-  const comment = chosen === null ? undefined : file.of(tr.doc).get(chosen);
+  const comment = selected === null ? undefined : file.of(tr.doc).get(selected);
   if (comment === undefined) return false;
   // in a note, header or footer the cursor of the text does not matter
-  if (!places.has(comment.id)) return true;
+  if (!anchors.has(comment.id)) return true;
   // who answers on a card is still on it
   return tr.getMeta(COMMENT_EDIT) === true && !isCollapsed(comment, showsResolved);
 }

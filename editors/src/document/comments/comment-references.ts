@@ -35,7 +35,7 @@ export function withoutCommentMarkup(xml: string, gone: ReadonlySet<string>): st
   return xml.replace(MARK, (mark, id: string) => (gone.has(id) ? '' : mark));
 }
 
-const ELSEWHERE = ['footnotes', 'endnotes', 'header', 'footer'];
+const OTHER_PARTS = ['footnotes', 'endnotes', 'header', 'footer'];
 
 /** Comments that stood in a note or a header when the file was opened, and do not in the parts that are to be written. */
 export function commentsLostElsewhere(
@@ -45,7 +45,7 @@ export function commentsLostElsewhere(
   standsElsewhere: (id: string) => boolean,
 ): Set<string> {
   const candidates = comments.filter(({ id }) => standsElsewhere(id));
-  const names = new Set(file.allRelated(ELSEWHERE));
+  const names = new Set(file.allRelated(OTHER_PARTS));
   const parts = written.filter(({ name }) => names.has(name));
   if (candidates.length === 0 || parts.length === 0) return new Set();
   const before = new Set<string>();
@@ -74,7 +74,7 @@ export function removeCommentMarkup(
     const written = parts.get(name);
     return typeof written === 'string' ? written : (file.text(name) ?? '');
   };
-  for (const name of file.allRelated(ELSEWHERE)) {
+  for (const name of file.allRelated(OTHER_PARTS)) {
     const before = read(name);
     const after = withoutCommentMarkup(before, gone);
     if (after !== before) parts.set(name, after);

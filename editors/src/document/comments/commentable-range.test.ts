@@ -6,7 +6,7 @@ import { commentableRange } from './commentable-range.ts';
 
 const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 
-describe('rangeToCommentOn', () => {
+describe('commentableRange', () => {
   const bytes = documentWith(paragraph('Hello wide world') + paragraph('') + paragraph('next'));
   const words = (from: number, to: number) => {
     const doc = opened(bytes).parsed.node;

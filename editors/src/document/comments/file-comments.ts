@@ -24,10 +24,10 @@ export type CommentSave = {
   clear(parts: Map<string, string | Uint8Array | null>): void;
 };
 
-/** The comments of one file: as they were opened, as a document has them, and what becomes of them in a save. */
+/** The comments of one file: as opened, as in the current document, and as saved. */
 export class FileComments {
   readonly opened: Comments;
-  /** What the sign of a comment says. */
+  /** The accessible name of a comment's reference mark. */
   readonly referenceLabel: (comment: Comment) => string;
   /** Notes, headers and footers of a document that hold marks of comments or were written in. */
   subDocuments: (doc: Node) => readonly SubDocument[] = () => [];
@@ -40,10 +40,10 @@ export class FileComments {
     file: DocumentPackage,
     documentXml: string,
     styles: ReadonlySet<string>,
-    signText: (comment: Comment) => string,
+    referenceLabel: (comment: Comment) => string,
   ) {
     this.file = file;
-    this.referenceLabel = signText;
+    this.referenceLabel = referenceLabel;
     this.styles = { text: styles.has('CommentText'), reference: styles.has('CommentReference') };
     const part = (type: string) => {
       const name = file.related(type);
@@ -53,8 +53,8 @@ export class FileComments {
     this.references = referencedComments(documentXml);
   }
 
-  /** Run properties of the sign of a comment. */
-  get signProperties(): string {
+  /** Run properties of a comment's reference mark. */
+  get referenceProperties(): string {
     return this.styles.reference ? '<w:rStyle w:val="CommentReference"/>' : '';
   }
 
@@ -65,7 +65,7 @@ export class FileComments {
   }
 
   /** Whether the text need not refer to a comment: it stands in a note or a header, or so it was opened. */
-  standsElsewhere(id: string): boolean {
+  isInOtherPart(id: string): boolean {
     return this.opened.get(id) !== undefined && !this.references.has(id);
   }
 
@@ -74,8 +74,7 @@ export class FileComments {
     const { file, opened, styles } = this;
     const comments = this.of(doc);
     const homeOf = commentLocations(doc, this);
-    const standsBeside = (id: string) =>
-      this.standsElsewhere(id) || homeOf(id)?.subDocument != null;
+    const standsBeside = (id: string) => this.isInOtherPart(id) || homeOf(id)?.subDocument != null;
     let wanted = keptComments(comments, documentXml, standsBeside);
     const gone = new Set<string>();
     const sort = () => {
@@ -86,7 +85,7 @@ export class FileComments {
     return {
       gone,
       owned: (others) => {
-        const lost = commentsLostElsewhere(file, wanted, others, (id) => this.standsElsewhere(id));
+        const lost = commentsLostElsewhere(file, wanted, others, (id) => this.isInOtherPart(id));
         if (lost.size > 0) {
           wanted = new Comments(wanted).without(lost).all();
           sort();

@@ -1,7 +1,7 @@
 import type { RandomSource } from '@antecedent/domain/random';
 import type { Comment, Comments } from './comments.ts';
 
-/** Who comments, when, and where ids come from. */
+/** The author and time of a new comment, and the source of its ids. */
 export type CommentAuthor = { author: string; now(): Date; random: RandomSource };
 
 /**

@@ -8,15 +8,15 @@ import {
   commentedClass,
 } from './comment-decorations.ts';
 
-/** Draws a text that nobody can go into, with the words marked that are commented upon. */
+/** Renders a sub-document that is not being edited, with commented words highlighted. */
 export function renderWithComments(content: Node, styles: CommentHighlightState): DocumentFragment {
-  const places = commentAnchors(content);
-  if (places.size === 0) {
+  const anchors = commentAnchors(content);
+  if (anchors.size === 0) {
     const serializer = DOMSerializer.fromSchema(content.type.schema);
     return serializer.serializeFragment(content.content) as DocumentFragment;
   }
   // words of resolved comments are found again when these are shown
-  const all = { ...styles, showsResolved: true, places, draft: null, signText: () => '' };
+  const all = { ...styles, showsResolved: true, anchors, draft: null, referenceLabel: () => '' };
   const view = new EditorView(null, {
     state: EditorState.create({ doc: content }),
     editable: () => false,
@@ -29,7 +29,7 @@ export function renderWithComments(content: Node, styles: CommentHighlightState)
   return drawn;
 }
 
-/** Shows words that were drawn as their comments are now. */
+/** Updates the highlights in rendered text to the current comments. */
 export function updateCommentHighlights(drawn: ParentNode, styles: CommentHighlightState): void {
   for (const words of drawn.querySelectorAll<HTMLElement>('[data-comment]')) {
     const now = commentedClass(words.dataset.comment ?? '', styles).split(' ');

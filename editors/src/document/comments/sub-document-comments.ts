@@ -7,17 +7,16 @@ import { commentHighlights, commentViewState, setCommentView } from './comment-p
 import type { FileComments } from './file-comments.ts';
 
 /**
- * Shows the comments of a note, header or footer as those of the text are shown, and chooses the thread that the
- * cursor there comes to.
+ * Shows comments in the editor of a note, header or footer as in the main text, and selects the thread at the cursor.
  *
- * @param name of the text among those beside the document's
+ * @param name of the sub-document
  */
 export function subDocumentComments(file: FileComments, name: string, text: EditorView): Plugin {
   const choose = (view: EditorView): void => {
-    const { chosen, ...shown } = commentHighlights(text.state, file);
-    const places = commentAnchors(view.state.doc);
-    const here = threadAt(view.state.selection, { ...shown, places });
-    if (here !== chosen) text.dispatch(setCommentView(text.state.tr, { chosen: here }));
+    const { selected, ...shown } = commentHighlights(text.state, file);
+    const anchors = commentAnchors(view.state.doc);
+    const here = threadAt(view.state.selection, { ...shown, anchors });
+    if (here !== selected) text.dispatch(setCommentView(text.state.tr, { selected: here }));
   };
   return new Plugin({
     props: {
@@ -26,9 +25,9 @@ export function subDocumentComments(file: FileComments, name: string, text: Edit
         const drafted = draft && draftLocation(text.state.doc, draft);
         return commentDecorations(doc, {
           ...commentHighlights(text.state, file),
-          places: commentAnchors(doc),
+          anchors: commentAnchors(doc),
           draft: drafted?.subDocument?.name === name ? drafted.range : null,
-          signText: file.referenceLabel,
+          referenceLabel: file.referenceLabel,
         });
       },
       handleDOMEvents: {

@@ -30,7 +30,7 @@ export type ViewOptions = {
   /** The cursor moves and selects as in a text that is written. */
   forComments: boolean;
   /** How the paste that is under way looks, and the word that marks what is copied here. */
-  pasting: { readonly token: string; readonly styles: PasteFormatting };
+  pasting: { readonly token: string; readonly formatting: PasteFormatting };
   t: Translate;
   onUpdate(view: EditorView, changed: boolean): void;
 };
@@ -73,7 +73,8 @@ export function createView(
     },
     transformPasted: (slice, pastedInto) =>
       sliceForSelection(slice, pastedInto.state.selection, file.styles),
-    transformPastedHTML: (html) => transformPastedHtml(html, file, pasting.token, pasting.styles),
+    transformPastedHTML: (html) =>
+      transformPastedHtml(html, file, pasting.token, pasting.formatting),
     clipboardParser: pasteParser(file.schema),
     clipboardTextParser: (text, $at) =>
       plainSlice(text, $at, view.state.storedMarks ?? $at.marks(), file.schema),

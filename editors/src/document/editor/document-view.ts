@@ -78,7 +78,7 @@ export class DocumentView {
     });
     place.replaceChildren(
       find.place,
-      element('div', { class: 'room' }, pages.canvas.scroller, this.panels.element),
+      element('div', { class: 'workspace' }, pages.canvas.scroller, this.panels.element),
       element('p', { class: 'unseen', id: KEYS_HINT }, t('document.keysHint')),
     );
     this.showStyles();

@@ -19,18 +19,23 @@ import { changeCase } from '../typing/letter-case.ts';
 
 const DEFAULT_SIZE = 11;
 
-const insertSign =
+const insertCharacter =
   (sign: string): Command =>
   (state, dispatch) => {
     if (!state.selection.$from.parent.isTextblock) return false;
     dispatch?.(state.tr.insertText(sign).scrollIntoView());
     return true;
   };
-const insertTab = insertSign('\t');
+const insertTab = insertCharacter('\t');
 
 /** Keys of a text that can be edited, as tables; the ones that people's hands know from other word processors. */
 export function editingShortcuts(file: OpenDocument, actions: KeyActions): ShortcutGroup[] {
-  return [...editingGroup(), ...characterGroup(file), ...paragraphGroup(file), ...doors(actions)];
+  return [
+    ...editingGroup(),
+    ...characterGroup(file),
+    ...paragraphGroup(file),
+    ...writingGroup(actions),
+  ];
 }
 
 /** Keys that also work where the text can only be read. */
@@ -43,7 +48,7 @@ export function readingShortcuts(actions: KeyActions): ShortcutGroup[] {
   return [{ title: 'shortcuts.around', shortcuts }];
 }
 
-function doors(actions: KeyActions): ShortcutGroup[] {
+function writingGroup(actions: KeyActions): ShortcutGroup[] {
   const shortcuts: Shortcut[] = [
     { keys: ['Mod-s'], label: 'shortcuts.save', command: actions.save },
     { keys: ['Mod-k'], label: 'shortcuts.link', command: actions.link },
@@ -59,11 +64,11 @@ function editingGroup(): ShortcutGroup[] {
     { keys: ['Shift-Mod-v'], label: 'shortcuts.pastePlain' },
     { keys: ['Shift-Enter'], label: 'shortcuts.lineBreak', command: insertLineBreak },
     { keys: ['Mod-Enter'], label: 'shortcuts.pageBreak', command: insertPageBreak },
-    { keys: ['Shift-Mod-Space'], label: 'shortcuts.keptSpace', command: insertSign('\u00a0') },
+    { keys: ['Shift-Mod-Space'], label: 'shortcuts.keptSpace', command: insertCharacter('\u00a0') },
     {
       keys: ['Shift-Mod--', 'Mod-_'],
       label: 'shortcuts.keptHyphen',
-      command: insertSign('\u2011'),
+      command: insertCharacter('\u2011'),
     },
   ];
   return [{ title: 'shortcuts.writing', shortcuts }];
@@ -105,7 +110,7 @@ function paragraphGroup(file: OpenDocument): ShortcutGroup[] {
       (level): Shortcut => ({
         keys: [`Mod-Alt-${level}`],
         label: `shortcuts.heading${level}`,
-        command: headed(file, level),
+        command: headingCommand(file, level),
       }),
     ),
     { keys: ['Mod-l'], label: 'toolbar.alignLeft', command: setAlignment('left', styles) },
@@ -123,7 +128,7 @@ function paragraphGroup(file: OpenDocument): ShortcutGroup[] {
   return [{ title: 'shortcuts.paragraphs', shortcuts }];
 }
 
-/** Binds the tables to the text, with the keys that nobody has to be told. */
+/** Binds all shortcuts, and the keys that need no explanation. */
 export function editingKeys(file: OpenDocument, groups: readonly ShortcutGroup[]): Plugin[] {
   const { Tab, 'Shift-Tab': backTab, ...bound } = keyBindings(groups);
   const nothing: Command = () => false;
@@ -138,7 +143,7 @@ export function editingKeys(file: OpenDocument, groups: readonly ShortcutGroup[]
   ];
 }
 
-function headed(file: OpenDocument, level: number): Command {
+function headingCommand(file: OpenDocument, level: number): Command {
   return (state, dispatch, view) => {
     const name = `heading ${level}`;
     const style = file.offeredStyles.find((offered) => offered.name.toLowerCase() === name);

@@ -70,7 +70,7 @@ describe('comments', () => {
     expect(file.comments.opened.get('0')).toMatchObject({ author: 'Ben', text: 'Why?' });
   });
 
-  it('leave their part when their sign is deleted', () => {
+  it('leave their part when their reference is deleted', () => {
     const file = opened(bytes);
     const state = stateOf(file);
     const cut = state.apply(state.tr.delete(1, state.doc.content.size - 1));
@@ -81,7 +81,7 @@ describe('comments', () => {
   });
 });
 
-describe('typingMarks', () => {
+describe('typingInDeletions', () => {
   it('keeps text alive that is typed inside a deletion', () => {
     const file = opened(documentWith(`<w:p>${run('a ')}${tracked('del', 'gone')}</w:p>`));
     const state = stateOf(file);
@@ -97,7 +97,7 @@ describe('typingMarks', () => {
   });
 });
 
-describe('wordsBesideSigns', () => {
+describe('textBesideMarkers', () => {
   const bold = (text: string) =>
     `<w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
   const raised = (content: string) =>

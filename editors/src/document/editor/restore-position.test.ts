@@ -6,20 +6,20 @@ import { paragraph, placeOf } from '../../testing/commenting.ts';
 import { documentWith } from '../../testing/office-files.ts';
 import { opened } from '../../testing/opened.ts';
 import {
+  flatText,
   offsetAfter,
   offsetOf,
   positionOf,
   rememberPosition,
-  wordsOf,
 } from './restore-position.ts';
 
 const docOf = (...texts: string[]) =>
   opened(documentWith(texts.map((text) => paragraph(text)).join(''))).parsed.node;
 
-describe('wordsOf', () => {
-  it('knows where each of its words stands', () => {
+describe('flatText', () => {
+  it('knows the position of each word', () => {
     const doc = docOf('North', '', 'and south');
-    const words = wordsOf(doc);
+    const words = flatText(doc);
     expect(words.text).toBe('\nNorth\n\nand south');
     for (let offset = 1; offset <= words.text.length; offset++) {
       // between two paragraphs there is no place for a cursor
@@ -47,7 +47,7 @@ describe('offsetAfter', () => {
   });
 });
 
-describe('keptPlace', () => {
+describe('rememberPosition', () => {
   it('selects the same words in a text that has others around them', () => {
     const view = (...texts: string[]) =>
       new EditorView(null, { state: EditorState.create({ doc: docOf(...texts) }) });

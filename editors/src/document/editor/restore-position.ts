@@ -3,28 +3,28 @@ import type { Node } from 'prosemirror-model';
 import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 
-/** The words of a document, a line feed before each paragraph, and where they stand in it. */
-type Words = { text: string; pieces: { offset: number; position: number; length: number }[] };
+/** The text of a document, with a line feed before each paragraph, and its positions. */
+type FlatText = { text: string; pieces: { offset: number; position: number; length: number }[] };
 
 /** How far below the upper edge the line stands that is kept in its place, CSS pixels. */
-const BELOW_EDGE = 24;
+const EDGE_OFFSET = 24;
 /** Pages are laid out after the text is shown; so long they may move it, milliseconds. */
-const LAYING_OUT_MS = 10_000;
+const LAYOUT_TIMEOUT_MS = 10_000;
 /** By these somebody moves the text, or begins to write. */
 const USER_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Remembers where somebody is in a text: the selection, and what of it is seen.
+ * Remembers the selection and the scroll position.
  *
  * @returns goes there in another version of the text, to the same words where they are still there
  */
 export function rememberPosition(view: EditorView): (next: EditorView) => void {
-  const before = wordsOf(view.state.doc);
+  const before = flatText(view.state.doc);
   const { anchor, head } = view.state.selection;
-  const seen = seenLine(view);
+  const seen = visibleLine(view);
   return (next) => {
-    const now = wordsOf(next.state.doc);
-    const hunks = diffSequences(units(before.text), units(now.text));
+    const now = flatText(next.state.doc);
+    const hunks = diffSequences(codeUnits(before.text), codeUnits(now.text));
     const moved = (position: number) =>
       positionOf(now, offsetAfter(hunks, offsetOf(before, position)));
     const { doc, tr } = next.state;
@@ -35,8 +35,8 @@ export function rememberPosition(view: EditorView): (next: EditorView) => void {
 }
 
 /** The words of a document. */
-export function wordsOf(doc: Node): Words {
-  const words: Words = { text: '', pieces: [] };
+export function flatText(doc: Node): FlatText {
+  const words: FlatText = { text: '', pieces: [] };
   const add = (position: number, text: string) => {
     words.pieces.push({ offset: words.text.length, position, length: text.length });
     words.text += text;
@@ -51,13 +51,13 @@ export function wordsOf(doc: Node): Words {
 }
 
 /** The offset among the words of a place in their document. */
-export function offsetOf({ pieces }: Words, position: number): number {
+export function offsetOf({ pieces }: FlatText, position: number): number {
   const piece = pieces.findLast((one) => one.position <= position);
   return piece === undefined ? 0 : piece.offset + Math.min(position - piece.position, piece.length);
 }
 
 /** The place in a document of an offset among its words. */
-export function positionOf({ pieces }: Words, offset: number): number {
+export function positionOf({ pieces }: FlatText, offset: number): number {
   const piece = pieces.findLast((one) => one.offset <= offset) ?? pieces[0];
   if (piece === undefined) return 0;
   return piece.position + Math.min(Math.max(0, offset - piece.offset), piece.length);
@@ -74,14 +74,14 @@ export function offsetAfter(hunks: readonly Hunk[], offset: number): number {
   return offset + shift;
 }
 
-const units = (text: string): Int32Array =>
+const codeUnits = (text: string): Int32Array =>
   Int32Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
 
-const deskOf = (view: EditorView): HTMLElement | null => view.dom.closest<HTMLElement>('.desk');
+const scrollerOf = (view: EditorView): HTMLElement | null => view.dom.closest<HTMLElement>('.desk');
 
 /** The line with the cursor where that is seen, else the uppermost; null where nothing is seen of the text. */
-function seenLine(view: EditorView): { position: number; top: number } | null {
-  const desk = deskOf(view);
+function visibleLine(view: EditorView): { position: number; top: number } | null {
+  const desk = scrollerOf(view);
   if (desk === null) return null;
   const box = desk.getBoundingClientRect();
   const { head } = view.state.selection;
@@ -90,13 +90,13 @@ function seenLine(view: EditorView): { position: number; top: number } | null {
     return { position: head, top: cursor.top };
   }
   const { left } = view.dom.getBoundingClientRect();
-  const first = view.posAtCoords({ left: left + BELOW_EDGE, top: box.top + BELOW_EDGE });
+  const first = view.posAtCoords({ left: left + EDGE_OFFSET, top: box.top + EDGE_OFFSET });
   return first && { position: first.pos, top: view.coordsAtPos(first.pos).top };
 }
 
 /** Keeps a line where it was on the screen while pages are laid out, or until somebody does something with the text. */
 function holdLine(view: EditorView, position: number, top: number): void {
-  const desk = deskOf(view);
+  const desk = scrollerOf(view);
   if (desk === null) return;
   const before = view.state.doc;
   const hold = () => {
@@ -111,7 +111,7 @@ function holdLine(view: EditorView, position: number, top: number): void {
     clearTimeout(timer);
     for (const kind of USER_EVENTS) desk.removeEventListener(kind, letGo);
   };
-  const timer = setTimeout(letGo, LAYING_OUT_MS);
+  const timer = setTimeout(letGo, LAYOUT_TIMEOUT_MS);
   for (const kind of USER_EVENTS) desk.addEventListener(kind, letGo, { passive: true });
   watching.observe(view.dom);
   watching.observe(desk);

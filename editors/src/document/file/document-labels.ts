@@ -7,7 +7,7 @@ export function formattedDate(t: Translate, dates: Intl.DateTimeFormat, iso: str
   return Number.isNaN(date.getTime()) ? t('document.noDate') : dates.format(date);
 }
 
-/** The sentences that stand inside a document: who changed what, what a comment says. */
+/** The labels inside a document: who changed what, what a comment says. */
 export function documentLabels(t: Translate, dates: Intl.DateTimeFormat): DocumentLabels {
   const by = (author: string, date: string) => ({
     author: author === '' ? t('document.someone') : author,

@@ -35,17 +35,17 @@ import {
   withUniqueChangeIds,
 } from '../tracked-changes/file-changes.ts';
 
-/** Sentences of the interface that a document shows. */
+/** Labels of the interface inside a document. */
 export type DocumentLabels = {
   breakLabel: StyleLabels['breakLabel'];
   changeText: StyleLabels['changeText'];
   commentText(comment: Comment): string;
 };
 
-/** Says which parts beside the text have to be written for a text, whole; none where nothing in them differs. */
+/** Returns the other parts to write for a document, whole; none if nothing in them has changed. */
 export type PartWriter = (doc: Node, documentXml: string) => OwnedPart[];
 
-/** One opened file: its model, how it looks, and how it becomes bytes again. */
+/** One open file: its document, its styles, and how it is saved. */
 export class OpenDocument {
   readonly schema: Schema;
   readonly styles: StyleResolver;
@@ -55,11 +55,11 @@ export class OpenDocument {
   readonly parsed: ParsedDocument;
   /** Called when a style has joined those of the file. */
   onStylesAdded: () => void = () => undefined;
-  /** Those that write parts beside the text: notes, comments. */
+  /** Write other parts of the package: notes, headers, footers. */
   readonly partWriters: PartWriter[] = [];
-  /** Those that know the texts beside this one: notes, headers, footers. */
+  /** Provide the sub-documents: notes, headers, footers. */
   readonly subDocumentProviders: SubDocumentProvider[] = [];
-  /** Those that write into the text's own part beyond its blocks: references to headers and footers. */
+  /** Change the XML of the main part after its blocks are written, such as references to headers and footers. */
   readonly xmlFinishers: ((doc: Node, documentXml: string) => string)[] = [];
   readonly archive: DocumentPackage;
   readonly additions: Additions;
@@ -126,7 +126,7 @@ export class OpenDocument {
     return this.subDocumentProviders.flatMap((keeper) => keeper.list(doc));
   }
 
-  /** The note that somebody is in. */
+  /** The note that has the focus. */
   activeSubDocument(view: EditorView): ActiveSubDocument | null {
     return (
       this.subDocumentProviders
@@ -135,7 +135,7 @@ export class OpenDocument {
     );
   }
 
-  /** Opens a note, header or footer on the screen and selects a stretch of it. */
+  /** Opens a note, header or footer on the screen and selects a range in it. */
   reveal(
     view: EditorView,
     { attribute, name }: SubDocument,

@@ -6,7 +6,7 @@ export type FindMatch = { from: number; to: number; groups?: readonly string[] }
 
 type Readable = { text: string; places: number[] };
 const read = new WeakMap<Node, Readable>();
-const remembered: { query: string; found: WeakMap<Node, FoundText[]> } = {
+const cache: { query: string; found: WeakMap<Node, FoundText[]> } = {
   query: '',
   found: new WeakMap(),
 };
@@ -17,19 +17,19 @@ const remembered: { query: string; found: WeakMap<Node, FoundText[]> } = {
  */
 export function findMatches(doc: Node, query: FindQuery): FindMatch[] {
   const name = JSON.stringify(query);
-  if (remembered.query !== name) {
-    remembered.query = name;
-    remembered.found = new WeakMap();
+  if (cache.query !== name) {
+    cache.query = name;
+    cache.found = new WeakMap();
   }
   const matches: FindMatch[] = [];
   if (query.text === '') return matches;
   for (const { node, start } of paragraphs(doc)) {
-    let found = remembered.found.get(node);
+    let found = cache.found.get(node);
     if (found === undefined) {
       found = findIn([readable(node).text], query);
-      remembered.found.set(node, found);
+      cache.found.set(node, found);
     }
-    for (const match of found) matches.push(...placed(match, node, start, query));
+    for (const match of found) matches.push(...matchInParagraph(match, node, start, query));
   }
   return matches;
 }
@@ -46,7 +46,12 @@ export function paragraphs(doc: Node): { node: Node; start: number }[] {
 }
 
 /** A match in the text of a paragraph at its place in the document; none where no character stands there. */
-export function placed(match: FoundText, node: Node, start: number, query: FindQuery): FindMatch[] {
+export function matchInParagraph(
+  match: FoundText,
+  node: Node,
+  start: number,
+  query: FindQuery,
+): FindMatch[] {
   const { places } = readable(node);
   const from = places[match.index];
   const last = places[match.index + match.length - 1];

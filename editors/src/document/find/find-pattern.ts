@@ -28,7 +28,7 @@ export function queryExpression({
   isPattern,
 }: FindQuery): RegExp | null {
   if (text === '') return null;
-  const source = isPattern ? `(?:${text})` : literally(text);
+  const source = isPattern ? `(?:${text})` : escapeRegExp(text);
   // a pattern that closes a bracket of ours is none by itself
   if (isPattern) new RegExp(text, 'u');
   const whole = wholeWord ? `(?<!${EDGE})${source}(?!${EDGE})` : source;
@@ -36,7 +36,7 @@ export function queryExpression({
 }
 
 /** Apostrophes and spaces match their typographic twins. */
-function literally(text: string): string {
+function escapeRegExp(text: string): string {
   return text
     .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
     .replace(/['’]/g, "['’]")

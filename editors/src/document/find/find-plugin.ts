@@ -6,7 +6,13 @@ import {
   type Transaction,
 } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
-import { type FindMatch, findMatches, paragraphs, placed, readable } from './find-matches.ts';
+import {
+  type FindMatch,
+  findMatches,
+  matchInParagraph,
+  paragraphs,
+  readable,
+} from './find-matches.ts';
 import { expandReplacement, type FindQuery, queryExpression } from './find-pattern.ts';
 import { searchInWorker } from './search-in-worker.ts';
 
@@ -59,7 +65,7 @@ export function find(): Plugin<FindState> {
         );
       },
     },
-    view: () => new PatternWatch(),
+    view: () => new PatternSearch(),
   });
 }
 
@@ -76,7 +82,7 @@ function matchesAfter(tr: Transaction, { query, matches }: FindState): readonly 
 }
 
 /** Has patterns looked for whenever the pattern or the text is another one. */
-class PatternWatch {
+class PatternSearch {
   private wait = 0;
   private search: AbortController | null = null;
 
@@ -109,7 +115,9 @@ class PatternWatch {
     if (answer === 'ended' || search.signal.aborted) return;
     const matches = (answer ?? []).flatMap((match) => {
       const paragraph = found[match.text];
-      return paragraph === undefined ? [] : placed(match, paragraph.node, paragraph.start, query);
+      return paragraph === undefined
+        ? []
+        : matchInParagraph(match, paragraph.node, paragraph.start, query);
     });
     const next: Partial<FindState> = {
       matches,

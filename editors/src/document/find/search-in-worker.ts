@@ -4,7 +4,7 @@ import { type FindQuery, type FoundText, findIn } from './find-pattern.ts';
 const TIMEOUT_MS = 1_500;
 
 /**
- * Looks for a pattern beside the page: one that would never come to an end takes nothing but its own time.
+ * Searches for a pattern in a worker, so that one that never ends does not block the page.
  *
  * @returns null when it took too long
  */

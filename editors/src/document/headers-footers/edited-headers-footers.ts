@@ -5,8 +5,8 @@ import {
 } from '../sub-documents/edited-sub-documents.ts';
 
 /** Name of the text's attribute that carries headers and footers. */
-export const HEADERS_FOOTERS = 'stories' as const;
+export const HEADERS_FOOTERS = 'headersFooters' as const;
 
-/** Headers and footers that somebody has written in, by their parts. */
+/** Edited headers and footers, by their parts. */
 export const editedHeadersFooters = (doc: Node): EditedSubDocuments =>
   editedSubDocuments(doc, HEADERS_FOOTERS);

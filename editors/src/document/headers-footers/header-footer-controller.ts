@@ -21,25 +21,25 @@ import type { HeaderFooterEditor } from './header-footer-editor.ts';
 import type { HeaderOrFooter, HeadersFooters, PageHeaderFooter } from './headers-footers.ts';
 import { withPageNumbers } from './page-number-fields.ts';
 
-const writing = latePart(() => import('./header-footer-editor.ts'));
+const lazyEditor = latePart(() => import('./header-footer-editor.ts'));
 
 type TextRange = { from: number; to: number };
 
 /** Places of a page by its number in the text, from 0. */
-type PageOf = { page: number; place: HeaderOrFooter };
+type MarginPlace = { page: number; place: HeaderOrFooter };
 
-/** Headers and footers on the screen: shown on every page, and open for writing one at a time. */
+/** Headers and footers on the screen: rendered on every page, and one at a time open for editing. */
 export class HeaderFooterController {
   private readonly t: Translate;
   private readonly file: OpenDocument;
-  private readonly sheet: PageCanvas;
+  private readonly canvas: PageCanvas;
   private readonly parts: HeadersFooters;
   private readonly undoGroups = new UndoGroups();
   private tabs: (paragraph: Node, width: number) => readonly PlacedTab[] = () => [];
   private view: EditorView | null = null;
   private pages: Pages | null = null;
   private open: { story: PageHeaderFooter; editor: HeaderFooterEditor } | null = null;
-  /** Called when somebody has written in one, or is done with it. */
+  /** Called when one has been edited or closed. */
   onChange: () => void = () => undefined;
   /** Whether one may be made where there is none: no suggestion has a mark for that. */
   private canCreate = true;
@@ -47,29 +47,29 @@ export class HeaderFooterController {
   /** How comments are shown. */
   private highlights: CommentHighlightState | null = null;
 
-  constructor(t: Translate, file: OpenDocument, sheet: PageCanvas, stories: HeadersFooters) {
+  constructor(t: Translate, file: OpenDocument, sheet: PageCanvas, headersFooters: HeadersFooters) {
     this.t = t;
     this.file = file;
-    this.sheet = sheet;
-    this.parts = stories;
+    this.canvas = sheet;
+    this.parts = headersFooters;
   }
 
-  /** Lets the person change what stands there, by a double click on the margin among others. */
+  /** Lets the user edit headers and footers, for example by double-clicking the margin. */
   mount(view: EditorView, user: EditorUser): void {
     this.view = view;
     this.canCreate = user.mode === 'edit';
     this.canWrite = canWrite(user);
     this.parts.onReveal = (part, range) => this.reveal(part, range);
     if (!this.canWrite) return;
-    this.sheet.scroller.addEventListener('dblclick', (event) => {
-      const found = this.placeAt(event);
+    this.canvas.scroller.addEventListener('dblclick', (event) => {
+      const found = this.marginAt(event);
       if (found === null) return;
       event.preventDefault();
       this.edit(found);
     });
   }
 
-  /** Takes on how tabs are placed in a width. */
+  /** Sets how tabs are placed in a width. */
   useTabs(tabs: (paragraph: Node, width: number) => readonly PlacedTab[]): void {
     this.tabs = tabs;
   }
@@ -79,7 +79,7 @@ export class HeaderFooterController {
     return (paragraph) => this.tabs(paragraph, width);
   }
 
-  /** Takes on the pages of the moment. */
+  /** Sets the current pages. */
   usePages(pages: Pages): void {
     this.pages = pages;
   }
@@ -89,15 +89,15 @@ export class HeaderFooterController {
     const { view, open } = this;
     if (view === null) return;
     if (hasChanged) open?.editor.update(this.parts.content(view.state.doc, open.story));
-    const styles = commentHighlights(view.state, this.file.comments);
-    if (this.highlights !== null && sameHighlights(styles, this.highlights)) return;
-    this.highlights = styles;
-    open?.editor.lookAnew();
-    updateCommentHighlights(this.sheet.pages, styles);
+    const highlights = commentHighlights(view.state, this.file.comments);
+    if (this.highlights !== null && sameHighlights(highlights, this.highlights)) return;
+    this.highlights = highlights;
+    open?.editor.updateHighlights();
+    updateCommentHighlights(this.canvas.pages, highlights);
   }
 
   /**
-   * The header and footer of a page as they stand on it.
+   * Renders the header and footer of a page.
    *
    * @param further a page so many pages behind it, which is like it
    */
@@ -116,7 +116,7 @@ export class HeaderFooterController {
       const story = this.parts.of(section, place, kind);
       if (story === null) return [];
       const content = withPageNumbers(this.parts.content(view.state.doc, story), numbers);
-      const made = element('div', { class: `story shown ${place}` });
+      const made = element('div', { class: `sub-document shown ${place}` });
       made.append(renderWithComments(content, commentHighlights(view.state, this.file.comments)));
       showTabs(made, content, this.placeTabs(section));
       const { size } = section;
@@ -127,9 +127,9 @@ export class HeaderFooterController {
     });
   }
 
-  /** Opens the header or footer of a page for writing, and selects a stretch of it. */
-  edit(where: PageOf, range?: TextRange): void {
-    writing.use((late) => this.openEditor(where, late, range));
+  /** Opens the header or footer of a page for editing and selects a range in it. */
+  edit(where: MarginPlace, range?: TextRange): void {
+    lazyEditor.use((late) => this.openEditor(where, late, range));
   }
 
   /** Opens a header or footer on the first page that has it. */
@@ -151,7 +151,7 @@ export class HeaderFooterController {
   }
 
   private openEditor(
-    { page, place }: PageOf,
+    { page, place }: MarginPlace,
     { HeaderFooterEditor }: typeof import('./header-footer-editor.ts'),
     range?: TextRange,
   ): void {
@@ -182,7 +182,7 @@ export class HeaderFooterController {
       this.parts.content(view.state.doc, story),
     );
     this.open = { story, editor };
-    this.put(editor.element, { page, place }, section);
+    this.position(editor.element, { page, place }, section);
     editor.focus(range);
   }
 
@@ -211,11 +211,11 @@ export class HeaderFooterController {
     );
   }
 
-  /** Lays the editor over its place on the page; without pages it stands above or below the text. */
-  private put(made: HTMLElement, { page, place }: PageOf, { size }: Section): void {
-    const { paper } = this.sheet;
+  /** Positions the editor on its page; without pages it goes above or below the text. */
+  private position(made: HTMLElement, { page, place }: MarginPlace, { size }: Section): void {
+    const { paper } = this.canvas;
     made.classList.add(place);
-    const box = this.sheet.boundsOf(page);
+    const box = this.canvas.boundsOf(page);
     if (box === null) {
       if (place === 'header') paper.prepend(made);
       else paper.append(made);
@@ -238,9 +238,9 @@ export class HeaderFooterController {
   }
 
   /** The margin that a pointer is on. */
-  private placeAt(event: MouseEvent): PageOf | null {
+  private marginAt(event: MouseEvent): MarginPlace | null {
     const target = event.target as Element;
-    if (target.closest('.story-editor') !== null) return null;
-    return this.sheet.marginUnder(event.clientX, event.clientY);
+    if (target.closest('.header-footer-editor') !== null) return null;
+    return this.canvas.marginUnder(event.clientX, event.clientY);
   }
 }

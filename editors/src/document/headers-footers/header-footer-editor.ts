@@ -36,7 +36,7 @@ export type HeaderFooterHost = {
   styles: StyleResolver;
   placeTabs: PlaceTabs;
   label: string;
-  /** Names it among the texts beside. */
+  /** Its name among the sub-documents. */
   name: string;
   comments: FileComments;
   /** The text that it belongs to. */
@@ -65,17 +65,22 @@ export class HeaderFooterEditor {
 
   constructor(host: HeaderFooterHost, content: Node) {
     this.host = host;
-    const place = element('div', { class: 'story-text' });
+    const place = element('div', { class: 'header-footer-text' });
     this.element = element(
       'div',
-      { class: 'story-editor', role: 'group', 'aria-label': host.label },
-      element('div', { class: 'story-bar' }, element('strong', {}, host.label), ...this.tools()),
+      { class: 'header-footer-editor', role: 'group', 'aria-label': host.label },
+      element(
+        'div',
+        { class: 'header-footer-bar' },
+        element('strong', {}, host.label),
+        ...this.tools(),
+      ),
       place,
     );
     this.view = new EditorView(place, {
       state: EditorState.create({ doc: content, plugins: this.plugins() }),
       attributes: {
-        class: 'story',
+        class: 'sub-document',
         ...(host.canWrite
           ? { spellcheck: 'true' }
           : { spellcheck: 'false', 'aria-readonly': 'true', inputmode: 'none' }),
@@ -97,7 +102,7 @@ export class HeaderFooterEditor {
     });
   }
 
-  /** Selects a stretch of it; without one the cursor goes to its end. */
+  /** Selects a range in it; without one the cursor goes to its end. */
   focus(range?: { from: number; to: number }): void {
     const { doc, tr } = this.view.state;
     const at = (position: number) => doc.resolve(Math.min(position, doc.content.size));
@@ -129,13 +134,13 @@ export class HeaderFooterEditor {
   }
 
   /** Shows its comments as they are now. */
-  lookAnew(): void {
+  updateHighlights(): void {
     this.view.updateState(this.view.state);
   }
 
   private tools(): HTMLElement[] {
     const { t, styles, canWrite } = this.host;
-    const done = button({ class: 'button story-done' }, [t('pages.done')], () =>
+    const done = button({ class: 'button header-footer-done' }, [t('pages.done')], () =>
       this.host.onClose(),
     );
     if (!canWrite) return [done];

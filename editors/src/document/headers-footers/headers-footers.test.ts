@@ -18,11 +18,11 @@ const firstSection = (file: OpenDocument): Section =>
 
 function typed(
   state: EditorState,
-  stories: HeadersFooters,
+  headersFooters: HeadersFooters,
   story: PageHeaderFooter,
   text: string,
 ): EditorState {
-  const content = stories.content(state.doc, story);
+  const content = headersFooters.content(state.doc, story);
   const { tr } = stateOfStory(content);
   const edited = tr.insertText(text, 1).doc;
   const all = editedHeadersFooters(state.doc).with(story.part, edited);
@@ -33,14 +33,14 @@ function stateOfStory(content: PageHeaderFooter['model']['parsed']['node']): Edi
   return EditorState.create({ doc: content });
 }
 
-describe('PageStories', () => {
+describe('HeadersFooters', () => {
   it.runIf(hasRealFiles)('writes a word into the part of a header and nowhere else', () => {
     const bytes = realFile(FILE);
     const file = opened(bytes);
-    const stories = new HeadersFooters(file, null);
-    const story = stories.of(firstSection(file), 'header', 'default')!;
+    const headersFooters = new HeadersFooters(file, null);
+    const story = headersFooters.of(firstSection(file), 'header', 'default')!;
     const before = stateOf(file);
-    const state = typed(before, stories, story, 'Draft. ');
+    const state = typed(before, headersFooters, story, 'Draft. ');
     const saved = file.bytes(state.doc);
     expect(partOf(saved, story.part)).toContain('Draft. ');
     for (const part of ['word/document.xml', 'word/styles.xml', '[Content_Types].xml']) {
@@ -56,16 +56,16 @@ describe('PageStories', () => {
   it('makes a footer with its part, type, relationship and reference, once it holds something', () => {
     const bytes = documentWith('<w:p><w:r><w:t>Text</w:t></w:r></w:p>');
     const file = opened(bytes);
-    const stories = new HeadersFooters(file, null);
-    const story = stories.ensure(firstSection(file), 'footer', 'default');
+    const headersFooters = new HeadersFooters(file, null);
+    const story = headersFooters.ensure(firstSection(file), 'footer', 'default');
     const empty = stateOf(file);
     expect(file.bytes(empty.doc)).toEqual(bytes);
-    const saved = file.bytes(typed(empty, stories, story, 'Page').doc);
+    const saved = file.bytes(typed(empty, headersFooters, story, 'Page').doc);
     const again = opened(saved);
     const found = new HeadersFooters(again, null).of(firstSection(again), 'footer', 'default');
     expect(found?.model.parsed.node.textContent).toBe('Page');
     expect(partOf(saved, '[Content_Types].xml')).toContain('/word/footer1.xml');
-    const emptied = typed(empty, stories, story, '');
+    const emptied = typed(empty, headersFooters, story, '');
     expect(file.bytes(emptied.doc)).toEqual(bytes);
   });
 
@@ -76,8 +76,11 @@ describe('PageStories', () => {
     ['default', { isFirst: true, number: 1 }, false],
   ] as const)('has the %s one for %o', (expected, start, hasTitlePage) => {
     const file = opened(documentWith('<w:p/>'));
-    const stories = new HeadersFooters(file, '<w:settings><w:evenAndOddHeaders/></w:settings>');
-    expect(stories.kindOf(start, { ...firstSection(file), hasTitlePage })).toBe(expected);
+    const headersFooters = new HeadersFooters(
+      file,
+      '<w:settings><w:evenAndOddHeaders/></w:settings>',
+    );
+    expect(headersFooters.kindOf(start, { ...firstSection(file), hasTitlePage })).toBe(expected);
   });
 });
 
@@ -125,7 +128,7 @@ describe('Bursts', () => {
   });
 });
 
-describe('withNumbers', () => {
+describe('withPageNumbers', () => {
   const field = (code: string, result: string) =>
     `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> ${code} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>${result}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
   it.each([

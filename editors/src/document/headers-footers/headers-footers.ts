@@ -23,15 +23,15 @@ export type PageHeaderFooter = { part: string; model: HeaderFooterPart };
 const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const ROOTS: Record<HeaderOrFooter, string> = { header: 'w:hdr', footer: 'w:ftr' };
 
-/** The headers and footers of a file: which stands on a page, what it holds, and how it is written. */
+/** The headers and footers of a file: which one a page has, its content, and how it is saved. */
 export class HeadersFooters {
   private readonly file: OpenDocument;
-  private readonly stories = new Map<string, PageHeaderFooter | null>();
+  private readonly parts = new Map<string, PageHeaderFooter | null>();
   /** Parts made here, by what they are for. */
   private readonly made = new Map<string, string>();
   private readonly evenAndOdd: boolean;
 
-  /** Called when somebody wants to see a stretch of one. */
+  /** Called to show a range in one on the screen. */
   onReveal: (part: string, range: { from: number; to: number }) => void = () => undefined;
 
   constructor(file: OpenDocument, settingsXml: string | null) {
@@ -39,10 +39,10 @@ export class HeadersFooters {
     this.evenAndOdd = /<w:evenAndOddHeaders(?!\s+w:val="(0|false|off)")/.test(settingsXml ?? '');
     file.subDocumentProviders.push({
       attribute: HEADERS_FOOTERS,
-      list: (doc) => this.texts(doc),
+      list: (doc) => this.subDocuments(doc),
       reveal: (_, part, range) => this.onReveal(part, range),
     });
-    file.partWriters.push((doc) => this.owned(doc));
+    file.partWriters.push((doc) => this.partsToWrite(doc));
     file.xmlFinishers.push((doc, xml) => this.withReferences(doc, xml));
   }
 
@@ -60,7 +60,7 @@ export class HeadersFooters {
       return this.open(resolveTarget(this.file.archive.folder, target.target), place);
     }
     const part = this.made.get(`${place} ${kind}`);
-    return part === undefined ? null : (this.stories.get(part) ?? null);
+    return part === undefined ? null : (this.parts.get(part) ?? null);
   }
 
   /** {@link of}, made when there is none. It is written as soon as it holds something. */
@@ -73,7 +73,7 @@ export class HeadersFooters {
     const root = ROOTS[place];
     const xml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<${root} xmlns:w="${W}"><w:p/></${root}>`;
     const made = { part, model: this.read(part, xml, root) };
-    this.stories.set(part, made);
+    this.parts.set(part, made);
     this.made.set(`${place} ${kind}`, part);
     return made;
   }
@@ -101,10 +101,10 @@ export class HeadersFooters {
   }
 
   /** Those that were written in, or hold marks of changes or comments. */
-  private texts(doc: Node): SubDocument[] {
+  private subDocuments(doc: Node): SubDocument[] {
     const { archive } = this.file;
     return (['header', 'footer'] as const).flatMap((kind) => {
-      const made = [...this.stories.values()].flatMap((story) =>
+      const made = [...this.parts.values()].flatMap((story) =>
         story !== null && !archive.has(story.part) && story.model.root === ROOTS[kind]
           ? story.part
           : [],
@@ -128,15 +128,15 @@ export class HeadersFooters {
   }
 
   private isTaken(part: string): boolean {
-    return this.file.archive.has(part) || this.stories.has(part);
+    return this.file.archive.has(part) || this.parts.has(part);
   }
 
   private open(part: string, place: HeaderOrFooter): PageHeaderFooter | null {
-    let story = this.stories.get(part);
+    let story = this.parts.get(part);
     if (story === undefined) {
       const xml = this.file.archive.text(part);
       story = xml === null ? null : { part, model: this.read(part, xml, ROOTS[place]) };
-      this.stories.set(part, story);
+      this.parts.set(part, story);
     }
     return story;
   }
@@ -154,10 +154,10 @@ export class HeadersFooters {
     });
   }
 
-  private owned(doc: Node): OwnedPart[] {
+  private partsToWrite(doc: Node): OwnedPart[] {
     const parts: OwnedPart[] = [];
     for (const [part, content] of editedHeadersFooters(doc).entries()) {
-      const story = this.stories.get(part)?.model;
+      const story = this.parts.get(part)?.model;
       const xml = story?.write(content);
       const place = story?.root === ROOTS.header ? 'header' : 'footer';
       const isMade = !this.file.archive.has(part);

@@ -1,4 +1,4 @@
-/** Keys that mean the text also while the focus is in the frame around it. @returns how to stop */
+/** Shortcuts that also work while the focus is outside the text. @returns how to stop */
 export function listenForGlobalKeys(actions: KeyActions): () => void {
   const hear = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.shiftKey) return;

@@ -10,7 +10,7 @@ export function shortcutsPanel(t: Translate, groups: readonly ShortcutGroup[]): 
   for (const { title, shortcuts } of mergedGroups(groups)) {
     const list = element('dl', {});
     for (const { keys: bound, label } of shortcuts) {
-      const shown = bound.slice(0, 2).filter(isTold);
+      const shown = bound.slice(0, 2).filter(isListed);
       list.append(
         element(
           'div',
@@ -33,4 +33,4 @@ export function shortcutsPanel(t: Translate, groups: readonly ShortcutGroup[]): 
 }
 
 /** A second way is told where it is one that hands know, not where it only serves another keyboard. */
-const isTold = (key: string, index: number) => index === 0 || !/[-/_]$/.test(key);
+const isListed = (key: string, index: number) => index === 0 || !/[-/_]$/.test(key);

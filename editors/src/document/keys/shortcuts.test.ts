@@ -11,7 +11,7 @@ const actions = { find: nothing, link: nothing, save: nothing, toolbar: nothing 
 const groups = editingShortcuts(opened(documentWith('<w:p/>')), actions);
 const t = translator('en');
 
-describe('shownKeys', () => {
+describe('displayedKeys', () => {
   it.each([
     ['Shift-Mod-x', 'Ctrl+Shift+X'],
     ['Mod-Alt-1', 'Ctrl+Alt+1'],
@@ -23,8 +23,8 @@ describe('shownKeys', () => {
   });
 });
 
-describe('shortcutsSheet', () => {
-  it('tells each key of the table once', () => {
+describe('shortcutsPanel', () => {
+  it('lists each key of the table once', () => {
     const told = [...shortcutsPanel(t, groups).querySelectorAll('kbd')].map(
       (key) => key.textContent,
     );
@@ -36,7 +36,7 @@ describe('shortcutsSheet', () => {
   });
 });
 
-describe('bindings', () => {
+describe('keyBindings', () => {
   it('gives each key of the table to one command only', () => {
     const keys = groups.flatMap(({ shortcuts }) => shortcuts.flatMap((shortcut) => shortcut.keys));
     expect(new Set(keys).size).toBe(keys.length);

@@ -1,7 +1,10 @@
 import type { Command } from 'prosemirror-state';
 import type { SentenceKey } from '../../i18n.ts';
 
-/** Keys and what they do: the text is bound by this and the sheet of keys is made from it, so neither can lie. */
+/**
+ * Shortcuts and their commands: both the key bindings and the shortcuts panel come from this table, so they always
+ * agree.
+ */
 export type Shortcut = {
   /** As ProseMirror's keymaps write them, such as `Shift-Mod-x`; the first is the one that people are told. */
   keys: readonly [string, ...string[]];

@@ -1,8 +1,8 @@
 import { type Command, Plugin } from 'prosemirror-state';
 
 /**
- * Tab belongs to the text, as hands know it; after Escape the next Tab or Shift-Tab leaves the text, so that nobody who
- * works by keyboard is caught in it.
+ * Tab types a tab, as in other word processors. After Escape the next Tab or Shift-Tab leaves the text, so that
+ * keyboard users are not trapped in it.
  */
 export function tabKeys(forward: Command, backward: Command): Plugin {
   let isLeaving = false;

@@ -2,12 +2,12 @@ import { attributeIn } from '@antecedent/domain/office/xml';
 import type { Node } from 'prosemirror-model';
 import { noteKeyOf, partsOfKey } from '../sub-documents/note-references.ts';
 
-/** The room that an untouched piece takes in its line. */
+/** The space that an atom takes in its line. */
 export type AtomBox = {
   width: number;
   height: number;
   /** Height that text flowing around it loses, as if whole lines were gone. */
-  beside: number;
+  floatHeight: number;
   /** Words it shows instead of taking a box. */
   label: string;
   /** Id of the footnote it stands for. */
@@ -30,7 +30,7 @@ export function atomBox(node: Node): AtomBox {
   return box;
 }
 
-const nothing: AtomBox = { width: 0, height: 0, beside: 0, label: '', note: null };
+const nothing: AtomBox = { width: 0, height: 0, floatHeight: 0, label: '', note: null };
 
 function read(node: Node): AtomBox {
   const { xml, kind, label } = node.attrs as { xml: string; kind: string; label: string };
@@ -44,7 +44,7 @@ function read(node: Node): AtomBox {
   if (size === null) return { ...nothing, label };
   return size.isInline
     ? { ...nothing, width: size.width, height: size.height }
-    : { ...nothing, beside: floatSpace(xml, size.width, size.height) };
+    : { ...nothing, floatHeight: floatSpace(xml, size.width, size.height) };
 }
 
 type DrawnSize = { width: number; height: number; isInline: boolean };

@@ -64,7 +64,7 @@ function broken(node: Node, width: number, context: LineContext): LineBreaker {
 class LineBreaker {
   private readonly paragraph: ParagraphMeasures;
   private readonly context: LineContext;
-  private readonly room: number;
+  private readonly available: number;
   readonly lines: Line[] = [];
   readonly tabs: PlacedTab[] = [];
   private readonly following: readonly TextAfterTab[];
@@ -78,7 +78,7 @@ class LineBreaker {
   /** Letters since the last place where a line may break. */
   private word = { width: 0, letters: 0, from: 0, isOpen: false };
   /** Height of pictures that the text flows around, as if they took whole lines. */
-  private beside = 0;
+  private floatHeight = 0;
 
   constructor(
     paragraph: ParagraphMeasures,
@@ -89,7 +89,7 @@ class LineBreaker {
     this.following = following;
     this.paragraph = paragraph;
     this.context = context;
-    this.room = Math.max(MIN_WIDTH, width - paragraph.start - paragraph.end);
+    this.available = Math.max(MIN_WIDTH, width - paragraph.start - paragraph.end);
     // the sign of a list stands in the space that hangs
     this.x = paragraph.isListed && paragraph.first < 0 ? 0 : paragraph.first;
   }
@@ -116,7 +116,7 @@ class LineBreaker {
   atom(node: Node, offset: number, run: RunMeasures): void {
     const box = atomBox(node);
     if (box.note !== null) this.notes.push(box.note);
-    this.beside += box.beside;
+    this.floatHeight += box.floatHeight;
     if (box.label !== '') {
       this.text(box.label, offset, run);
       // a label is one piece: breaking inside it would give places that the text does not have
@@ -125,7 +125,7 @@ class LineBreaker {
     }
     if (box.width === 0 && box.height === 0) return;
     this.endWord();
-    if (this.x + box.width > this.room && !this.isEmpty) this.endLine(offset, null);
+    if (this.x + box.width > this.available && !this.isEmpty) this.endLine(offset, null);
     this.x += box.width;
     this.isEmpty = false;
     this.picture = Math.max(this.picture, box.height);
@@ -164,7 +164,7 @@ class LineBreaker {
     const next = this.following[this.tabs.length] ?? { width: 0, whole: 0 };
     const place = () => start + this.x;
     const stop = () => nextStop(this.paragraph, place(), this.context.defaultTab);
-    const isOver = stop().kind === 'left' && stop().at - start > this.room;
+    const isOver = stop().kind === 'left' && stop().at - start > this.available;
     if (isOver && !this.isEmpty) this.endLine(at, null);
     const from = this.x;
     const { leader } = stop();
@@ -176,13 +176,13 @@ class LineBreaker {
     const { word } = this;
     if (!word.isOpen) return;
     word.isOpen = false;
-    if (this.x + word.width > this.room && !this.isEmpty) this.endLine(word.from, null);
+    if (this.x + word.width > this.available && !this.isEmpty) this.endLine(word.from, null);
     // a word longer than a line is broken wherever the line ends
     let rest = word.width;
-    while (rest > this.room && this.isEmpty) {
+    while (rest > this.available && this.isEmpty) {
       this.letters = Math.max(this.letters, word.letters);
       this.isEmpty = false;
-      rest -= this.room;
+      rest -= this.available;
       this.endLine(word.from, null);
     }
     this.x += rest;
@@ -198,7 +198,7 @@ class LineBreaker {
       rule === 'exact' ? value : rule === 'atLeast' ? Math.max(value, natural) : natural;
     this.lines.push({
       from: this.from,
-      height: height + this.beside,
+      height: height + this.floatHeight,
       notes: this.notes.length === 0 ? NO_NOTES : this.notes,
       ends,
     });
@@ -206,7 +206,7 @@ class LineBreaker {
     this.x = 0;
     this.letters = 0;
     this.picture = 0;
-    this.beside = 0;
+    this.floatHeight = 0;
     this.notes = [];
     this.isEmpty = true;
   }

@@ -116,7 +116,7 @@ describe('placeTabs', () => {
   });
 });
 
-describe('DocumentPages', () => {
+describe('DocumentLayout', () => {
   it('gives the same pages after many edits as when it begins anew', () => {
     for (let seed = 1; seed <= 4; seed++) {
       const random = seededRandom(seed);
@@ -196,7 +196,7 @@ describe('DocumentPages', () => {
   });
 });
 
-describe('headingsOf', () => {
+describe('listedHeadings', () => {
   it('lists headings with the level that a tree gives them', () => {
     const heading = (level: number, text: string) =>
       p(run(text), `<w:outlineLvl w:val="${level}"/>`);

@@ -18,7 +18,7 @@ export type Pages = { starts: readonly PageStart[]; sections: readonly SectionEn
 export type HeaderFooterHeights = (section: Section) => { header: number; footer: number };
 
 /** Blocks measured between two looks at the clock. */
-const STRIDE = 40;
+const BLOCKS_PER_STEP = 40;
 
 /** Lays a text out on pages without a screen: what it measured once it knows for as long as a block stays the same. */
 export class DocumentLayout {
@@ -50,7 +50,7 @@ export class DocumentLayout {
         entries.push({ item, position: position + item.position, section });
       }
       position += block.nodeSize;
-      if (index % STRIDE === STRIDE - 1) yield;
+      if (index % BLOCKS_PER_STEP === BLOCKS_PER_STEP - 1) yield;
     }
     const noteWidths = sections.map(({ section: of }) => columnWidth({ ...of, columns: 1 }));
     const rooms = sections.map(({ section: of }) => contentArea(of, surrounds(of)));

@@ -64,7 +64,7 @@ export class Flow {
         return items;
       }
       default:
-        return [this.untouched(block, width)];
+        return [this.unstyled(block, width)];
     }
   }
 
@@ -85,7 +85,7 @@ export class Flow {
   }
 
   /** A block that stays as it is: by the words that it shows. */
-  private untouched(block: Node, width: number): FlowItem {
+  private unstyled(block: Node, width: number): FlowItem {
     const { measures, measure } = this.context;
     const { face } = measures.run('', null);
     const words = measure.width((block.attrs.label as string) ?? '', face);

@@ -100,7 +100,7 @@ export function createTextMeasure(): TextMeasure {
       let height = lines.get(family);
       if (height === undefined) {
         const { css, line } = resolve(family);
-        height = line ?? naturalLine(css);
+        height = line ?? naturalLineHeight(css);
         lines.set(family, height);
       }
       return height;
@@ -122,7 +122,7 @@ function resolveFamily(name: string, has: (family: string) => boolean): Resolved
 }
 
 /** The height that the browser itself gives a line of this font; canvas does not tell the gap between lines. */
-function naturalLine(css: string): number {
+function naturalLineHeight(css: string): number {
   const probe = document.createElement('span');
   probe.textContent = 'x';
   const { style } = probe;

@@ -55,7 +55,7 @@ type Place = { pages: number; used: number; notes: number; ids: number; above: F
 
 class Paginator {
   private readonly entries: readonly FlowEntry[];
-  private readonly rooms: readonly PageArea[];
+  private readonly areas: readonly PageArea[];
   private readonly noteHeight: (id: string, section: number) => number;
   private readonly pages: (PageStart & { notes: string[] })[] = [];
   /** Height of text and of footnotes on the page. */
@@ -74,7 +74,7 @@ class Paginator {
     noteHeight: (id: string, section: number) => number,
   ) {
     this.entries = entries;
-    this.rooms = rooms;
+    this.areas = rooms;
     this.noteHeight = noteHeight;
   }
 
@@ -91,8 +91,8 @@ class Paginator {
     return this.pages;
   }
 
-  private get room(): PageArea {
-    return this.rooms[this.section] as PageArea;
+  private get area(): PageArea {
+    return this.areas[this.section] as PageArea;
   }
 
   private place(): Place {
@@ -103,7 +103,7 @@ class Paginator {
   /** Begins a page for breaks that stand in front of a piece. */
   private breakBefore({ item, position, section }: FlowEntry): void {
     if (section !== this.section) {
-      const { start } = this.rooms[section] as PageArea;
+      const { start } = this.areas[section] as PageArea;
       if (start === 'continuous' && !this.isBroken) this.section = section;
       else this.begin(position, 'block', 'section', section);
     } else if (this.isBroken || (item.pageBreakBefore && this.used > 0)) {
@@ -141,10 +141,10 @@ class Paginator {
 
   /** Whether a break ends the page. One that ends a column leaves the rest of the column empty. */
   private endsPage(ends: Line['ends']): boolean {
-    if (ends !== 'column' || this.room.columns === 1) return ends !== null;
-    const column = this.room.height / this.room.columns;
+    if (ends !== 'column' || this.area.columns === 1) return ends !== null;
+    const column = this.area.height / this.area.columns;
     this.used = Math.ceil((this.used - SLACK) / column) * column;
-    return this.used > this.room.height - SLACK;
+    return this.used > this.area.height - SLACK;
   }
 
   private moveChain(chain: { index: number; place: Place }): number {
@@ -157,7 +157,7 @@ class Paginator {
   }
 
   private spaceAbove(item: FlowItem): number {
-    return spaceBetween(this.above, item) / this.room.columns;
+    return spaceBetween(this.above, item) / this.area.columns;
   }
 
   /** The head of a table stands again at the top of a page, also above a row that goes on. */
@@ -173,9 +173,9 @@ class Paginator {
     let fits = 0;
     while (from + fits < lines.length) {
       const line = lines[from + fits] as Line;
-      used += line.height / this.room.columns;
+      used += line.height / this.area.columns;
       notes = this.withNotes(notes, line);
-      if (used + notes > this.room.height + SLACK) break;
+      if (used + notes > this.area.height + SLACK) break;
       fits++;
       if (line.ends !== null) return fits;
     }
@@ -191,7 +191,7 @@ class Paginator {
   }
 
   private add(line: Line): void {
-    this.used += line.height / this.room.columns;
+    this.used += line.height / this.area.columns;
     this.notes = this.withNotes(this.notes, line);
     this.pages.at(-1)?.notes.push(...line.notes);
   }
@@ -223,7 +223,7 @@ class Paginator {
   ): void {
     const isFirst = this.pages.length === 0 || section !== this.section;
     const last = this.pages.at(-1);
-    const { firstNumber, start } = this.rooms[section] as PageArea;
+    const { firstNumber, start } = this.areas[section] as PageArea;
     let number = isFirst && firstNumber !== null ? firstNumber : (last?.number ?? 0) + 1;
     if (isFirst && start === 'oddPage' && number % 2 === 0) number++;
     if (isFirst && start === 'evenPage' && number % 2 === 1) number++;

@@ -83,7 +83,7 @@ export type SectionEnd = { section: Section; end: number };
 const memo = new Map<string, Section>();
 const MAX_CACHED = 200;
 
-function remembered(xml: string): Section {
+function cached(xml: string): Section {
   let section = memo.get(xml);
   if (section === undefined) {
     section = readSection(xml === '' ? undefined : child(parseXml(xml), 'w:sectPr'));
@@ -100,7 +100,7 @@ function remembered(xml: string): Section {
 export function sectionsOf(doc: Node, suffix: string): SectionEnd[] {
   const ends: SectionEnd[] = [];
   const add = (xml: string, end: number) => {
-    const own = remembered(xml);
+    const own = cached(xml);
     const before = ends.at(-1)?.section;
     const section: Section = {
       ...own,

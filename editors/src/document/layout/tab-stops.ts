@@ -9,7 +9,7 @@ export type TextAfterTab = { width: number; whole: number };
 
 const CLOSE = 0.5;
 /** So much a browser may set letters wider than they were measured, before a line is too full. */
-const TRACE = 1;
+const TOLERANCE = 1;
 
 /** The tab stops that properties ask for; a nearer layer adds to those further off and clears them. */
 export function tabsOf(layers: readonly (readonly XmlElement[])[]): TabStop[] {
@@ -49,7 +49,7 @@ export function nextStop(
 export function startBehindTab({ at, kind }: TabStop, place: number, next: TextAfterTab): number {
   const back =
     kind === 'right' || kind === 'end'
-      ? next.width + TRACE
+      ? next.width + TOLERANCE
       : kind === 'center'
         ? next.width / 2
         : kind === 'decimal'

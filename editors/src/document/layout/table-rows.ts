@@ -6,7 +6,7 @@ import { DEFAULT_FLOW_ITEM, type FlowItem, type ItemsOf } from './flow-item.ts';
 import { type CellFlow, cellFlow, rowLines } from './row-lines.ts';
 
 /** Word's own margins at the sides of a cell: 0.08 inches. */
-const USUAL_CELL_SIDE = 108;
+const DEFAULT_CELL_SIDE = 108;
 const RULE = 1;
 const MIN_CELL_WIDTH = 12;
 
@@ -130,7 +130,7 @@ function cellMargins(element: XmlElement | undefined): Margins {
   return {
     top: side('w:top', 0),
     bottom: side('w:bottom', 0),
-    sides: (side('w:left', USUAL_CELL_SIDE) + side('w:right', USUAL_CELL_SIDE)) / 2,
+    sides: (side('w:left', DEFAULT_CELL_SIDE) + side('w:right', DEFAULT_CELL_SIDE)) / 2,
   };
 }
 

@@ -4,7 +4,7 @@ import { latePart } from '../../late-part.ts';
 import { focusedView } from '../notes/notes-extension.ts';
 import { linkAt, removeLink, setLink } from './link-commands.ts';
 
-const dialog = latePart(() => import('../../frame/link-dialog.ts'));
+const lazyLinkDialog = latePart(() => import('../../frame/link-dialog.ts'));
 
 /** Asks for the text and address of the link at the cursor, or of a new one, and puts it there. */
 export function editLink(t: Translate, room: EditorView): true {
@@ -16,7 +16,7 @@ export function editLink(t: Translate, room: EditorView): true {
   if (!$from.parent.isTextblock || !$from.sameParent(state.doc.resolve(to))) return true;
   const text = link?.text ?? state.doc.textBetween(from, to);
   const current = { text, href: link?.href ?? '', isNew: link === null };
-  dialog.use(async ({ askForLink }) => {
+  lazyLinkDialog.use(async ({ askForLink }) => {
     const choice = await askForLink(t, current);
     if (choice?.kind === 'remove') removeLink({ from, to })(view.state, view.dispatch);
     else if (choice !== null) {

@@ -1,7 +1,7 @@
 import type { Mark } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 
-/** A link in the text and where it stands. */
+/** A link and its range. */
 export type LinkRange = { href: string; from: number; to: number; text: string };
 
 /** The link around the cursor or at the start of the selection, whole. */

@@ -5,9 +5,9 @@ import type { StyleResolver } from '../styles/style-resolver.ts';
 import { placementOf } from './picture-placement.ts';
 
 /** Stands in signs that style sheets fill: beside an element without a letter, Chromium composes words twice. */
-const NOTHING_SEEN = '\u2060';
+const ZERO_WIDTH = '\u2060';
 
-/** How an untouched piece shows itself: a picture, a note number, a comment sign, or a box with its words. */
+/** How an atom is drawn: a picture, a note number, a comment reference, or a box with its text. */
 export function atomDom(node: Node, styles: StyleResolver): DOMOutputSpec {
   const { kind, label, picture } = node.attrs as { kind: string; label: string; picture: string };
   if (kind === 'picture') {
@@ -27,14 +27,14 @@ export function atomDom(node: Node, styles: StyleResolver): DOMOutputSpec {
         ];
   }
   if (kind === 'oMath' || kind === 'oMathPara') return equationDom(node.attrs.xml);
-  // its number is put on it by the room of the notes, where it may change
+  // its number is a decoration of the notes, where it may change
   if (kind === 'note') {
     const how = { class: 'note-reference', role: 'link', contenteditable: 'false' };
-    return ['span', how, NOTHING_SEEN];
+    return ['span', how, ZERO_WIDTH];
   }
-  // what the comment says is put on its sign by the room of the comments, where it may change
+  // its label is a decoration of the comments, where it may change
   if (kind === 'comment') {
-    return ['span', { class: 'comment-sign', contenteditable: 'false' }, NOTHING_SEEN];
+    return ['span', { class: 'comment-reference', contenteditable: 'false' }, ZERO_WIDTH];
   }
   return [
     'span',

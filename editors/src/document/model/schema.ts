@@ -30,8 +30,8 @@ export function documentSchema(styles: StyleResolver): Schema {
           comments: { default: null },
           notes: { default: null },
           otherParts: { default: null },
-          /** Headers and footers written in, see `pages/edited-stories.ts`. */
-          stories: { default: null },
+          /** Headers and footers written in, see `headers-footers/edited-headers-footers.ts`. */
+          headersFooters: { default: null },
         },
       },
       paragraph: {

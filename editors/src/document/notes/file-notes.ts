@@ -58,7 +58,7 @@ export class FileNotes {
     });
   }
 
-  /** A note as one of the texts beside; null where the text has no mark for it. */
+  /** A note as a sub-document; null if the text has no reference to it. */
   text(doc: Node, key: NoteKey): SubDocument | null {
     return noteReferences(doc).some((note) => note.key === key) ? this.besideText(doc, key) : null;
   }
@@ -69,7 +69,7 @@ export class FileNotes {
     return { kind: partsOfKey(key).kind, name: key, attribute: 'notes', content };
   }
 
-  /** The text of a note in one line, for those who hear it at its mark. */
+  /** The text of a note in one line, for screen readers. */
   words(doc: Node, key: NoteKey): string {
     const content = this.content(doc, key);
     return content?.textBetween(0, content.content.size, ' ').trim() ?? '';

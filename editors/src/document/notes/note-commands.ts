@@ -118,8 +118,8 @@ export function separateDuplicatedNotes(file: OpenDocument, notes: FileNotes): P
           const { kind, words } = brought;
           const made = notes.make(kind, (id) => newNoteXml(file, kind, id, words));
           const xml = markXml(kind, partsOfKey(made).id);
-          const styles = state.schema.marks.run!.create({ properties: referenceRun(file, kind) });
-          const marks = styles.addToSet(node.marks);
+          const run = state.schema.marks.run!.create({ properties: referenceRun(file, kind) });
+          const marks = run.addToSet(node.marks);
           tr.setNodeMarkup(position, null, { ...node.attrs, xml }, marks);
           continue;
         }

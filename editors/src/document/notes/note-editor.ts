@@ -26,7 +26,7 @@ export type NoteHost = {
   onLeave(): void;
 };
 
-/** One note on the screen: still until somebody goes into it, then a small editor of the same kind as the text. */
+/** One note on the screen: rendered until it gets the focus, then a small editor of the same kind as the main text. */
 export class NoteEditor {
   readonly element: HTMLElement;
   private readonly host: NoteHost;
@@ -68,7 +68,7 @@ export class NoteEditor {
     else this.showStill();
   }
 
-  /** Selects a stretch of the note; without one the cursor goes to its end. */
+  /** Selects a range in the note; without one the cursor goes to its end. */
   focus(range?: { from: number; to: number }): void {
     const view = this.open();
     const { doc, tr } = view.state;

@@ -15,10 +15,10 @@ import { keepCellParagraphs } from '../tables/cell-paragraphs.ts';
 import { resolveKeys } from '../tracked-changes/decision-keys.ts';
 import type { NoteHost } from './note-editor.ts';
 
-/** Set on transactions by which a note takes over what the text says of it. */
+/** Set on transactions that bring a note up to date with the document. */
 export const FROM_TEXT = 'from-text';
 
-/** Keys and habits of the small editor of a note. */
+/** Keys and plugins of a note's editor. */
 export function notePlugins({ file, view, name, canWrite, onLeave }: NoteHost): Plugin[] {
   const { styles } = file;
   const inText =
@@ -59,7 +59,7 @@ export function notePlugins({ file, view, name, canWrite, onLeave }: NoteHost): 
   ];
 }
 
-/** A note keeps the sign at its start that repeats its number: it comes back when a deletion takes it. */
+/** Keeps the mark with a note's number at its start: it comes back when a deletion removes it. */
 function keepNoteMark(): Plugin {
   return new Plugin({
     appendTransaction: (transactions, before, after) => {

@@ -30,7 +30,7 @@ function commentedNote() {
   return { file, context, notes: notesOf(context), desk, view };
 }
 
-it('NotesArea draws notes anew when their comments show otherwise, not at every key', () => {
+it('NotesArea redraws notes when their comments change, not at every key', () => {
   const { context, notes, desk, view } = commentedNote();
   const area = new NotesArea(context, notes, view);
   const drawn = vi.spyOn(NoteEditor.prototype, 'lookAnew');
@@ -43,7 +43,7 @@ it('NotesArea draws notes anew when their comments show otherwise, not at every 
   };
   expect(draws(view.state.tr.insertText('more ', 1))).toBe(0);
   expect(draws(view.state.tr.setSelection(TextSelection.create(view.state.doc, 3)))).toBe(0);
-  expect(draws(setCommentView(view.state.tr, { chosen: '0' }))).toBe(1);
+  expect(draws(setCommentView(view.state.tr, { selected: '0' }))).toBe(1);
   expect(desk.querySelector('.note .commented.chosen:not(.anchor)')?.textContent).toBe(
     'these words',
   );
@@ -52,7 +52,7 @@ it('NotesArea draws notes anew when their comments show otherwise, not at every 
   drawn.mockRestore();
 });
 
-it('NoteEditor copies words without the signs of comments among them', () => {
+it('NoteEditor copies text without comment references', () => {
   const { file, notes, view } = commentedNote();
   const content = notes.content(view.state.doc, 'footnote 1')!;
   const nothing = () => undefined;

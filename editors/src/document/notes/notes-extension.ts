@@ -22,7 +22,7 @@ import { noteParts } from './save-notes.ts';
 const lazyNotesArea = latePart(() => import('./notes-area.ts'));
 const notesAreas = new WeakMap<EditorView, NotesArea>();
 
-/** The text that has the focus: the one of a note, or the document's. */
+/** The view that has the focus: a note's, or the main one. */
 export function focusedView(view: EditorView): EditorView {
   return notesAreas.get(view)?.active?.view ?? view;
 }

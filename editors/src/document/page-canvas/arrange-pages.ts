@@ -1,6 +1,6 @@
 import type { PageSize } from '../properties/page-size.ts';
 
-/** A sheet of paper as it lies on the desk, CSS pixels at full size. */
+/** A page as it is drawn, CSS pixels at full size. */
 export type PageFrame = {
   size: PageSize;
   /** Room for text, below the header and above the footer. */
@@ -17,7 +17,7 @@ export type PrintedPages = {
   endnotes: readonly HTMLElement[];
 };
 
-/** Where a sheet lies on the paper's plane. */
+/** Where a page is drawn. */
 export type PagePosition = { page: number; top: number; height: number };
 
 /** Between two pages on the screen, CSS pixels. */
@@ -28,11 +28,11 @@ const SAME_PLACE = 0.5;
 type Gaps = { page: number; gaps: HTMLElement[] };
 
 /**
- * Makes the gaps in a text as high as what is missing to the end of their pages. A page without a gap in
- * front of it is shown as part of the one before.
+ * Sizes the gaps in the text so that each fills its page to the end. A page without a gap before it is drawn as part of
+ * the previous one.
  *
  * @param scale of the screen against the paper
- * @returns where the sheets lie
+ * @returns where the pages are
  */
 export function arrangePages(
   text: HTMLElement,

@@ -10,8 +10,8 @@ const DESK_MARGIN = 16;
 const REST_MS = 1_500;
 
 /**
- * The paper on its desk. Pages stand one below the other, or the text goes on without them as wide as
- * there is room: on small screens, in large letters, or because somebody likes it so.
+ * Draws the pages, one below the other, in a scrolling area with zoom. On small screens, at a large zoom, or if the
+ * user prefers it, the text is shown without pages, as wide as there is space.
  */
 export class PageCanvas {
   /** Scrolls; holds the paper. */
@@ -20,8 +20,8 @@ export class PageCanvas {
   /** Called when pages begin or end to be shown. */
   onMode: () => void = () => undefined;
   private readonly page: PageSize;
-  /** The pages below the text, with what stands around it. */
-  readonly pages = element('div', { class: 'sheets', 'aria-hidden': 'true' });
+  /** The pages behind the text, with their headers and footers. */
+  readonly pages = element('div', { class: 'page-stack', 'aria-hidden': 'true' });
   private readonly resizing: ResizeObserver;
   private frames: readonly PageFrame[] = [];
   private places: readonly PagePosition[] = [];
@@ -39,8 +39,8 @@ export class PageCanvas {
   constructor(page: PageSize) {
     this.page = page;
     this.widest = page.width;
-    // one sheet under all of the text, until it is known where pages end
-    this.pages.append(element('div', { class: 'sheet whole' }));
+    // one page under all of the text until the layout is known
+    this.pages.append(element('div', { class: 'page whole' }));
     this.paper = element('div', { class: 'paper' }, this.pages);
     this.scroller = element('div', { class: 'desk' }, this.paper);
     const { style } = this.paper;
@@ -74,7 +74,7 @@ export class PageCanvas {
     this.updateMode();
   }
 
-  /** Says what stands at the line where a section ends. */
+  /** Sets the label of section breaks. */
   nameSections(label: string): void {
     this.paper.style.setProperty('--section-label', JSON.stringify(label));
   }
@@ -93,7 +93,7 @@ export class PageCanvas {
     this.updateMode();
   }
 
-  /** Takes on pages; those without a gap in front of them are shown as part of the one before. */
+  /** Sets the pages to draw; one without a gap before it is drawn as part of the previous one. */
   useFrames(frames: readonly PageFrame[]): void {
     this.frames = frames;
     this.shown = [];
@@ -107,7 +107,7 @@ export class PageCanvas {
     this.arrange();
   }
 
-  /** Fits the room between pages to where the text stands now. To be called before the screen is painted. */
+  /** Fits the gaps between pages to the text. Call it before the browser paints. */
   arrange(): void {
     const text = this.paper.querySelector<HTMLElement>(':scope > .text');
     if (!this.isPaged || text === null || this.frames.length === 0) return;
@@ -124,7 +124,7 @@ export class PageCanvas {
     this.resting = window.setTimeout(() => this.arrange(), REST_MS);
   }
 
-  /** Where the sheet that shows a page lies within the paper; null without pages. */
+  /** Bounds of a page within the paper; null without pages. */
   boundsOf(page: number): { top: number; left: number; width: number; height: number } | null {
     const place = this.places.findLast((candidate) => candidate.page <= page);
     const frame = this.frames[place?.page ?? -1];
@@ -159,7 +159,7 @@ export class PageCanvas {
       const { size, surround } = this.frames[page] as PageFrame;
       let sheet = this.shown[index];
       if (sheet === undefined) {
-        sheet = element('div', { class: 'sheet' }, ...(surround?.() ?? []));
+        sheet = element('div', { class: 'page' }, ...(surround?.() ?? []));
         this.shown[index] = sheet;
         this.pages.append(sheet);
       }

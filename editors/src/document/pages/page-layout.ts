@@ -22,14 +22,14 @@ export type PageLayout = {
 export function layOutPages(
   view: EditorView,
   file: OpenDocument,
-  stories: HeadersFooters,
+  headersFooters: HeadersFooters,
   onPages: (pages: Pages) => Generator<void, void>,
 ): PageLayout {
   const layout = new DocumentLayout(file, createTextMeasure());
   const pager = new BackgroundPaginator({
     pages: layout,
     doc: () => view.state.doc,
-    surrounds: (section) => stories.heights(view.state.doc, section, layout.flow),
+    surrounds: (section) => headersFooters.heights(view.state.doc, section, layout.flow),
     onPages,
   });
   const [first] = sectionsOf(view.state.doc, file.parsed.suffix);

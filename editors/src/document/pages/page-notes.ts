@@ -25,7 +25,7 @@ export class PageNotes {
   ): HTMLElement | null {
     const notes = ids.flatMap((id) => this.shown(state, noteKey('footnote', id)) ?? []);
     if (notes.length === 0) return null;
-    const made = element('div', { class: 'story page-notes' }, ...notes);
+    const made = element('div', { class: 'sub-document page-notes' }, ...notes);
     made.style.left = `${size.left}px`;
     made.style.right = `${size.right}px`;
     made.style.bottom = `${bottom}px`;

@@ -5,7 +5,7 @@ import type { EditorUser } from '../file/editor-user.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import type { HeaderOrFooter } from '../headers-footers/headers-footers.ts';
 
-/** Headers and footers can be written in; who may only suggest writes in those that there are. */
+/** Whether the user may edit a header or footer; users who may only suggest can edit existing ones. */
 export function canEditHeaderFooter(
   { mode }: EditorUser,
   { archive }: OpenDocument,

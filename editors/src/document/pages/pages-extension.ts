@@ -52,7 +52,12 @@ export class PagesExtension implements DocumentExtension {
   private paginator: BackgroundPaginator | null = null;
   private gapPainter: PageGapPainter | null = null;
   private notes: PageNotes | null = null;
-  private shown: { pages: Pages; stories: unknown; notes: unknown; numbers: unknown } | null = null;
+  private shown: {
+    pages: Pages;
+    headersFooters: unknown;
+    notes: unknown;
+    numbers: unknown;
+  } | null = null;
   private pages: Pages | null = null;
   private frame = 0;
   private wait = 0;
@@ -155,7 +160,7 @@ export class PagesExtension implements DocumentExtension {
       this.wait = window.setTimeout(() => this.paginator?.restart(), COMPOSING_MS);
       return;
     }
-    const stories = editedHeadersFooters(view.state.doc);
+    const headersFooters = editedHeadersFooters(view.state.doc);
     const notes = editedNotes(view.state.doc);
     this.pages = pages;
     this.headerFooterController.usePages(pages);
@@ -166,8 +171,11 @@ export class PagesExtension implements DocumentExtension {
     this.draw();
     const { shown } = this;
     const numbers = numberedNotes(view.state);
-    this.shown = { pages, stories, notes, numbers };
-    const isSame = shown?.stories === stories && shown.notes === notes && shown.numbers === numbers;
+    this.shown = { pages, headersFooters, notes, numbers };
+    const isSame =
+      shown?.headersFooters === headersFooters &&
+      shown.notes === notes &&
+      shown.numbers === numbers;
     if (isSame && samePages(shown.pages, pages)) this.canvas.arrangeIfMoved();
     else this.canvas.useFrames(this.frames(pages));
   }

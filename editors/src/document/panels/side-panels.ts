@@ -2,7 +2,7 @@ import { X } from 'lucide';
 import { button, element, icon } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
 
-/** Something that stands beside the text: comments, changes, headings, keys. */
+/** A panel next to the text: comments, changes, headings, shortcuts. */
 export type SidePanel = {
   id: string;
   /** Its heading, which also names it to readers. */
@@ -13,7 +13,7 @@ export type SidePanel = {
   destroy(): void;
 };
 
-/** What the panels ask of the room that they stand in. */
+/** What the side panels need from the editor. */
 export type SidePanelsOptions = {
   t: Translate;
   /** Puts the focus into the text. */
@@ -26,8 +26,8 @@ export type SidePanelsOptions = {
 const NARROW = 700;
 
 /**
- * The place beside the text: one panel at a time. Escape closes it and leads back to the text, F6 leads
- * from one to the other. A panel that wants Escape for something of its own prevents the default.
+ * The area next to the text, with one panel at a time. Escape closes it and returns to the text; F6 moves between text
+ * and panel. A panel that needs Escape itself prevents the default.
  */
 export class SidePanels {
   readonly element = element('div', { class: 'side' });
@@ -44,7 +44,7 @@ export class SidePanels {
     this.leaveKeys = () => document.removeEventListener('keydown', cycle);
   }
 
-  /** Makes a panel known; it opens when somebody asks for it. */
+  /** Registers a panel, which opens on demand. */
   register(panel: SidePanel): void {
     this.panels.set(panel.id, panel);
   }
@@ -64,7 +64,7 @@ export class SidePanels {
     else {
       const wasInText = document.activeElement?.closest('.text') !== null;
       this.open(id);
-      // who came by keyboard goes on in the panel; who writes goes on writing
+      // keyboard users continue in the panel; someone who is typing keeps the focus in the text
       if (!wasInText || this.coversText) this.focus();
     }
   }
@@ -104,7 +104,7 @@ export class SidePanels {
     this.shown?.box.focus();
   }
 
-  /** Closes the panel that is open; who was in it is in the text again. */
+  /** Closes the open panel and moves the focus from it to the text. */
   close(): void {
     if (this.shown === null) return;
     const wasInside = this.element.contains(document.activeElement) || this.coversText;

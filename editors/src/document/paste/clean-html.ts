@@ -6,7 +6,7 @@ import { plainTable } from './pasted-table.ts';
 import { isNoise, noteMark, sourceSpace, stripNoise } from './strip-noise.ts';
 import { applyStyleBlock } from './style-block.ts';
 
-/** What happens to the look of what is pasted: it comes along, or only what carries meaning does. */
+/** What happens to the formatting of pasted text: keep it, or only what carries meaning. */
 export type PasteFormatting = 'keep' | 'match';
 
 /** What pasting needs of the document it pastes into. */
@@ -43,12 +43,12 @@ const MAX_NESTING = 200;
  * is built anew from text and a short list of formats; nothing of the source passes through. Tracked deletions and
  * comments stay behind, tracked insertions are text.
  */
-export function cleanHtml(html: string, target: PasteTarget, styles: PasteFormatting): string {
+export function cleanHtml(html: string, target: PasteTarget, formatting: PasteFormatting): string {
   const source = new DOMParser().parseFromString(stripNoise(html), 'text/html');
-  if (styles === 'keep') applyStyleBlock(html, source.body);
+  if (formatting === 'keep') applyStyleBlock(html, source.body);
   const page = document.implementation.createHTMLDocument('');
   const notes = target.takesNotes === true ? extractNotes(source.body) : NO_NOTES;
-  new Cleaner(page, target, styles, notes).walkAll(source.body, {
+  new Cleaner(page, target, formatting, notes).walkAll(source.body, {
     format: {},
     into: page.body,
     properties: '',
@@ -64,7 +64,7 @@ export function cleanHtml(html: string, target: PasteTarget, styles: PasteFormat
 class Cleaner {
   private readonly page: Document;
   private readonly target: PasteTarget;
-  private readonly styles: PasteFormatting;
+  private readonly formatting: PasteFormatting;
   private readonly notes: ReadonlyMap<Element, PastedNote>;
   private paragraph: HTMLElement | null = null;
   private depth = 0;
@@ -73,13 +73,13 @@ class Cleaner {
   constructor(
     page: Document,
     target: PasteTarget,
-    styles: PasteFormatting,
+    formatting: PasteFormatting,
     notes: ReadonlyMap<Element, PastedNote>,
   ) {
     this.page = page;
     this.notes = notes;
     this.target = target;
-    this.styles = styles;
+    this.formatting = formatting;
   }
 
   walkAll(parent: ParentNode, context: Context): void {
@@ -109,7 +109,11 @@ class Cleaner {
       (this.paragraph ?? this.begin(context)).append(made);
       return;
     }
-    const format = inlineFormat(element, context.format, context.isStyled ? 'style' : this.styles);
+    const format = inlineFormat(
+      element,
+      context.format,
+      context.isStyled ? 'style' : this.formatting,
+    );
     const mark = noteMark(element);
     const instead = mark ?? sourceSpace(element);
     const inner = { ...context, format };
@@ -174,7 +178,7 @@ class Cleaner {
     const style = name === null ? null : this.target.style(name);
     const item = this.item(element, tag, context);
     const properties =
-      (style === null ? '' : `<w:pStyle w:val="${style}"/>`) + layout(element, this.styles);
+      (style === null ? '' : `<w:pStyle w:val="${style}"/>`) + layout(element, this.formatting);
     const inner: Context = {
       ...context,
       properties: properties === '' ? context.properties : properties,
@@ -236,7 +240,7 @@ class Cleaner {
     this.paragraph = null;
     const isHead = cell.tagName.toUpperCase() === 'TH';
     const format = isHead ? { ...context.format, bold: true } : context.format;
-    const properties = layout(cell, this.styles);
+    const properties = layout(cell, this.formatting);
     this.walkAll(cell, { ...context, format, into: made, properties, item: null, list: null });
     if (made.firstChild === null) made.append(this.page.createElement('p'));
     this.paragraph = null;

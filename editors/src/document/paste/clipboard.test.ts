@@ -27,7 +27,7 @@ function pasted(into: string, pastedProperties: string): string[] {
   return doc.children.map((node) => `${node.attrs.properties} ${node.textContent}`);
 }
 
-describe('fittedSlice', () => {
+describe('sliceForSelection', () => {
   it.each([
     ['brings its style into an empty paragraph', paragraph(''), HEADING, [`${HEADING} pasted`]],
     ['joins the words that are there', paragraph('here'), HEADING, [' herepasted']],

@@ -56,7 +56,7 @@ function runLook(
     : {};
 }
 
-/** Content that may stand twice in a document: no origins, no anchors, no comment signs, no tracked deletions. */
+/** Content that may occur twice in a document: no origins, anchors, comment references or tracked deletions. */
 export function withoutHidden(fragment: Fragment): Fragment {
   const kept: Node[] = [];
   fragment.forEach((node) => {

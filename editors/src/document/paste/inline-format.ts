@@ -39,7 +39,7 @@ const TAGS: Readonly<Record<string, InlineFormat>> = {
 export function inlineFormat(
   element: HTMLElement,
   around: InlineFormat,
-  styles: InlineFormatting,
+  formatting: InlineFormatting,
 ): InlineFormat {
   const tagName = element.tagName.toUpperCase();
   const style = declaredStyle(element);
@@ -54,8 +54,8 @@ export function inlineFormat(
   if (/none/.test(line)) format.underline = false;
   if (style.verticalAlign === 'super') format.vertical = 'superscript';
   if (style.verticalAlign === 'sub') format.vertical = 'subscript';
-  if (styles === 'style') delete format.bold;
-  if (styles !== 'keep') return format;
+  if (formatting === 'style') delete format.bold;
+  if (formatting !== 'keep') return format;
   set(format, 'color', hex(style.color || (element.getAttribute('color') ?? '')), '000000');
   set(format, 'fill', hex(style.backgroundColor), 'FFFFFF');
   keepSize(format, style, tagName === 'FONT' ? (element.getAttribute('face') ?? '') : '');

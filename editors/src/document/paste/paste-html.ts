@@ -12,9 +12,9 @@ export function transformPastedHtml(
   html: string,
   file: OpenDocument,
   token: string,
-  styles: PasteFormatting,
+  formatting: PasteFormatting,
 ): string {
-  if (isOwn(html, token)) return withInertStyles(html);
+  if (isCopiedHere(html, token)) return withInertStyles(html);
   // what is dropped cannot wait: its words come alone
   if (lazyCleaner.here === null) return wordsOf(html);
   return lazyCleaner.here.cleanHtml(
@@ -24,7 +24,7 @@ export function transformPastedHtml(
       list: (kind) => file.lists.begin(kind),
       takesNotes: true,
     },
-    styles,
+    formatting,
   );
 }
 
@@ -47,7 +47,8 @@ export function pasteParser(schema: Schema): DOMParser {
 }
 
 /** Whether the HTML was copied in this document. */
-export const isOwn = (html: string, token: string) => html.includes(`data-copied-in="${token}"`);
+export const isCopiedHere = (html: string, token: string) =>
+  html.includes(`data-copied-in="${token}"`);
 
 function styleNamed(file: OpenDocument, name: string): string | null {
   const style = file.offeredStyles.find((offered) => offered.name.toLowerCase() === name);

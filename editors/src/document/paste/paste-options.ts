@@ -8,22 +8,22 @@ import { openMenu } from '../../frame/menu.ts';
 import type { Translate } from '../../i18n.ts';
 import { newId } from '../../new-id.ts';
 import type { PasteFormatting } from './clean-html.ts';
-import { isOwn, lazyCleaner } from './paste-html.ts';
+import { isCopiedHere, lazyCleaner } from './paste-html.ts';
 
 /** What was pasted last, for as long as nothing else has happened to the text. */
 type Pasted = {
   html: string;
   text: string;
-  way: PasteFormatting | 'plain';
+  formatting: PasteFormatting | 'plain';
   /** Where it ends. */
   to: number;
   /** The text before it. */
   before: Node;
 };
-type Source = Pick<Pasted, 'html' | 'text' | 'way'>;
+type Source = Pick<Pasted, 'html' | 'text' | 'formatting'>;
 
 const key = new PluginKey<Pasted | null>('paste-choice');
-const WAYS = ['keep', 'match', 'plain'] as const;
+const FORMATTINGS = ['keep', 'match', 'plain'] as const;
 
 /** How a paste looks, and the small choice after it: keep the formatting, match the text, or plain. */
 export class PasteOptions {
@@ -31,18 +31,18 @@ export class PasteOptions {
   readonly token = newId();
   private readonly t: Translate;
   private readonly announce: (sentence: string) => void;
-  private readonly usual: () => PasteFormatting;
+  private readonly defaultFormatting: () => PasteFormatting;
   private wanted: PasteFormatting | null = null;
   private source: Source | null = null;
-  private readonly way: HTMLButtonElement;
+  private readonly button: HTMLButtonElement;
 
   /** @param usual how a paste looks that nobody has chosen for */
   constructor(t: Translate, announce: (sentence: string) => void, usual: () => PasteFormatting) {
     this.t = t;
     this.announce = announce;
-    this.usual = usual;
+    this.defaultFormatting = usual;
     const label = t('paste.options');
-    this.way = button(
+    this.button = button(
       {
         class: 'tool paste-choice',
         'aria-label': label,
@@ -56,8 +56,8 @@ export class PasteOptions {
   }
 
   /** How the paste that is under way looks. */
-  get styles(): PasteFormatting {
-    return this.wanted ?? this.usual();
+  get formatting(): PasteFormatting {
+    return this.wanted ?? this.defaultFormatting();
   }
 
   plugin(): Plugin<Pasted | null> {
@@ -90,14 +90,14 @@ export class PasteOptions {
         handleDOMEvents: {
           keyup: (view, event) => {
             const opens = event.key === 'Control' && isControlAlone;
-            if (opens && key.getState(view.state)) this.openWays(view);
+            if (opens && key.getState(view.state)) this.openMenu(view);
             return false;
           },
         },
       },
       view: (view) => {
-        this.way.addEventListener('click', () => this.openWays(view));
-        this.way.addEventListener('keydown', (event) => {
+        this.button.addEventListener('click', () => this.openMenu(view));
+        this.button.addEventListener('keydown', (event) => {
           if (event.key !== 'Escape') return;
           event.preventDefault();
           view.dispatch(view.state.tr.setMeta(key, null));
@@ -114,7 +114,7 @@ export class PasteOptions {
           destroy: () => {
             document.removeEventListener('scroll', follow, true);
             window.removeEventListener('resize', follow);
-            this.way.remove();
+            this.button.remove();
           },
         };
       },
@@ -127,8 +127,8 @@ export class PasteOptions {
     if (clipboard !== null) {
       const html = clipboard.getData('text/html');
       const text = clipboard.getData('text/plain');
-      const isForeign = html !== '' && text !== '' && !isOwn(html, this.token);
-      source = isForeign ? { html, text, way: this.styles } : null;
+      const isForeign = html !== '' && text !== '' && !isCopiedHere(html, this.token);
+      source = isForeign ? { html, text, formatting: this.formatting } : null;
     }
     // a paste is undone by itself
     if (source !== null) view.dispatch(closeHistory(view.state.tr));
@@ -138,11 +138,11 @@ export class PasteOptions {
   /** Puts a paste off until what it brings can be cleaned. */
   private waits(view: EditorView, clipboard: DataTransfer | null): boolean {
     const html = clipboard?.getData('text/html') ?? '';
-    if (html === '' || lazyCleaner.here !== null || isOwn(html, this.token)) return false;
+    if (html === '' || lazyCleaner.here !== null || isCopiedHere(html, this.token)) return false;
     const text = clipboard?.getData('text/plain') ?? '';
     lazyCleaner.use(() => {
       if (view.isDestroyed) return;
-      this.source = text === '' ? null : { html, text, way: this.styles };
+      this.source = text === '' ? null : { html, text, formatting: this.formatting };
       view.pasteHTML(html);
     });
     return true;
@@ -150,10 +150,10 @@ export class PasteOptions {
 
   private show(view: EditorView): void {
     if (!key.getState(view.state)) {
-      this.way.remove();
+      this.button.remove();
       return;
     }
-    (document.querySelector('main') ?? document.body).append(this.way);
+    (document.querySelector('main') ?? document.body).append(this.button);
     this.place(view);
     this.announce(this.t('paste.pasted'));
   }
@@ -161,40 +161,40 @@ export class PasteOptions {
   /** Stands at the end of what was pasted, within the window. */
   private place(view: EditorView): void {
     const pasted = key.getState(view.state);
-    if (!pasted || !this.way.isConnected) return;
+    if (!pasted || !this.button.isConnected) return;
     const { right, bottom } = view.coordsAtPos(Math.min(pasted.to, view.state.doc.content.size));
     const room = view.dom.closest('.desk')?.getBoundingClientRect();
-    this.way.hidden = room !== undefined && (bottom < room.top || bottom > room.bottom);
-    this.way.style.left = `${Math.max(4, Math.min(right + 4, window.innerWidth - 52))}px`;
-    this.way.style.top = `${Math.min(bottom + 4, window.innerHeight - 80)}px`;
+    this.button.hidden = room !== undefined && (bottom < room.top || bottom > room.bottom);
+    this.button.style.left = `${Math.max(4, Math.min(right + 4, window.innerWidth - 52))}px`;
+    this.button.style.top = `${Math.min(bottom + 4, window.innerHeight - 80)}px`;
   }
 
-  private openWays(view: EditorView): void {
+  private openMenu(view: EditorView): void {
     const pasted = key.getState(view.state);
     if (!pasted) return;
-    openMenu(this.way, {
+    openMenu(this.button, {
       label: this.t('paste.options'),
-      items: WAYS.map((way) => ({
-        label: this.t(`paste.${way}`),
-        checked: way === pasted.way,
-        run: () => this.pasteAgain(view, pasted, way),
+      items: FORMATTINGS.map((formatting) => ({
+        label: this.t(`paste.${formatting}`),
+        checked: formatting === pasted.formatting,
+        run: () => this.pasteAgain(view, pasted, formatting),
       })),
       onClose: () => view.focus(),
     });
   }
 
   /** Takes the paste back and pastes in another way; where it cannot be taken back, everything stays. */
-  private pasteAgain(view: EditorView, pasted: Pasted, way: Pasted['way']): void {
-    if (way === pasted.way) return;
+  private pasteAgain(view: EditorView, pasted: Pasted, formatting: Pasted['formatting']): void {
+    if (formatting === pasted.formatting) return;
     undo(view.state, view.dispatch);
     if (!view.state.doc.eq(pasted.before)) {
       redo(view.state, view.dispatch);
       return;
     }
-    this.source = { ...pasted, way };
-    if (way === 'plain') view.pasteText(pasted.text);
+    this.source = { ...pasted, formatting };
+    if (formatting === 'plain') view.pasteText(pasted.text);
     else {
-      this.wanted = way;
+      this.wanted = formatting;
       view.pasteHTML(pasted.html);
       this.wanted = null;
     }

@@ -6,7 +6,7 @@ const TAGS =
 /** Comments of Word stand in a list of their own behind the text, with signs in it. */
 const COMMENT_CLASSES = /(^|\s)(msocom\w+|MsoComment\w+)(\s|$)/i;
 /** Signs of ours that were copied without their document: all that they hold is a letter that nobody sees. */
-const OWN_SIGNS = /(^|\s)(comment-sign|note-reference)(\s|$)/;
+const NOTE_MARKERS = /(^|\s)(comment-reference|note-reference)(\s|$)/;
 const STYLES = /mso-list:\s*ignore|mso-hide:\s*all|mso-element:\s*comment|display:\s*none/i;
 /** Comments of Google Docs, in a page that was exported. */
 const COMMENT_LINK = /#cmnt(_ref)?\d+$/;
@@ -28,9 +28,9 @@ export function isNoise(element: HTMLElement): boolean {
   if (element.getAttribute('aria-hidden') === 'true') return true;
   if (STYLES.test(element.dataset.style ?? '')) return true;
   if (COMMENT_CLASSES.test(element.className)) return true;
-  if (OWN_SIGNS.test(element.className)) return true;
+  if (NOTE_MARKERS.test(element.className)) return true;
   if (/Apple-interchange-newline/.test(element.className)) return true;
-  return isRemoved(element) || isCommentSign(element);
+  return isRemoved(element) || isCommentMarker(element);
 }
 
 /** A tracked deletion; text that a page strikes out by itself is no such thing. */
@@ -42,7 +42,7 @@ function isRemoved(element: HTMLElement): boolean {
 export const isTracked = (element: HTMLElement) =>
   element.hasAttribute('datetime') || element.hasAttribute('cite');
 
-function isCommentSign(element: HTMLElement): boolean {
+function isCommentMarker(element: HTMLElement): boolean {
   if (element.tagName === 'A') return COMMENT_LINK.test(element.getAttribute('href') ?? '');
   // what a comment says stands in a box that begins with the way back
   const first = element.tagName === 'DIV' ? element.querySelector('a') : null;

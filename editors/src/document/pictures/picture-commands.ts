@@ -9,7 +9,7 @@ import { fitWithin } from './image-format.ts';
 import { isChangeable, newPictureXml, withPlacement, withSize } from './picture-xml.ts';
 import type { ReadPicture } from './read-picture.ts';
 
-/** A picture in the text and where it stands. */
+/** A picture and its position. */
 export type PlacedPicture = { node: Node; position: number };
 
 const MIN_SIDE = 16;

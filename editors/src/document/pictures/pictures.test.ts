@@ -31,7 +31,7 @@ const PICTURE: ReadPicture = {
 const BODY =
   '<w:p w:rsidR="00A1"><w:r><w:t>first</w:t></w:r></w:p><w:p w:rsidR="00A2"><w:r w:rsidR="00B2"><w:t>second</w:t></w:r></w:p>';
 
-describe('pictureKind', () => {
+describe('imageFormat', () => {
   it.each([
     ['a PNG', bytesOf(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), 'png'],
     ['a JPEG', bytesOf(0xff, 0xd8, 0xff, 0xe0), 'jpeg'],

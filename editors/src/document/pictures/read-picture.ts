@@ -17,7 +17,7 @@ export type PictureRefusal = 'too-large' | 'no-picture';
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 /** Every save sends the whole file, so a photograph is brought down to what a printed page can show. */
 const MAX_SIDE = 2_000;
-const HEAVY = 1_000_000;
+const RECOMPRESS_BYTES = 1_000_000;
 const JPEG_QUALITY = 0.86;
 
 /** Reads a picture that somebody chose; WebP becomes PNG, and a heavy photograph becomes a lighter one. */
@@ -31,7 +31,7 @@ export async function readPicture(file: File): Promise<ReadPicture | PictureRefu
   const { width, height } = bitmap;
   const name = file.name.replace(/\.[^.]*$/, '').slice(0, 100);
   const size = { width, height };
-  const redrawn = await lighter(bytes, kind, bitmap);
+  const redrawn = await recompressed(bytes, kind, bitmap);
   bitmap.close();
   return { name, ...size, ...(redrawn ?? { bytes, ...kind }) };
 }
@@ -49,13 +49,13 @@ const blobOf = (bytes: Uint8Array, type: string) =>
   new Blob([bytes as Uint8Array<ArrayBuffer>], { type });
 
 /** The picture drawn anew, or null where it is best as it is. */
-async function lighter(
+async function recompressed(
   bytes: Uint8Array,
   kind: ImageFormat,
   bitmap: ImageBitmap,
 ): Promise<Pick<ReadPicture, 'bytes' | 'extension' | 'mediaType'> | null> {
   const isForeign = kind.extension === 'webp';
-  const isHeavy = bytes.length > HEAVY && kind.extension !== 'gif';
+  const isHeavy = bytes.length > RECOMPRESS_BYTES && kind.extension !== 'gif';
   if (!isForeign && !isHeavy) return null;
   const size = fitWithin(bitmap, { width: MAX_SIDE, height: MAX_SIDE });
   const canvas = document.createElement('canvas');

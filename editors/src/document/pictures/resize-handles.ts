@@ -9,7 +9,7 @@ import { openPictureDialog } from './picture-dialog.ts';
 import { withSize } from './picture-xml.ts';
 
 const CORNERS = ['nw', 'ne', 'sw', 'se'] as const;
-const SIGNS: Record<Placement, IconNode> = {
+const DIRECTIONS: Record<Placement, IconNode> = {
   inline: AlignLeft,
   left: PanelLeft,
   right: PanelRight,
@@ -127,7 +127,7 @@ export class PictureHandles implements PluginView {
     const tool = (label: string, sign: IconNode, run: () => void) =>
       button({ class: 'tool', 'aria-label': label, title: label, tabindex: -1 }, [icon(sign)], run);
     for (const placement of ['inline', 'left', 'right'] as const) {
-      const made = tool(t(`inserts.place_${placement}`), SIGNS[placement], () => {
+      const made = tool(t(`inserts.place_${placement}`), DIRECTIONS[placement], () => {
         const { view } = this;
         placePicture(file, placement)(view.state, view.dispatch);
         view.focus();

@@ -3,7 +3,7 @@ import { Plugin, PluginKey } from 'prosemirror-state';
 import type { DecorationSet } from 'prosemirror-view';
 import { changedBlocks } from './changed-blocks.ts';
 
-/** Decorations that are found anew only when blocks change that they are about; else they move along with the text. */
+/** Decorations that are recomputed only when the blocks they are about change; otherwise they are mapped. */
 export function blockDecorations(
   name: string,
   find: (doc: Node) => DecorationSet,

@@ -8,8 +8,8 @@ import { COMMENT_EDIT } from '../comments/comment-commands.ts';
 import { UNTRACKED } from '../tracked-changes/suggesting.ts';
 
 /**
- * Anchors are marks of places that show nothing: ends of bookmarks and comments, codes of fields.
- * The keys step over them, and a deletion that takes one half of a pair leaves that half behind.
+ * Anchors are invisible markers: ends of bookmarks and comments, field codes. Arrow keys skip them, and a deletion that
+ * covers one half of a pair leaves that half in place.
  */
 export function preserveAnchors(): Plugin {
   return new Plugin({
@@ -19,7 +19,7 @@ export function preserveAnchors(): Plugin {
       // what is decided about tracked changes leaves nothing of them behind
       if (transactions.some((tr) => tr.getMeta(UNTRACKED) === true)) return null;
       const halves = transactions.flatMap((tr, index) =>
-        tr.getMeta(COMMENT_EDIT) === true ? [] : lostHalves(tr, transactions.slice(index + 1)),
+        tr.getMeta(COMMENT_EDIT) === true ? [] : unpairedAnchors(tr, transactions.slice(index + 1)),
       );
       if (halves.length === 0) return null;
       const { tr } = state;
@@ -34,7 +34,7 @@ export function preserveAnchors(): Plugin {
 
 type Lost = { node: Node; position: number };
 
-function lostHalves(tr: Transaction, later: readonly Transaction[]): Lost[] {
+function unpairedAnchors(tr: Transaction, later: readonly Transaction[]): Lost[] {
   const lost: Lost[] = [];
   tr.steps.forEach((step, index) => {
     if (!(step instanceof ReplaceStep) || step.from === step.to) return;

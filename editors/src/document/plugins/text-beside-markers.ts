@@ -4,8 +4,7 @@ import { isCommentReference } from '../comments/comment-anchors.ts';
 import { noteKeyOf } from '../sub-documents/note-references.ts';
 
 /**
- * What is typed beside the sign of a note or a comment, or beside the end of one, looks like the words there and not
- * like the sign.
+ * Text typed next to the reference mark of a note or comment is formatted like the text around it, not like the mark.
  */
 export function textBesideMarkers(): Plugin {
   return new Plugin({
@@ -34,7 +33,7 @@ export function textBesideMarkers(): Plugin {
   });
 }
 
-/** What typing in place of a range would look like, where it would else look like a sign; null elsewhere. */
+/** The marks for text typed over a range that would otherwise be formatted like a reference mark; null elsewhere. */
 function textMarks($from: ResolvedPos, $to: ResolvedPos): readonly Mark[] | null {
   const { parent, nodeBefore, nodeAfter } = $from;
   const lender = $from.pos < $to.pos ? nodeAfter : (nodeBefore ?? nodeAfter);
@@ -50,7 +49,7 @@ function textMarks($from: ResolvedPos, $to: ResolvedPos): readonly Mark[] | null
   return Mark.sameSet(marks, usual) ? null : marks;
 }
 
-/** Numbers of notes, also the one that a note begins with, signs of comments, and what shows nothing. */
+/** Note numbers, including the one at the start of a note, comment references, and invisible anchors. */
 const isMarker = (node: Node): boolean =>
   node.type.name === 'anchor' ||
   isCommentReference(node) ||

@@ -1,6 +1,6 @@
 import { Plugin } from 'prosemirror-state';
 
-/** Text typed inside a tracked deletion is not deleted: it stands between two halves of it. */
+/** Text typed inside a tracked deletion is not deleted: it splits the deletion in two. */
 export function typingInDeletions(): Plugin {
   return new Plugin({
     appendTransaction: (transactions, _, state) => {

@@ -1,5 +1,5 @@
 /**
- * The keys for printing mean the text also while the focus is in the frame around it, or beside it.
+ * The print shortcut also prints the text while the focus is outside it.
  *
  * @returns how to stop
  */

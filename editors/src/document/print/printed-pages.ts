@@ -77,11 +77,11 @@ function settle(frame: PageFrame, content: HTMLElement): void {
   }
   const over = overflow(frame, content);
   if (over <= 1) return;
-  const room = roomOf(frame);
+  const room = areaOf(frame);
   content.style.scale = String(Math.max(MIN_HEIGHT, room / (room + over)));
 }
 
-const roomOf = ({ size, top, bottom }: PageFrame) => size.height - top - bottom;
+const areaOf = ({ size, top, bottom }: PageFrame) => size.height - top - bottom;
 
 /** By how much content, with the notes at the foot of its page, is higher than the page has room. */
 function overflow(frame: PageFrame, content: HTMLElement): number {
@@ -89,5 +89,5 @@ function overflow(frame: PageFrame, content: HTMLElement): number {
   if (last === null) return 0;
   const notes = content.parentElement?.querySelector<HTMLElement>(':scope > .page-notes');
   const height = last.getBoundingClientRect().bottom - content.getBoundingClientRect().top;
-  return height + (notes?.offsetHeight ?? 0) - roomOf(frame);
+  return height + (notes?.offsetHeight ?? 0) - areaOf(frame);
 }

@@ -2,8 +2,8 @@
 const PAIRS = ['bookmark', 'perm', 'commentRange', 'moveFromRange', 'moveToRange'] as const;
 
 /**
- * Drops what an edit left widowed: a start without its end, an end without its start, half a field.
- * Pairs that were already broken in the file are left as they are.
+ * Removes what an edit left unpaired: a start without its end, an end without its start, half a field. Pairs that were
+ * already broken in the file stay as they are.
  */
 export function repairRanges(xml: string, opened: string): string {
   let mended = xml;

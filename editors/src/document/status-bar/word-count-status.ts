@@ -5,7 +5,7 @@ import { latePart } from '../../late-part.ts';
 import { countDocument, countRange } from './word-count.ts';
 import { saveWritingGoal, writingGoal } from './writing-goal.ts';
 
-const dialog = latePart(() => import('./word-count-dialog.ts'));
+const lazyWordCountDialog = latePart(() => import('./word-count-dialog.ts'));
 
 /** The words of the text in the status bar: all, or how many are selected, or how far they are from the goal. */
 export class WordCountStatus {
@@ -62,7 +62,7 @@ export class WordCountStatus {
 
   /** Shows the counts in full, and asks for a goal. */
   open(): void {
-    dialog.use((late) => void this.ask(late));
+    lazyWordCountDialog.use((late) => void this.ask(late));
   }
 
   private async ask({

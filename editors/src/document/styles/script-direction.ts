@@ -3,7 +3,7 @@ import { isOn, property, type RawProperties } from '../properties/properties.ts'
 import type { Declarations } from './css-declarations.ts';
 import type { DocumentStyle, StyleSheet } from './style-sheet.ts';
 
-const first = (layers: readonly (readonly XmlElement[])[], name: string) => {
+const firstValue = (layers: readonly (readonly XmlElement[])[], name: string) => {
   for (const elements of layers) {
     const found = elements.find((element) => element.name === name);
     if (found !== undefined) return found;
@@ -13,7 +13,7 @@ const first = (layers: readonly (readonly XmlElement[])[], name: string) => {
 
 /** Whether a paragraph runs from right to left, by its own properties or else those of its styles, nearest first. */
 export function runsRightToLeft(layers: readonly (readonly XmlElement[])[]): boolean {
-  const bidi = first(layers, 'w:bidi');
+  const bidi = firstValue(layers, 'w:bidi');
   return bidi !== undefined && isOn(bidi);
 }
 
@@ -22,7 +22,7 @@ export function mirrorAlignment(
   layers: readonly (readonly XmlElement[])[],
   declarations: Declarations,
 ): void {
-  const side = attribute(first(layers, 'w:jc'), 'w:val');
+  const side = attribute(firstValue(layers, 'w:jc'), 'w:val');
   if (side === 'left' || side === 'start') declarations['text-align'] = 'start';
   if (side === 'right' || side === 'end') declarations['text-align'] = 'end';
 }
@@ -42,7 +42,7 @@ export function runLanguage(raw: RawProperties): string | null {
 export function styleLanguage(chain: readonly DocumentStyle[], styles: StyleSheet): string | null {
   const said = (steps: readonly DocumentStyle[]) =>
     attribute(
-      first(
+      firstValue(
         steps.map((step) => step.run),
         'w:lang',
       ),

@@ -24,7 +24,7 @@ import {
 } from './script-direction.ts';
 import { type StyleSheet, styleClass } from './style-sheet.ts';
 
-/** What the screen needs to know of a paragraph. */
+/** A paragraph's properties as the screen needs them. */
 export type ResolvedParagraph = {
   attributes: Record<string, string>;
   /** Outline level from 0; 9 is body text. */
@@ -34,13 +34,13 @@ export type ResolvedParagraph = {
   endsSection: boolean;
 };
 
-/** Sentences of the screen that stand inside the document. */
+/** Labels of the interface inside the document. */
 export type StyleLabels = {
   breakLabel(kind: 'page' | 'column'): string;
   changeText(kind: 'inserted' | 'deleted', author: string, date: string): string;
 };
 
-/** Turns raw properties into what the screen shows, memoised by the properties themselves. */
+/** Resolves raw properties to what the screen shows, cached by the properties themselves. */
 export type StyleResolver = StyleLabels & {
   sheet: StyleSheet;
   numbering: Numbering;
@@ -50,7 +50,7 @@ export type StyleResolver = StyleLabels & {
   row(open: string): Record<string, string>;
   cell(open: string): Record<string, string>;
   pictureAddress(relationship: string): string | null;
-  /** Looks again: definitions have been added. */
+  /** Forgets cached results after definitions were added. */
   clearCache(): void;
 };
 

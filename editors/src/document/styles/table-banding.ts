@@ -10,7 +10,7 @@ import {
 } from './css-declarations.ts';
 import type { DocumentStyle, StyleSheet } from './style-sheet.ts';
 
-/** Where a cell stands in its table, counted from 0. */
+/** Position of a cell in its table, from 0. */
 export type CellPosition = {
   row: number;
   rows: number;
@@ -24,7 +24,7 @@ export type CellPosition = {
 export type TableBanding = (stand: CellPosition, cell: Node) => Record<string, string>;
 
 /** Which of the conditions of its style a table wants, by name and by bit. Source: ECMA-376 part 1, 17.4.55. */
-const WISHES = {
+const BANDING_FLAGS = {
   firstRow: 0x20,
   lastRow: 0x40,
   firstColumn: 0x80,
@@ -32,35 +32,35 @@ const WISHES = {
   noHBand: 0x200,
   noVBand: 0x400,
 } as const;
-type Wishes = Record<keyof typeof WISHES, boolean>;
+type BandingFlags = Record<keyof typeof BANDING_FLAGS, boolean>;
 
 /** Reads how the style of a table shades and writes its rows and columns. */
 export function tableBanding(open: string, sheet: StyleSheet): TableBanding | null {
   const table = property(open.slice(open.indexOf('>') + 1), 'w:tblPr');
   const chain = sheet.chain(attribute(child(table, 'w:tblStyle'), 'w:val')).reverse();
   if (chain.every(({ parts, cell }) => parts.length === 0 && cell.length === 0)) return null;
-  const wishes = wishesOf(child(table, 'w:tblLook'));
+  const wishes = bandingFlags(child(table, 'w:tblLook'));
   const sizes = { row: bandSize(chain, 'Row'), column: bandSize(chain, 'Col') };
-  const looks = new Map<string, Declarations>();
-  const lookOf = (condition: string): Declarations => {
-    let styles = looks.get(condition);
-    if (styles === undefined) {
-      styles = Object.assign({}, ...chain.map((style) => declared(style, condition, sheet)));
-      looks.set(condition, styles as Declarations);
+  const byCondition = new Map<string, Declarations>();
+  const declarationsFor = (condition: string): Declarations => {
+    let declarations = byCondition.get(condition);
+    if (declarations === undefined) {
+      declarations = Object.assign({}, ...chain.map((style) => declared(style, condition, sheet)));
+      byCondition.set(condition, declarations as Declarations);
     }
-    return styles as Declarations;
+    return declarations as Declarations;
   };
   return (stand, cell) => {
     const conditions = conditionsOf(stand, wishes, sizes);
-    const styles: Declarations = Object.assign({}, ...conditions.map(lookOf));
-    return attributesOf(styles, cell);
+    const declarations: Declarations = Object.assign({}, ...conditions.map(declarationsFor));
+    return attributesOf(declarations, cell);
   };
 }
 
 /** What else a cell says of itself goes before what its table's style says. */
-function attributesOf(styles: Declarations, cell: Node): Record<string, string> {
+function attributesOf(declarations: Declarations, cell: Node): Record<string, string> {
   const open = cell.attrs.open as string;
-  const left = Object.entries(styles).filter(
+  const left = Object.entries(declarations).filter(
     ([name]) =>
       !(name === '--wash' && open.includes('<w:shd')) &&
       !(name.startsWith('border') && open.includes('<w:tcBorders')),
@@ -75,14 +75,14 @@ function attributesOf(styles: Declarations, cell: Node): Record<string, string> 
   };
 }
 
-function wishesOf(styles: XmlElement | undefined): Wishes {
-  const bits = Number.parseInt(attribute(styles, 'w:val') ?? '0', 16);
-  const wish = (name: keyof Wishes): boolean => {
-    const said = attribute(styles, `w:${name}`);
-    return said === undefined ? (bits & WISHES[name]) !== 0 : /^(1|true|on)$/.test(said);
+function bandingFlags(tableLook: XmlElement | undefined): BandingFlags {
+  const bits = Number.parseInt(attribute(tableLook, 'w:val') ?? '0', 16);
+  const wish = (name: keyof BandingFlags): boolean => {
+    const said = attribute(tableLook, `w:${name}`);
+    return said === undefined ? (bits & BANDING_FLAGS[name]) !== 0 : /^(1|true|on)$/.test(said);
   };
-  const names = Object.keys(WISHES) as (keyof Wishes)[];
-  return Object.fromEntries(names.map((name) => [name, wish(name)])) as Wishes;
+  const names = Object.keys(BANDING_FLAGS) as (keyof BandingFlags)[];
+  return Object.fromEntries(names.map((name) => [name, wish(name)])) as BandingFlags;
 }
 
 function bandSize(chain: readonly DocumentStyle[], which: 'Row' | 'Col'): number {
@@ -95,7 +95,7 @@ function bandSize(chain: readonly DocumentStyle[], which: 'Row' | 'Col'): number
 /** The conditions that a cell meets, the weakest first. Source: ECMA-376 part 1, 17.7.6. */
 function conditionsOf(
   { row, rows, column, span, columns }: CellPosition,
-  { firstRow, lastRow, firstColumn, lastColumn, noHBand, noVBand }: Wishes,
+  { firstRow, lastRow, firstColumn, lastColumn, noHBand, noVBand }: BandingFlags,
   sizes: { row: number; column: number },
 ): string[] {
   const [top, bottom] = [firstRow && row === 0, lastRow && row === rows - 1 && rows > 1];

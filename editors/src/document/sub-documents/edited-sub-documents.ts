@@ -1,9 +1,9 @@
 import type { Node } from 'prosemirror-model';
 
 /**
- * Texts beside the document's own that somebody has written in since the file was opened, as they stand at one moment;
- * never changes. The document node carries them as attributes, so that undo goes back over them as over text. It shows
- * no properties: two documents that differ in these alone are the same text, and the screen is not drawn anew.
+ * The sub-documents edited since the file was opened, as an immutable map. The document node keeps them in attributes,
+ * so that undo covers them. The map has no own properties: documents that differ in it alone compare as equal, and the
+ * screen is not redrawn.
  */
 export class EditedSubDocuments<Name extends string = string> {
   readonly #content: ReadonlyMap<Name, Node>;
@@ -26,13 +26,13 @@ export class EditedSubDocuments<Name extends string = string> {
   }
 }
 
-/** Attributes of the document node that carry texts: notes by their keys, headers and footers by their parts. */
-export const SUB_DOCUMENT_ATTRIBUTES = ['notes', 'stories'] as const;
+/** Attributes of the document node that hold sub-documents: notes by their keys, headers and footers by their parts. */
+export const SUB_DOCUMENT_ATTRIBUTES = ['notes', 'headersFooters'] as const;
 export type SubDocumentAttribute = (typeof SUB_DOCUMENT_ATTRIBUTES)[number];
 
 const NONE = new EditedSubDocuments<never>();
 
-/** The texts of one kind that somebody has written in. */
+/** The edited sub-documents of one kind. */
 export function editedSubDocuments<Name extends string>(
   doc: Node,
   attribute: SubDocumentAttribute,

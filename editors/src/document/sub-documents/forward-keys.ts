@@ -6,7 +6,7 @@ const FORWARDED = /^[kfhs]$/i;
 const FORWARDED_WITH_ALT = /^(?:[mnp]|Key[MNP])$/i;
 const WITH_ALT_ALONE = /^(?:F10|F12)$/;
 
-/** Whether keys lead somewhere else, as from the text: to what opens beside it, to the toolbar, from comment to comment. */
+/** Whether a shortcut leads somewhere else: to a panel, to the toolbar, from comment to comment. */
 function isForwarded({ key, code, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (!ctrlKey && !metaKey) return altKey && WITH_ALT_ALONE.test(key);
   return altKey
@@ -14,10 +14,10 @@ function isForwarded({ key, code, altKey, ctrlKey, metaKey }: KeyboardEvent): bo
     : FORWARDED.test(key);
 }
 
-/** Lets the text do what keys ask that were pressed in a note, header or footer. @returns whether it did */
+/** Forwards a shortcut pressed in a note, header or footer to the main text. @returns whether it was handled */
 export const forwardKey = (text: EditorView, event: KeyboardEvent): boolean =>
   isForwarded(event) && text.someProp('handleKeyDown', (handle) => handle(text, event)) === true;
 
-/** Keys that open something beside the text do so from a note, header or footer as well. */
+/** Makes the shortcuts that open panels work in a note, header or footer as well. */
 export const forwardKeys = (text: EditorView): Plugin =>
   new Plugin({ props: { handleKeyDown: (_, event) => forwardKey(text, event) } });

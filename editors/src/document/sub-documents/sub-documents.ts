@@ -3,16 +3,16 @@ import type { Selection, Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { editedSubDocuments, type SubDocumentAttribute } from './edited-sub-documents.ts';
 
-/** A note, header or footer that somebody has written in, or that holds marks of changes or comments. */
+/** A note, header or footer that has been edited, or that has tracked changes or comments. */
 export type SubDocument = {
   kind: 'footnote' | 'endnote' | 'header' | 'footer';
-  /** Names it among those that its carrier carries. */
+  /** Its name within its attribute. */
   name: string;
   attribute: SubDocumentAttribute;
   content: Node;
 };
 
-/** A text that somebody is in, which can be commented on. */
+/** The sub-document that has the focus and can be commented on. */
 export type ActiveSubDocument = {
   content: Node;
   selection: Selection;
@@ -20,18 +20,18 @@ export type ActiveSubDocument = {
   in(doc: Node): SubDocument | null;
 };
 
-/** Knows texts of some kinds: which there are, and how to get to them on the screen. */
+/** Provides the sub-documents of some kinds, and shows them on the screen. */
 export type SubDocumentProvider = {
   attribute: SubDocumentAttribute;
   /** In the order of the document. */
   list(doc: Node): SubDocument[];
-  /** Opens one and selects a stretch of it. */
+  /** Opens one and selects a range in it. */
   reveal(view: EditorView, name: string, range: { from: number; to: number }): void;
   /** The one that has the focus; texts without it cannot be commented on. */
   active?(view: EditorView): ActiveSubDocument | null;
 };
 
-/** Gives a text beside the document's another content, in the same step of undo as the rest of the transaction. */
+/** Sets the content of a sub-document, in the same undo step as the rest of the transaction. */
 export function setSubDocument(
   tr: Transaction,
   { attribute, name }: Pick<SubDocument, 'attribute' | 'name'>,

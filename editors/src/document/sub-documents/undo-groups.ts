@@ -1,12 +1,12 @@
-/** Without a pause of this length what is written is one stretch, milliseconds. */
+/** Typing without a pause of this length is one undo group, milliseconds. */
 const PAUSE_MS = 600;
-/** A stretch of writing without pauses is cut after this time. */
+/** Typing without pauses is split after this time. */
 const MAX_GROUP_MS = 6_000;
 
 // input methods count their own upwards from 1
 let last = -1;
 
-/** Tells stretches of writing beside the text, in notes, headers and footers, so that each is undone at once. */
+/** Groups typing in notes, headers and footers, so that undo takes back a group at once. */
 export class UndoGroups {
   private id = last;
   private key = '';
@@ -14,10 +14,9 @@ export class UndoGroups {
   private at = Number.NEGATIVE_INFINITY;
 
   /**
-   * The number of the stretch that is being written. A transaction with it as its `composition` is undone
-   * together with those before that have the same.
+   * The number of the current undo group. Transactions with the same number as their `composition` are undone together.
    *
-   * @param key where somebody writes; elsewhere another stretch begins
+   * @param key of the place that is edited; another one begins another group
    */
   next(key: string, now = performance.now()): number {
     const isOver = now - this.at > PAUSE_MS || now - this.begun > MAX_GROUP_MS;

@@ -7,7 +7,7 @@ import { focusedView } from '../notes/notes-extension.ts';
 
 addSentences({ symbols });
 
-type Sign = keyof (typeof symbols)['names'];
+type SymbolEntry = keyof (typeof symbols)['names'];
 
 const GROUPS: readonly { title: SentenceKey; signs: string }[] = [
   { title: 'symbols.punctuation', signs: '–—…·•‘’“”„«»‹›¿¡§¶†‡′″' },
@@ -17,21 +17,21 @@ const GROUPS: readonly { title: SentenceKey; signs: string }[] = [
   { title: 'symbols.arrows', signs: '→←↑↓↔⇒⇔✓✗★♀♂♪☐☑' },
 ];
 
-/** Lets somebody choose a sign that no key writes. Arrows lead from sign to sign, Enter puts one into the text. */
+/** Opens a dialog with special characters. Arrow keys move between them, Enter inserts one. */
 export function openSymbolDialog(room: EditingContext): void {
   const { t, view, announce } = room;
   const text = focusedView(view);
   const dialog = element('dialog', { class: 'dialog symbols', 'aria-labelledby': 'symbols-title' });
   const stops: HTMLButtonElement[] = [];
-  let chosen: Sign | null = null;
+  let chosen: SymbolEntry | null = null;
   for (const { title, signs } of GROUPS) {
     const buttons = [...signs].map((sign) => {
-      const name = t(`symbols.names.${sign as Sign}`);
+      const name = t(`symbols.names.${sign as SymbolEntry}`);
       const made = button(
         { class: 'symbol', 'aria-label': name, title: name, tabindex: -1 },
         [sign],
         () => {
-          chosen = sign as Sign;
+          chosen = sign as SymbolEntry;
           dialog.close();
         },
       );

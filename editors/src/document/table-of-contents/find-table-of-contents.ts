@@ -14,7 +14,7 @@ export type FoundTableOfContents = {
   deepest: number;
 };
 
-const DEEPEST = 3;
+const MAX_LEVEL = 3;
 
 /** The first table of contents of a text, or null. */
 export function findTableOfContents(doc: Node): FoundTableOfContents | null {
@@ -67,5 +67,5 @@ const isContents = (xml: string): boolean => /^\s*TOC\b/.test(instruction(xml));
 
 function deepestOf(xml: string): number {
   const range = /\\o\s+"?\d-(\d)/.exec(instruction(xml))?.[1];
-  return range === undefined ? DEEPEST : Number(range);
+  return range === undefined ? MAX_LEVEL : Number(range);
 }

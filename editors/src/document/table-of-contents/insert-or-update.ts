@@ -10,10 +10,10 @@ import {
   updateTableOfContents,
 } from './table-of-contents-commands.ts';
 
-/** Pages are counted anew a while after the table of contents has moved what follows it. */
-const COUNTED_MS = 1_500;
+/** Pages are laid out again a while after the table of contents has moved what follows it. */
+const LAYOUT_WAIT_MS = 1_500;
 
-/** Puts a table of contents into the text, or lists the headings of the one that is there anew. */
+/** Inserts a table of contents, or updates the one that is there. */
 export function insertOrUpdateTableOfContents(room: EditingContext): void {
   const { t, file, view, pageOf, announce } = room;
   const { doc } = view.state;
@@ -34,7 +34,7 @@ export function insertOrUpdateTableOfContents(room: EditingContext): void {
   setTimeout(() => {
     if (!view.isDestroyed && view.editable)
       updateTableOfContents(file, pageOf)(view.state, view.dispatch);
-  }, COUNTED_MS);
+  }, LAYOUT_WAIT_MS);
 }
 
 /** Leads to a place of the text that has this name, where there is one. */

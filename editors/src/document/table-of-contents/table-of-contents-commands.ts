@@ -12,7 +12,7 @@ import { type ListedHeading, listedHeadings } from './listed-headings.ts';
 /** The page that a place of the text is on, from 1. */
 export type PageOf = (position: number) => number;
 
-const DEEPEST = 3;
+const MAX_LEVEL = 3;
 const TWENTIETHS_PER_PIXEL = 15;
 const run = (inner: string) => `<w:r>${inner}</w:r>`;
 const fieldPart = (type: string, more = '') => run(`<w:fldChar w:fldCharType="${type}"${more}/>`);
@@ -28,7 +28,7 @@ const BOX =
 
 /** How many headings the text has that a table of contents would list. */
 export const countHeadings = (doc: Node, file: OpenDocument): number =>
-  listedHeadings(doc, file.styles, DEEPEST).length;
+  listedHeadings(doc, file.styles, MAX_LEVEL).length;
 
 /** Puts a table of contents before the paragraph of the cursor, or in place of it where it is empty. */
 export function insertTableOfContents(file: OpenDocument, title: string, pageOf: PageOf): Command {
@@ -38,7 +38,7 @@ export function insertTableOfContents(file: OpenDocument, title: string, pageOf:
       return false;
     if (dispatch === undefined) return true;
     const { tr, schema } = state;
-    const headings = withBookmarks(tr, file, DEEPEST);
+    const headings = withBookmarks(tr, file, MAX_LEVEL);
     const entries = entriesOf(file, schema, headings, pageOf, {
       head: schema.node('anchor', { xml: HEAD }),
       end: schema.node('anchor', { xml: fieldPart('end') }),
@@ -60,7 +60,7 @@ export function insertTableOfContents(file: OpenDocument, title: string, pageOf:
   };
 }
 
-/** Lists the headings anew in the table of contents of the text. */
+/** Updates the document's table of contents. */
 export function updateTableOfContents(file: OpenDocument, pageOf: PageOf): Command {
   return (state, dispatch) => {
     const found = findTableOfContents(state.doc);

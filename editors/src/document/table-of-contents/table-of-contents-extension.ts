@@ -7,7 +7,7 @@ import { lazyCommand } from '../plugins/lazy-commands.ts';
 import { findTableOfContents } from './find-table-of-contents.ts';
 import { tableOfContentsDecorations } from './table-of-contents-decorations.ts';
 
-/** Tables of contents as they are put in and listed anew. */
+/** Inserting and updating a table of contents. */
 export const lazyTableOfContents = latePart(() => import('./insert-or-update.ts'));
 const lazyUpdate = latePart(() => import('./table-of-contents-commands.ts'));
 

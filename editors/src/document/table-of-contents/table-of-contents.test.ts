@@ -22,7 +22,7 @@ const BODY =
   heading('Banks & beds', 2) +
   heading('Deep', 5);
 
-describe('insertContents', () => {
+describe('insertTableOfContents', () => {
   const bytes = documentWith(BODY);
   const file = opened(bytes);
   const state = applied(
@@ -32,7 +32,7 @@ describe('insertContents', () => {
   const saved = file.bytes(state.doc);
   const xml = partOf(saved);
 
-  it('lists the headings with their pages as a field that others count anew', () => {
+  it('lists the headings with their pages as a field that other programs can update', () => {
     expect(editorText(state.doc)).toEqual([
       'Contents',
       'Rivers\t1',
@@ -91,8 +91,8 @@ const OLD =
   line(run('<w:t>Older</w:t>')) +
   `<w:p>${field('end')}</w:p>`;
 
-describe('updateContents', () => {
-  it('lists the headings anew in a table of another word processor and keeps its field', () => {
+describe('updateTableOfContents', () => {
+  it('updates a table of another word processor and keeps its field', () => {
     const bytes = documentWith(
       `${OLD}<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr><w:bookmarkStart w:id="3" w:name="_Toc7"/>${run('<w:t>New</w:t>')}<w:bookmarkEnd w:id="3"/></w:p>${heading('Third', 3)}`,
     );

@@ -7,7 +7,7 @@ export function keepCellParagraphs(): Plugin {
     appendTransaction: (transactions, before, after) => {
       if (!transactions.some((tr) => tr.docChanged)) return null;
       if (transactions.some((tr) => tr.getMeta('history$') !== undefined)) return null;
-      const places = bareEnds(before.doc, after.doc);
+      const places = cellsWithoutParagraph(before.doc, after.doc);
       if (places.length === 0) return null;
       const { tr } = after;
       for (const place of places.reverse()) {
@@ -19,7 +19,7 @@ export function keepCellParagraphs(): Plugin {
 }
 
 /** Ends of cells without a paragraph at their end, in blocks that are new since `before`. */
-function bareEnds(before: Node, after: Node): number[] {
+function cellsWithoutParagraph(before: Node, after: Node): number[] {
   const known = new Set<Node>();
   before.forEach((block) => {
     if (!block.isTextblock) known.add(block);

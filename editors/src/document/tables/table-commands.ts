@@ -113,7 +113,7 @@ export const deleteRow: Command = (state, dispatch) => {
   const depth = tableDepth($head) + 1;
   const start = $head.before(depth);
   const { tr } = state;
-  handOnMerges(tr, place);
+  transferMerges(tr, place);
   tr.delete(start, $head.after(depth));
   const isLast = place.row === place.table.childCount - 1;
   const $near = tr.doc.resolve(isLast ? start - 2 : start + 2);
@@ -122,7 +122,7 @@ export const deleteRow: Command = (state, dispatch) => {
 };
 
 /** Merges that begin in the cursor's row begin one row lower. */
-function handOnMerges(tr: Transaction, { table, tableAt, row }: TablePlace): void {
+function transferMerges(tr: Transaction, { table, tableAt, row }: TablePlace): void {
   const grid = gridOf(table, tableAt);
   for (const cell of grid[row] ?? []) {
     if (mergeOf(cell.node) !== 'restart') continue;

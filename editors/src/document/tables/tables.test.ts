@@ -176,7 +176,7 @@ describe('nextCell', () => {
   });
 });
 
-describe('tableBands', () => {
+describe('tableBanding', () => {
   const part = (type: string, fill: string, more = '') =>
     `<w:tblStylePr w:type="${type}">${more}<w:tcPr><w:shd w:val="clear" w:fill="${fill}"/></w:tcPr></w:tblStylePr>`;
   const STYLES = `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="table" w:styleId="Base"><w:tcPr><w:shd w:fill="EEEEEE"/></w:tcPr></w:style><w:style w:type="table" w:styleId="Grid"><w:basedOn w:val="Base"/>${part('firstRow', '111111', '<w:rPr><w:b/></w:rPr>')}${part('firstCol', '222222')}${part('band1Horz', '333333')}${part('nwCell', '444444')}</w:style></w:styles>`;

@@ -15,7 +15,7 @@ const lazySymbolDialog = latePart(() => import('../symbols/symbol-dialog.ts'));
 
 const choosePicture = (context: EditorContext) =>
   lazyPictureChooser.use((late) => late.choosePicture(context));
-const putContents = (context: EditorContext) =>
+const insertOrUpdateToc = (context: EditorContext) =>
   lazyTableOfContents.use((late) => late.insertOrUpdateTableOfContents(context));
 
 /** A picture from this device. */
@@ -67,13 +67,13 @@ export function insertItem(context: EditorContext, run: RunCommand): Tool {
               icon: TableOfContents,
               keys: 'F9',
               separated: true,
-              run: () => putContents(context),
+              run: () => insertOrUpdateToc(context),
             }
           : {
               label: t('inserts.contents'),
               icon: TableOfContents,
               separated: true,
-              run: () => putContents(context),
+              run: () => insertOrUpdateToc(context),
             },
       ];
       items.push({

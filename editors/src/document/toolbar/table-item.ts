@@ -3,7 +3,7 @@ import type { Tool } from '../../frame/toolbar.ts';
 import { latePart } from '../../late-part.ts';
 import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
 
-const menus = latePart(() => import('./table-menu.ts'));
+const lazyTableMenu = latePart(() => import('./table-menu.ts'));
 
 /** A table to insert, or, inside one, its rows and columns. */
 export function tableItem(context: EditorContext, run: RunCommand): Tool {
@@ -12,7 +12,7 @@ export function tableItem(context: EditorContext, run: RunCommand): Tool {
     label: context.t('toolbar.table'),
     icon: Table,
     weight: 40,
-    needs: menus,
-    menu: () => menus.here?.tableMenu(context, run) ?? { items: [] },
+    needs: lazyTableMenu,
+    menu: () => lazyTableMenu.here?.tableMenu(context, run) ?? { items: [] },
   };
 }

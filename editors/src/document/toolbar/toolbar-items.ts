@@ -139,7 +139,7 @@ export function editingItems(context: EditorContext): Tool[] {
   ];
 }
 
-/** Tools that also stand where the text can only be read. */
+/** Toolbar items that are also there when the text is read-only. */
 export function readingItems(context: EditorContext): Tool[] {
   const { t } = context;
   return [

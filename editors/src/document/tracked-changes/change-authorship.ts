@@ -1,6 +1,6 @@
 import { attributeIn, escapeAttribute } from '@antecedent/domain/office/xml';
 
-/** Signs tracked changes: who makes them, when, and under which number. */
+/** The author, time and number given to tracked changes. */
 export type ChangeAuthorship = {
   readonly author: string;
   /** Attributes of a change made now, under a number of its own. */

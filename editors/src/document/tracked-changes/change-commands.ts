@@ -10,10 +10,10 @@ import { hasChangesInSubDocuments, resolveSubDocuments } from './resolve-sub-doc
 import { UNTRACKED } from './suggesting.ts';
 import { type TrackedRange, trackedRanges } from './tracked-ranges.ts';
 
-/** Attribute of the document that says what is decided for the parts beside the text: headers, footers, notes. */
+/** Attribute of the document that says how changes in other parts are resolved: headers, footers, notes. */
 export const OTHER_PARTS = 'otherParts';
 
-function decidePieces(
+function resolveRangesCommand(
   ranges: (state: EditorState) => readonly TrackedRange[],
   decision: Decision,
 ): Command {
@@ -34,11 +34,11 @@ export const resolveChange = (
   decision: Decision,
 ): Command =>
   subDocument === undefined
-    ? decidePieces(({ doc }) => withMoves(doc, ranges), decision)
-    : decideBesideText(subDocument, ranges, decision);
+    ? resolveRangesCommand(({ doc }) => withMoves(doc, ranges), decision)
+    : resolveInSubDocument(subDocument, ranges, decision);
 
-/** Decides pieces of a note, header or footer, which must be what it was when they were found. */
-const decideBesideText =
+/** Resolves changes in a note, header or footer, which must not have changed since they were found. */
+const resolveInSubDocument =
   (text: SubDocument, ranges: readonly TrackedRange[], decision: Decision): Command =>
   ({ doc, tr }, dispatch) => {
     const now = editedSubDocuments(doc, text.attribute).get(text.name) ?? text.content;
@@ -49,9 +49,9 @@ const decideBesideText =
     return true;
   };
 
-/** Accepts or refuses what the selection covers, or the change that the cursor stands in. */
+/** Accepts or rejects the changes in the selection, or the one at the cursor. */
 export const resolveSelectedChanges = (decision: Decision): Command =>
-  decidePieces((state) => {
+  resolveRangesCommand((state) => {
     const { from, to, empty } = state.selection;
     if (empty) return withMoves(state.doc, changeAt(state)?.ranges ?? []);
     return withMoves(state.doc, trackedRanges(state.doc, from, to));
@@ -84,7 +84,7 @@ function withMoves(doc: Node, ranges: readonly TrackedRange[]): readonly Tracked
   );
 }
 
-/** The change around or beside the cursor; the smallest where several are. */
+/** The change at the cursor; the smallest if there are several. */
 export function changeAt(state: EditorState): TrackedChange | null {
   const { from, to } = state.selection;
   const around = trackedChanges(state.doc).filter(
@@ -94,7 +94,7 @@ export function changeAt(state: EditorState): TrackedChange | null {
   return smallest;
 }
 
-/** Selects the next or the previous change, beginning anew at the end; calls `found` with it. */
+/** Selects the next or previous change, wrapping at the ends; calls `found` with it. */
 export const goToChange =
   (
     direction: 1 | -1,

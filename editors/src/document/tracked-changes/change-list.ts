@@ -14,13 +14,13 @@ export type TrackedChange = {
   /** The beginning of the text that it is about. */
   text: string;
   ranges: readonly TrackedRange[];
-  /** The note, header or footer that it stands in; none where that is the text. */
+  /** The note, header or footer it is in; none for the main text. */
   subDocument?: SubDocument;
 };
 
 const MAX_TEXT = 120;
 
-/** The changes of a document, in its order; pieces that touch one another are one change. */
+/** The changes of a document in order; adjacent ranges are one change. */
 export function trackedChanges(doc: Node): TrackedChange[] {
   const changes: (TrackedChange & { ranges: TrackedRange[] })[] = [];
   const open = new Map<string, TrackedChange & { ranges: TrackedRange[] }>();

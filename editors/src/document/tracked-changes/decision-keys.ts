@@ -4,7 +4,7 @@ import { resolveSelectedChanges } from './change-commands.ts';
 import { canResolve } from './suggest-plugin.ts';
 
 /**
- * Keys that decide the change at the cursor of a note, header or footer.
+ * Keys that accept or reject the change at the cursor of a note, header or footer.
  *
  * @param text the document's own text, which knows who may decide
  */

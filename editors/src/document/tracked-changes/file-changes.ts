@@ -6,7 +6,7 @@ import type { DocumentPackage } from '../package/document-package.ts';
 import { isOn } from '../properties/properties.ts';
 import { firstFreeId } from './change-authorship.ts';
 
-/** Parts beside the text that can hold tracked changes, by the type of their relationship. */
+/** Other parts that can have tracked changes, by the type of their relationship. */
 const OTHER_PARTS_WITH_CHANGES = [
   'header',
   'footer',
@@ -25,7 +25,7 @@ export function tracksChanges(file: DocumentPackage): boolean {
   return wish !== undefined && isOn(wish);
 }
 
-/** Whether tracked changes stand outside the text: in headers, footers, notes, styles, or the last section. */
+/** Whether there are tracked changes outside the main text: in headers, footers, notes, styles, or the last section. */
 export function hasChangesInOtherParts(file: DocumentPackage, { suffix }: ParsedDocument): boolean {
   return (
     suffix.includes('<w:sectPrChange') ||
@@ -43,7 +43,7 @@ const holdsChanges = (xml: string): boolean =>
   /<w:(?:ins|del|moveFrom|moveTo|\w+Change|cell(?:Ins|Del|Merge))[\s/>]/.test(xml);
 
 /**
- * Decides the changes of parts beside the text, in what is about to be written; the text itself is decided already.
+ * Resolves the changes of other parts in what is about to be saved; the main text is already resolved.
  *
  * @param owned parts that somebody has written in: what was to be decided in them is
  */

@@ -69,8 +69,9 @@ function isSame(oldDoc: Node, oldAt: number, newDoc: Node, newAt: number): boole
   const [old, now] = [$old.nodeAfter, $now.nodeAfter];
   if (old === null || now === null) return old === now && $old.parent.type === $now.parent.type;
   if (old.type !== now.type) return false;
-  if (old.isText) return old.text?.[0] === now.text?.[0] && looksSame(old, now);
-  return !old.isLeaf || (old.mark([]).eq(now.mark([])) && looksSame(old, now));
+  if (old.isText) return old.text?.[0] === now.text?.[0] && hasSameFormatting(old, now);
+  return !old.isLeaf || (old.mark([]).eq(now.mark([])) && hasSameFormatting(old, now));
 }
 
-const looksSame = (one: Node, other: Node) => Mark.sameSet(plainMarks(one), plainMarks(other));
+const hasSameFormatting = (one: Node, other: Node) =>
+  Mark.sameSet(plainMarks(one), plainMarks(other));

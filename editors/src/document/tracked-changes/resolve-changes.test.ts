@@ -32,7 +32,7 @@ const FORMATTED = P(
   `<w:pPr><w:jc w:val="center"/><w:pPrChange ${BY}><w:pPr><w:jc w:val="right"/></w:pPr></w:pPrChange></w:pPr><w:r><w:rPr><w:b/><w:rPrChange ${BY}><w:rPr><w:i/></w:rPr></w:rPrChange></w:rPr><w:t>f</w:t></w:r>`,
 );
 
-describe('changesOf', () => {
+describe('trackedChanges', () => {
   it('takes together what one person did in one place', () => {
     const other = BY.replace('Ben', 'Cy');
     const body =
@@ -56,7 +56,7 @@ describe('changesOf', () => {
   });
 });
 
-describe('decideChange', () => {
+describe('resolveChange', () => {
   it.each<[what: string, body: string, index: number, decision: Decision, expected: string]>([
     ['keeps an insertion', P(INS('a') + run('b')), 0, 'accept', P(run('ab'))],
     ['takes an insertion out', P(INS('a') + run('b')), 0, 'reject', P(run('b'))],
@@ -95,7 +95,7 @@ describe('decideChange', () => {
   });
 });
 
-describe('a change beside the text', () => {
+describe('a change in a sub-document', () => {
   const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   const mark = (id: number) => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`;
   const footnote = (id: number, inner: string) =>
@@ -171,7 +171,7 @@ describe('a change beside the text', () => {
   });
 });
 
-describe('decideSelected', () => {
+describe('resolveSelectedChanges', () => {
   it('decides what the selection covers and no more', () => {
     const file = opened(documentWith(P(INS('abcd'))));
     const opening = stateOf(file);
@@ -198,7 +198,7 @@ describe('goToChange', () => {
   });
 });
 
-describe('decideAll', () => {
+describe('resolveAllChanges', () => {
   it.skipIf(!hasRealFiles).each(realDocuments)('gives what the server gives for %s', (name) => {
     const file = opened(realFile(name));
     const state = stateOf(file);

@@ -14,10 +14,10 @@ import { markRun, spanOf, withMarkChange, withMarkXml } from './tracked-properti
 import type { ChangeKind, TrackedRange } from './tracked-ranges.ts';
 
 /**
- * Accepts or refuses pieces of tracked changes, by the same rules as for a whole file on the server. What is decided
- * leaves no trace; what is not stays as it is.
+ * Accepts or rejects tracked ranges, by the same rules as for a whole file on the server. Resolved ranges leave no
+ * trace; the others stay as they are.
  *
- * @param pieces in the order of the document
+ * @param ranges in document order
  */
 export function resolveRanges(
   tr: Transform,
@@ -27,7 +27,7 @@ export function resolveRanges(
   new Verdict(tr, ranges, decision).carryOut();
 }
 
-const GONE: Readonly<Record<Decision, ReadonlySet<ChangeKind>>> = {
+const REMOVED: Readonly<Record<Decision, ReadonlySet<ChangeKind>>> = {
   accept: new Set(['deleted', 'movedAway']),
   reject: new Set(['inserted', 'movedHere']),
 };
@@ -68,7 +68,7 @@ class Verdict {
   }
 
   private isGone({ kind }: TrackedRange): boolean {
-    return GONE[this.decision].has(kind);
+    return REMOVED[this.decision].has(kind);
   }
 
   private settle(group: readonly TrackedRange[]): void {
@@ -214,8 +214,8 @@ class Verdict {
 
   /** The look of a paragraph and of its mark; what became of the mark is decided apart. */
   private paragraphProperties(raw: string): string {
-    const styles = this.resolved('w:pPr', withParagraphProperty(raw, 'w:rPr', null));
-    return withMarkXml(styles, markRun(raw), (run) => this.resolved('w:rPr', run));
+    const formatting = this.resolved('w:pPr', withParagraphProperty(raw, 'w:rPr', null));
+    return withMarkXml(formatting, markRun(raw), (run) => this.resolved('w:rPr', run));
   }
 }
 

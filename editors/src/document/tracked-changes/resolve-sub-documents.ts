@@ -13,7 +13,7 @@ import { trackedRanges } from './tracked-ranges.ts';
 const resolvedCache = new WeakMap<Node, Partial<Record<Decision, Node>>>();
 
 /**
- * A text as it is once all its changes are decided; the same node each time.
+ * A sub-document with all its changes resolved; the same node each time.
  *
  * @param decision null leaves it as it is
  */
@@ -21,11 +21,11 @@ export function resolvedContent(content: Node, decision: Decision | null): Node 
   if (decision === null) return content;
   const known = resolvedCache.get(content) ?? {};
   resolvedCache.set(content, known);
-  known[decision] ??= afterDecision(content, decision);
+  known[decision] ??= withRangesResolved(content, decision);
   return known[decision];
 }
 
-function afterDecision(content: Node, decision: Decision): Node {
+function withRangesResolved(content: Node, decision: Decision): Node {
   const ranges = trackedRanges(content);
   if (ranges.length === 0) return content;
   const transform = new Transform(content);
@@ -33,7 +33,7 @@ function afterDecision(content: Node, decision: Decision): Node {
   return transform.doc;
 }
 
-/** Whether changes wait in texts that somebody has written in. */
+/** Whether edited sub-documents have unresolved changes. */
 export const hasChangesInSubDocuments = (doc: Node): boolean =>
   SUB_DOCUMENT_ATTRIBUTES.some((attribute) =>
     [...editedSubDocuments(doc, attribute).entries()].some(
@@ -41,7 +41,7 @@ export const hasChangesInSubDocuments = (doc: Node): boolean =>
     ),
   );
 
-/** Decides all changes of the texts that somebody has written in. */
+/** Resolves all changes in edited sub-documents. */
 export function resolveSubDocuments(tr: Transaction, decision: Decision): void {
   for (const attribute of SUB_DOCUMENT_ATTRIBUTES) {
     for (const [name, content] of editedSubDocuments(tr.doc, attribute).entries()) {

@@ -4,7 +4,7 @@ import { isDeleted, markOf, runProperties } from '../model/schema.ts';
 import type { ChangeAuthorship } from './change-authorship.ts';
 import { trackedRun } from './tracked-properties.ts';
 
-/** Suggests other run properties for a stretch of the text that stays; what the same person has inserted just takes them. */
+/** Suggests other run properties for a range of text that stays; the user's own insertions just take them. */
 export function suggestFormat(
   tr: Transform,
   doc: Node,

@@ -57,11 +57,11 @@ export function suggesting(
       },
     },
   });
-  signatures.set(plugin, authorship);
+  authorships.set(plugin, authorship);
   return plugin;
 }
 
-const signatures = new WeakMap<Plugin, ChangeAuthorship>();
+const authorships = new WeakMap<Plugin, ChangeAuthorship>();
 
 function composingAfter(
   tr: Transaction,
@@ -77,7 +77,7 @@ function composingAfter(
 /** Whether edits of this text are suggestions. */
 export const isSuggesting = (state: EditorState): boolean => key.getState(state)?.isOn === true;
 
-/** Whether whoever has this text open accepts and refuses what is suggested. */
+/** Whether the user may accept and reject suggestions. */
 export const canResolve = (state: EditorState): boolean => key.getState(state)?.decides === true;
 
 /** The signature for suggestions while edits of this text are suggestions; undefined while they are not. */
@@ -92,10 +92,10 @@ export function setSuggesting(view: EditorView, isOn: boolean): void {
 
 function authorshipOf(state: EditorState): ChangeAuthorship | undefined {
   const plugin = key.get(state);
-  return plugin === undefined ? undefined : signatures.get(plugin);
+  return plugin === undefined ? undefined : authorships.get(plugin);
 }
 
-/** What a transaction becomes in this text: a suggestion where edits are suggestions, else itself. */
+/** The transaction to apply: turned into a suggestion while suggesting is on, otherwise unchanged. */
 export function asSuggestionIfSuggesting(state: EditorState, tr: Transaction): Transaction {
   const value = key.getState(state);
   const authorship = authorshipOf(state);

@@ -141,7 +141,7 @@ describe('asSuggestion', () => {
     expect(after(before, edit)).toBe(expected);
   });
 
-  it('signs with author, date and a number that nothing else has', () => {
+  it('adds the author, the date and a unique number', () => {
     const file = opened(documentWith(OTHERS + P(run('abc'))));
     let state = stateOf(file);
     const authorship = authorshipOf(file, 'Ada & "Co"');

@@ -53,8 +53,8 @@ export function trackedRun(
   const bare = withRunProperty(after, 'w:rPrChange', null);
   const isTracked = (name: string) => MARK_CHANGE.test(name) || name === 'w:rPrChange';
   const original = known === undefined ? without(before, isTracked) : former(known);
-  const styles = without(bare, isTracked);
-  if (styles === original && (known === undefined || authorship.isOwn(known.attributes)))
+  const formatting = without(bare, isTracked);
+  if (formatting === original && (known === undefined || authorship.isOwn(known.attributes)))
     return bare;
   const change = known === undefined ? formerXml('w:rPr', original, authorship) : outerXml(known);
   return withRunProperty(bare, 'w:rPrChange', change);
@@ -72,13 +72,13 @@ export function trackedParagraph(
   const known = property(before, 'w:pPrChange');
   const original =
     known === undefined ? without(before, (name) => PARAGRAPH_APART.test(name)) : former(known);
-  const styles = without(after, (name) => PARAGRAPH_APART.test(name));
+  const formatting = without(after, (name) => PARAGRAPH_APART.test(name));
   const bare = withParagraphProperty(
     withMarkRun(after, trackedMarkRun(markRun(before), markRun(after), authorship)),
     'w:pPrChange',
     null,
   );
-  if (styles === original && (known === undefined || authorship.isOwn(known.attributes)))
+  if (formatting === original && (known === undefined || authorship.isOwn(known.attributes)))
     return bare;
   const change = known === undefined ? formerXml('w:pPr', original, authorship) : outerXml(known);
   return withParagraphProperty(bare, 'w:pPrChange', change);
@@ -90,12 +90,12 @@ export function withMarkXml(
   run: RawProperties,
   change: (run: RawProperties) => RawProperties,
 ): RawProperties {
-  return withMarkRun(raw, becameOf(run) + change(withoutBecame(run)));
+  return withMarkRun(raw, formerMarkOf(run) + change(withoutFormerMark(run)));
 }
 
 /** Other properties for a paragraph whose own mark is tracked as it was. */
 export function sameMark(before: RawProperties, after: RawProperties): RawProperties {
-  return withMarkRun(after, becameOf(markRun(before)) + withoutBecame(markRun(after)));
+  return withMarkRun(after, formerMarkOf(markRun(before)) + withoutFormerMark(markRun(after)));
 }
 
 /** What became of the mark stays what it was; how the mark looks is tracked like any run. */
@@ -104,12 +104,15 @@ function trackedMarkRun(
   after: RawProperties,
   authorship: ChangeAuthorship,
 ): string {
-  return becameOf(before) + trackedRun(withoutBecame(before), withoutBecame(after), authorship);
+  return (
+    formerMarkOf(before) +
+    trackedRun(withoutFormerMark(before), withoutFormerMark(after), authorship)
+  );
 }
 
-const withoutBecame = (run: RawProperties) => without(run, (name) => MARK_CHANGE.test(name));
+const withoutFormerMark = (run: RawProperties) => without(run, (name) => MARK_CHANGE.test(name));
 
-function becameOf(run: RawProperties): string {
+function formerMarkOf(run: RawProperties): string {
   return propertyElements(run)
     .filter(({ name }) => MARK_CHANGE.test(name))
     .map(outerXml)

@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<string, ChangeKind>> = {
   cellDel: 'deleted',
 };
 
-/** Every tracked change of a stretch of the document, in its order; runs are cut to it. */
+/** Every tracked range of a part of the document, in order; runs are cut to it. */
 export function trackedRanges(doc: Node, start = 0, end = doc.content.size): TrackedRange[] {
   return new TrackedRangeFinder(start, end).find(doc);
 }
@@ -85,10 +85,10 @@ class TrackedRangeFinder {
     const place = { at, from, to };
     for (const { type, attrs } of node.marks) {
       const kind = KINDS[type.name];
-      if (kind !== undefined) this.tell(kind, 'run', place, attrs.attributes);
+      if (kind !== undefined) this.report(kind, 'run', place, attrs.attributes);
       if (type.name !== 'run') continue;
       const former = property(attrs.properties, 'w:rPrChange');
-      if (former !== undefined) this.tell('formatted', 'run', place, former.attributes);
+      if (former !== undefined) this.report('formatted', 'run', place, former.attributes);
     }
     if (node.type.name === 'atom') this.object(node, at);
   }
@@ -98,7 +98,7 @@ class TrackedRangeFinder {
     if (!hasRevisionMarks(xml) || node.attrs.kind === 'comment') return;
     const first = CHANGE.exec(xml)?.[1];
     if (first === undefined) return;
-    this.tell('formatted', 'object', { at, from: at, to: at + node.nodeSize }, first);
+    this.report('formatted', 'object', { at, from: at, to: at + node.nodeSize }, first);
   }
 
   private paragraph(node: Node, at: number): void {
@@ -115,7 +115,7 @@ class TrackedRangeFinder {
         []),
     ][0];
     if (former !== undefined) {
-      this.tell('formatted', 'node', { at, from: at + 1, to: end - 1 }, former.attributes);
+      this.report('formatted', 'node', { at, from: at + 1, to: end - 1 }, former.attributes);
     }
     if (end - 1 < this.start || end > this.end) return;
     for (const { name, attributes } of mark.toReversed()) {
@@ -137,16 +137,16 @@ class TrackedRangeFinder {
     let isTold = false;
     for (const { name, attributes } of elements) {
       const kind = KINDS[name.slice(2)];
-      if (kind !== undefined) this.tell(kind, 'node', place, attributes);
+      if (kind !== undefined) this.report(kind, 'node', place, attributes);
       isTold ||= kind !== undefined;
     }
     const former = elements.find(({ name }) => /Change$|^w:cellMerge$/.test(name));
     if (former !== undefined && !isTold) {
-      this.tell('formatted', 'node', place, former.attributes);
+      this.report('formatted', 'node', place, former.attributes);
     }
   }
 
-  private tell(
+  private report(
     kind: ChangeKind,
     of: TrackedRange['of'],
     place: { at: number; from: number; to: number },

@@ -30,20 +30,21 @@ export function withTrackedSection(
 
 function tracked(was: XmlElement, now: XmlElement, authorship: ChangeAuthorship): string {
   const known = was.children.find(({ name }) => name === 'w:sectPrChange');
-  const styles = (section: XmlElement) =>
+  const formatting = (section: XmlElement) =>
     section.children
       .filter(({ name }) => !REFERENCE.test(name) && name !== 'w:sectPrChange')
       .map(outerXml)
       .join('');
   const [former] = known?.children ?? [];
-  const original = known === undefined ? styles(was) : former === undefined ? '' : innerXml(former);
+  const original =
+    known === undefined ? formatting(was) : former === undefined ? '' : innerXml(former);
   const references = now.children.filter(({ name }) => REFERENCE.test(name)).map(outerXml);
   const isBack =
-    styles(now) === original &&
+    formatting(now) === original &&
     (known === undefined || attribute(known, 'w:author') === authorship.author);
   const change =
     known === undefined
       ? `<w:sectPrChange${authorship.next()}><w:sectPr>${original}</w:sectPr></w:sectPrChange>`
       : outerXml(known);
-  return `${openTag(now)}${references.join('')}${styles(now)}${isBack ? '' : change}</w:sectPr>`;
+  return `${openTag(now)}${references.join('')}${formatting(now)}${isBack ? '' : change}</w:sectPr>`;
 }

@@ -6,7 +6,7 @@ import { documentWith } from '../../testing/office-files.ts';
 import { opened } from '../../testing/opened.ts';
 import { autocorrect } from './autocorrect.ts';
 
-const choices = {
+const preferences = {
   quotes: true,
   dashes: true,
   ellipsis: true,
@@ -23,7 +23,7 @@ function write(text: string): void {
   );
   const plugins = [
     autocorrect(
-      () => choices,
+      () => preferences,
       () => 'en-GB',
     ),
     history(),

@@ -14,7 +14,7 @@ const MAX_TEXT_READ = 400;
  * leaves what was typed. Nothing is corrected while an input method composes, nor in what is pasted.
  */
 export function autocorrect(
-  choices: () => WritingPreferences,
+  preferences: () => WritingPreferences,
   languageAt: (state: EditorState) => string | null,
 ): Plugin<boolean> {
   let isTyped = false;
@@ -43,18 +43,18 @@ export function autocorrect(
       update: (view, before) => {
         if (!isTyped || view.state.doc === before.doc) return;
         isTyped = false;
-        correct(view, choices(), languageAt(view.state));
+        correct(view, preferences(), languageAt(view.state));
       },
     }),
   });
 }
 
-function correct(view: EditorView, choices: WritingPreferences, language: string | null): void {
+function correct(view: EditorView, preferences: WritingPreferences, language: string | null): void {
   const { state } = view;
   const { $from, empty } = state.selection;
   if (view.composing || !empty || !$from.parent.isTextblock) return;
   const before = textBefore(state);
-  const found = correction(before, language, choices);
+  const found = correction(before, language, preferences);
   if (found === null) return;
   const from = $from.pos - found.back;
   const to = from + found.length;

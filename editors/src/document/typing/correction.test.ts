@@ -4,11 +4,11 @@ import { correction } from './correction.ts';
 const ALL = { quotes: true, dashes: true, ellipsis: true, capitals: true };
 
 /** The text after each of its characters has been typed and corrected. */
-function typed(text: string, language: string | null, choices = ALL): string {
+function typed(text: string, language: string | null, preferences = ALL): string {
   let before = '';
   for (const sign of text) {
     before += sign;
-    const found = correction(before, language, choices);
+    const found = correction(before, language, preferences);
     if (found === null) continue;
     const at = before.length - found.back;
     before = before.slice(0, at) + found.text + before.slice(at + found.length);

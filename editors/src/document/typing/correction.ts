@@ -17,13 +17,13 @@ const KEPT_SPACE = '\u00a0';
 export function correction(
   before: string,
   language: string | null,
-  choices: Pick<WritingPreferences, 'quotes' | 'dashes' | 'ellipsis' | 'capitals'>,
+  preferences: Pick<WritingPreferences, 'quotes' | 'dashes' | 'ellipsis' | 'capitals'>,
 ): Correction | null {
   const rules: readonly Rule[] = [
-    ...(choices.quotes ? [doubleQuote, singleQuote, shortYear, frenchSpace] : []),
-    ...(choices.dashes ? [dash] : []),
-    ...(choices.ellipsis ? [ellipsis] : []),
-    ...(choices.capitals ? [capital] : []),
+    ...(preferences.quotes ? [doubleQuote, singleQuote, shortYear, frenchSpace] : []),
+    ...(preferences.dashes ? [dash] : []),
+    ...(preferences.ellipsis ? [ellipsis] : []),
+    ...(preferences.capitals ? [capital] : []),
   ];
   for (const rule of rules) {
     const found = rule(before, language);

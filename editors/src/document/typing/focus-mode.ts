@@ -6,13 +6,13 @@ import type { Translate } from '../../i18n.ts';
 /** Only the text, on the whole screen where the page allows that. Escape, or the button in the corner, ends it. */
 export class FocusMode {
   private readonly onChange: () => void;
-  private readonly way: HTMLButtonElement;
-  private wasFull = false;
+  private readonly closeButton: HTMLButtonElement;
+  private wasFullscreen = false;
 
   constructor(t: Translate, onChange: () => void) {
     this.onChange = onChange;
     const label = t('comfort.focusEnd');
-    this.way = button(
+    this.closeButton = button(
       { class: 'tool focus-end', 'aria-label': label, title: label },
       [icon(X)],
       () => this.end(),
@@ -31,9 +31,9 @@ export class FocusMode {
   end(): void {
     if (!this.isOn) return;
     delete document.documentElement.dataset.focus;
-    document.removeEventListener('keydown', this.hear);
-    document.removeEventListener('fullscreenchange', this.leave);
-    this.way.remove();
+    document.removeEventListener('keydown', this.onKeyDown);
+    document.removeEventListener('fullscreenchange', this.onFullscreenChange);
+    this.closeButton.remove();
     if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => undefined);
     this.onChange();
   }
@@ -53,17 +53,17 @@ export class FocusMode {
 
   private begin(): void {
     document.documentElement.dataset.focus = 'on';
-    document.addEventListener('keydown', this.hear);
-    document.addEventListener('fullscreenchange', this.leave);
-    (document.querySelector('main') ?? document.body).append(this.way);
-    this.wasFull = document.fullscreenElement !== null;
-    if (document.fullscreenEnabled && !this.wasFull) {
+    document.addEventListener('keydown', this.onKeyDown);
+    document.addEventListener('fullscreenchange', this.onFullscreenChange);
+    (document.querySelector('main') ?? document.body).append(this.closeButton);
+    this.wasFullscreen = document.fullscreenElement !== null;
+    if (document.fullscreenEnabled && !this.wasFullscreen) {
       void document.documentElement.requestFullscreen().catch(() => undefined);
     }
     this.onChange();
   }
 
-  private readonly hear = (event: KeyboardEvent) => {
+  private readonly onKeyDown = (event: KeyboardEvent) => {
     const isBusy = event.defaultPrevented || document.querySelector('.menu, dialog[open]') !== null;
     if (event.key !== 'Escape' || isBusy) return;
     event.preventDefault();
@@ -71,7 +71,7 @@ export class FocusMode {
   };
 
   /** The browser takes the first Escape for itself. */
-  private readonly leave = () => {
-    if (document.fullscreenElement === null && !this.wasFull) this.end();
+  private readonly onFullscreenChange = () => {
+    if (document.fullscreenElement === null && !this.wasFullscreen) this.end();
   };
 }

@@ -3,13 +3,13 @@ import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 
 type Shown = { from: number; to: number } | null;
-type Sign = { from: number; to: number; name: 'space' | 'kept' | 'tab' };
+type Marker = { from: number; to: number; name: 'space' | 'kept' | 'tab' };
 
-/** The part of the text whose signs are drawn: about what is on the screen; null while they are hidden. */
+/** The part of the text whose formatting marks are drawn: about what is on the screen; null while they are hidden. */
 const key = new PluginKey<Shown>('formatting-marks');
 
-const SIGNS = /(?<kept>[\u00a0\u202f\u2011]+)|(?<tab>\t)|(?<space> +)/g;
-const read = new WeakMap<Node, readonly Sign[]>();
+const MARKERS = /(?<kept>[\u00a0\u202f\u2011]+)|(?<tab>\t)|(?<space> +)/g;
+const read = new WeakMap<Node, readonly Marker[]>();
 
 export const showsMarks = (state: EditorState): boolean => (key.getState(state) ?? null) !== null;
 
@@ -31,7 +31,7 @@ export function formattingMarks(): Plugin<Shown> {
         showsMarks(state) ? { class: 'shows-marks' } : {},
       decorations: (state) => {
         const shown = key.getState(state);
-        return shown ? DecorationSet.create(state.doc, signsIn(state.doc, shown)) : null;
+        return shown ? DecorationSet.create(state.doc, markersIn(state.doc, shown)) : null;
       },
     },
     view: (view) => {
@@ -54,13 +54,13 @@ export function formattingMarks(): Plugin<Shown> {
   });
 }
 
-/** Shows the signs, or hides them. */
+/** Shows or hides formatting marks. */
 export function toggleMarks(view: EditorView): void {
   const shown = showsMarks(view.state) ? null : nearScreen(view);
   view.dispatch(view.state.tr.setMeta(key, shown).setMeta('addToHistory', false));
 }
 
-/** Draws the signs where the screen has gone; not under the hands of an input method. */
+/** Draws the marks where the user has scrolled to, but not during a composition. */
 function styles(view: EditorView): void {
   const shown = key.getState(view.state);
   if (!shown || view.composing || view.isDestroyed) return;
@@ -96,28 +96,28 @@ function firstBelow(blocks: HTMLCollection, height: number): number {
   return low;
 }
 
-function signsIn(doc: Node, { from, to }: { from: number; to: number }): Decoration[] {
+function markersIn(doc: Node, { from, to }: { from: number; to: number }): Decoration[] {
   const decorations: Decoration[] = [];
   const end = Math.min(to, doc.content.size);
   doc.nodesBetween(Math.min(from, end), end, (node, position) => {
     if (!node.isTextblock) return true;
-    for (const sign of signsOf(node)) {
+    for (const marker of markersOf(node)) {
       const start = position + 1;
-      const styles = { class: `sign sign-${sign.name}` };
-      decorations.push(Decoration.inline(start + sign.from, start + sign.to, styles));
+      const attributes = { class: `marker marker-${marker.name}` };
+      decorations.push(Decoration.inline(start + marker.from, start + marker.to, attributes));
     }
     return false;
   });
   return decorations;
 }
 
-/** Where a paragraph has signs; read once for each paragraph. */
-function signsOf(paragraph: Node): readonly Sign[] {
+/** Where a paragraph has formatting marks; read once for each paragraph. */
+function markersOf(paragraph: Node): readonly Marker[] {
   let signs = read.get(paragraph);
   if (signs === undefined) {
-    const found: Sign[] = [];
+    const found: Marker[] = [];
     paragraph.forEach((node, offset) => {
-      for (const { index, 0: text, groups } of (node.text ?? '').matchAll(SIGNS)) {
+      for (const { index, 0: text, groups } of (node.text ?? '').matchAll(MARKERS)) {
         const name =
           groups?.kept !== undefined ? 'kept' : groups?.tab === undefined ? 'space' : 'tab';
         found.push({ from: offset + index, to: offset + index + text.length, name });

@@ -6,7 +6,7 @@ import { RIGHT_TO_LEFT_LETTER } from './text-direction.ts';
 
 const LETTERS = '\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc';
 /** Letters of either direction, with the signs between letters of the same one. */
-const STRETCHES = new RegExp(
+const RUNS = new RegExp(
   `(?<rtl>[${LETTERS}](?:[^\\p{L}]*[${LETTERS}])*)|(?<ltr>\\p{L}(?:[^\\p{L}]*(?![${LETTERS}])\\p{L})*)`,
   'gu',
 );
@@ -42,7 +42,7 @@ export function splitRunsByScript(): Plugin {
         const mark = property(run, 'w:rtl');
         const isMarked = mark !== undefined && isOn(mark);
         if (!isMarked && !RIGHT_TO_LEFT_LETTER.test(text)) return;
-        for (const { index, 0: stretch, groups } of text.matchAll(STRETCHES)) {
+        for (const { index, 0: stretch, groups } of text.matchAll(RUNS)) {
           if ((groups?.rtl !== undefined) === isMarked) continue;
           const from = Math.max(changed.from, position + index);
           const to = Math.min(changed.to, position + index + stretch.length);

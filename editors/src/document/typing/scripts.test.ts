@@ -84,7 +84,7 @@ describe('setAlignment', () => {
   });
 });
 
-describe('scriptMarks', () => {
+describe('splitRunsByScript', () => {
   it('marks typed letters by their direction and nothing that was there', () => {
     const text = room(paragraph('אב a'), 5);
     text.type('גד, הו b');

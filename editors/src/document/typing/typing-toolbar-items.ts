@@ -74,26 +74,26 @@ const SWITCHES = [
 ] as const satisfies (keyof WritingPreferences)[];
 
 function optionItems(writingAids: WritingAidsExtension, t: EditorContext['t']): MenuItem[] {
-  const { choices } = writingAids;
+  const { preferences } = writingAids;
   const corrections = SWITCHES.map(
     (name, index): MenuItem => ({
       label: t(`comfort.${name}`),
-      checked: choices.current[name],
+      checked: preferences.current[name],
       separated: index === 0,
-      run: () => choices.choose(name, !choices.current[name]),
+      run: () => preferences.set(name, !preferences.current[name]),
     }),
   );
   const paper: MenuItem = {
     label: t('comfort.lightPaper'),
-    checked: choices.current.lightPaper,
-    run: () => writingAids.useLightPaper(!choices.current.lightPaper),
+    checked: preferences.current.lightPaper,
+    run: () => writingAids.useLightPaper(!preferences.current.lightPaper),
   };
-  const keeps = choices.current.pasteAs === 'keep';
+  const keeps = preferences.current.pasteAs === 'keep';
   const formatting: MenuItem = {
     label: t('comfort.pasteAs'),
     checked: keeps,
     separated: true,
-    run: () => choices.choose('pasteAs', keeps ? 'match' : 'keep'),
+    run: () => preferences.set('pasteAs', keeps ? 'match' : 'keep'),
   };
   return [
     {

@@ -21,12 +21,12 @@ import { StoredPreferences } from './writing-preferences.ts';
 
 const SHORTCUTS_PANEL = 'shortcuts';
 
-/** What makes writing comfortable: corrections while typing, signs, focus, paper, and the sheet of keys. */
+/** Writing aids: autocorrect, formatting marks, focus mode, light paper, paste options, and the shortcuts panel. */
 export class WritingAidsExtension implements DocumentExtension {
   readonly name = 'writing-aids';
   readonly keys: readonly ShortcutGroup[];
   readonly plugins: readonly Plugin[];
-  readonly choices = new StoredPreferences();
+  readonly preferences = new StoredPreferences();
   readonly focus: FocusMode;
   readonly pasting: PasteOptions;
   readonly canWrite: boolean;
@@ -39,9 +39,9 @@ export class WritingAidsExtension implements DocumentExtension {
     this.file = file;
     this.canWrite = canWrite(user);
     this.focus = new FocusMode(t, () => this.mounted?.view.focus());
-    this.pasting = new PasteOptions(t, announce, () => this.choices.current.pasteAs);
-    showPaper(this.choices.current.lightPaper);
-    document.addEventListener('keydown', this.hear);
+    this.pasting = new PasteOptions(t, announce, () => this.preferences.current.pasteAs);
+    showPaper(this.preferences.current.lightPaper);
+    document.addEventListener('keydown', this.onKeyDown);
     this.keys = [{ title: 'shortcuts.around', shortcuts: this.shortcuts() }];
     this.plugins = [
       ...(this.canWrite ? this.typingPlugins() : []),
@@ -96,7 +96,7 @@ export class WritingAidsExtension implements DocumentExtension {
   }
 
   useLightPaper(isLight: boolean): void {
-    this.choices.choose('lightPaper', isLight);
+    this.preferences.set('lightPaper', isLight);
     showPaper(isLight);
   }
 
@@ -112,10 +112,10 @@ export class WritingAidsExtension implements DocumentExtension {
   }
 
   private typingPlugins(): Plugin[] {
-    const { file, choices } = this;
+    const { file, preferences } = this;
     return [
       autocorrect(
-        () => choices.current,
+        () => preferences.current,
         (state) => languageAt(state, file),
       ),
       this.pasting.plugin(),
@@ -124,12 +124,12 @@ export class WritingAidsExtension implements DocumentExtension {
   }
 
   destroy(): void {
-    document.removeEventListener('keydown', this.hear);
+    document.removeEventListener('keydown', this.onKeyDown);
     this.focus.end();
   }
 
-  /** The sheet also opens from the frame around the text. */
-  private readonly hear = (event: KeyboardEvent) => {
+  /** The shortcuts panel also opens while the focus is outside the text. */
+  private readonly onKeyDown = (event: KeyboardEvent) => {
     const isSlash = event.key === '/' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
     if (event.defaultPrevented || (event.key !== 'F1' && !isSlash)) return;
     event.preventDefault();

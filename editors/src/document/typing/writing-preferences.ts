@@ -1,4 +1,4 @@
-/** What a person has chosen about writing, for every text on this device. */
+/** The user's writing preferences, for every document on this device. */
 export type WritingPreferences = {
   /** Typographic quotation marks and apostrophes as they are typed. */
   quotes: boolean;
@@ -10,14 +10,14 @@ export type WritingPreferences = {
   capitals: boolean;
   /** Paper stays light where everything else is dark. */
   lightPaper: boolean;
-  /** What a plain paste does with the look of what is pasted. */
+  /** What a normal paste does with the formatting of the source. */
   pasteAs: 'keep' | 'match';
 };
 
 const STORED = 'antecedent.writing';
 
 /** Corrections that could surprise begin switched off. */
-const AT_FIRST: WritingPreferences = {
+const DEFAULTS: WritingPreferences = {
   quotes: true,
   dashes: true,
   ellipsis: true,
@@ -26,22 +26,22 @@ const AT_FIRST: WritingPreferences = {
   pasteAs: 'match',
 };
 
-/** The choices of this device; a browser that keeps nothing has the first ones each time. */
+/** The preferences stored on this device; the defaults if the browser stores nothing. */
 export class StoredPreferences {
-  private choices: WritingPreferences;
+  private preferences: WritingPreferences;
 
   constructor() {
-    this.choices = { ...AT_FIRST, ...read() };
+    this.preferences = { ...DEFAULTS, ...read() };
   }
 
   get current(): Readonly<WritingPreferences> {
-    return this.choices;
+    return this.preferences;
   }
 
-  choose<Name extends keyof WritingPreferences>(name: Name, value: WritingPreferences[Name]): void {
-    this.choices = { ...this.choices, [name]: value };
+  set<Name extends keyof WritingPreferences>(name: Name, value: WritingPreferences[Name]): void {
+    this.preferences = { ...this.preferences, [name]: value };
     try {
-      localStorage.setItem(STORED, JSON.stringify(this.choices));
+      localStorage.setItem(STORED, JSON.stringify(this.preferences));
     } catch {
       // it holds for as long as the text is open
     }
@@ -57,7 +57,7 @@ function read(): Partial<WritingPreferences> {
   }
   if (typeof stored !== 'object' || stored === null) return {};
   const known: Partial<Record<string, unknown>> = {};
-  for (const [name, value] of Object.entries(AT_FIRST)) {
+  for (const [name, value] of Object.entries(DEFAULTS)) {
     const kept = (stored as Record<string, unknown>)[name];
     const fits =
       name === 'pasteAs' ? kept === 'keep' || kept === 'match' : typeof kept === typeof value;
