@@ -109,7 +109,7 @@ describe('insertSectionBreak', () => {
   });
 });
 
-describe('Bursts', () => {
+describe('UndoGroups', () => {
   it.each([
     ['one step for what is written without a pause', [0, 200, 700], ['a', 'a', 'a'], 1],
     ['a step for each stretch between pauses', [0, 200, 900], ['a', 'a', 'a'], 2],

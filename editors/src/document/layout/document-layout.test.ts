@@ -196,7 +196,7 @@ describe('DocumentLayout', () => {
   });
 });
 
-describe('listedHeadings', () => {
+describe('headingsOf', () => {
   it('lists headings with the level that a tree gives them', () => {
     const heading = (level: number, text: string) =>
       p(run(text), `<w:outlineLvl w:val="${level}"/>`);
