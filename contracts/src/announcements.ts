@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { atMost, text } from './text.ts';
+import { atMost, instant, text } from './fields.ts';
 
 export const ANNOUNCEMENT_PAGE_SIZE = 10;
-
-const instant = z.iso.datetime({ offset: true });
 
 export const AnnouncementSchema = z.object({
   id: z.uuid(),

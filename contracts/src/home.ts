@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { StripSchema } from './classes.ts';
 import { endpoint } from './endpoint.ts';
-
-const instant = z.iso.datetime();
+import { instant } from './fields.ts';
+import { StripSchema } from './submissions/student-work.ts';
 
 /** Something that a student has to write, of any class. */
 export const OpenTaskSchema = z.object({

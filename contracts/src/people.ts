@@ -1,8 +1,8 @@
 import { ROLES } from '@antecedent/domain/access/roles';
 import { z } from 'zod';
-import { EmailSchema, PhoneSchema } from './account-rules.ts';
+import { EmailSchema, PhoneSchema } from './accounts/account-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { atMost, text } from './text.ts';
+import { atMost, text } from './fields.ts';
 
 /** Letters of a name from which on people are suggested. */
 export const NAME_MINIMUM = 3;
@@ -113,7 +113,7 @@ export const saveUser = endpoint({
   errors: ['conflict'],
 });
 
-const onePerson = z.object({ id: z.uuid() });
+export const onePerson = z.object({ id: z.uuid() });
 
 export const setUserDisabled = endpoint({
   method: 'POST',
@@ -134,29 +134,6 @@ export const sendPasswordLink = endpoint({
   response: z.object({}),
   errors: ['conflict'],
 });
-
-export const verifyUser = endpoint({
-  method: 'POST',
-  path: '/admin/user/verify',
-  summary: 'Make a person who asked for it an instructor, and tell them',
-  action: 'user.manage',
-  body: onePerson,
-  response: AdminUserSchema,
-  errors: ['conflict'],
-});
-
-export const declineUser = endpoint({
-  method: 'POST',
-  path: '/admin/user/decline',
-  summary: 'Decline a request for instructor access, and tell the person why',
-  action: 'user.manage',
-  body: onePerson.extend({
-    reason: text().trim().min(1, 'Say why the request is declined.').max(2_000, atMost(2_000)),
-  }),
-  response: AdminUserSchema,
-  errors: ['conflict'],
-});
-
 export const listRoles = endpoint({
   method: 'GET',
   path: '/admin/role',

@@ -1,4 +1,4 @@
-import type { EditorMessage, HostMessage } from '@antecedent/contracts/editor-messages';
+import type { EditorMessage, HostMessage } from '@antecedent/contracts/editor/messages';
 import { readHostMessage } from './host-message.ts';
 
 /** Without the stamp that the bridge puts on. */

@@ -1,4 +1,4 @@
-import type { HostMessage } from '@antecedent/contracts/editor-messages';
+import type { HostMessage } from '@antecedent/contracts/editor/messages';
 import { type Check, has, jsonOf, number, optional, text, yesOrNo } from './shape.ts';
 
 type Shape = Readonly<Record<string, Check>>;

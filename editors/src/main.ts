@@ -1,4 +1,4 @@
-import type { EditorOpening } from '@antecedent/contracts/editor-messages';
+import type { EditorOpening } from '@antecedent/contracts/editor/messages';
 import { openBridge } from './bridge.ts';
 import { fetchLikelyEditor, makeEditor } from './editor-kinds.ts';
 import { guardFocus } from './frame/guard-focus.ts';

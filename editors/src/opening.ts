@@ -1,4 +1,4 @@
-import type { EditorOpening } from '@antecedent/contracts/editor-messages';
+import type { EditorOpening } from '@antecedent/contracts/editor/messages';
 import { has, jsonOf, number, optional, text } from './shape.ts';
 
 /** What the server wrote into the page, or null when the page was opened without it. */

@@ -2,7 +2,7 @@ import type {
   HostMessage,
   SaveRequest,
   ToolbarButton,
-} from '@antecedent/contracts/editor-messages';
+} from '@antecedent/contracts/editor/messages';
 import type { OutgoingMessage } from './bridge.ts';
 import type { EditorCommand } from './embedded-editor.ts';
 import { scriptCommand, unoCommand } from './uno-commands.ts';

@@ -1,4 +1,4 @@
-import type { SaveStatus } from '@antecedent/contracts/editor-messages';
+import type { SaveStatus } from '@antecedent/contracts/editor/messages';
 import { describe, expect, it } from 'vitest';
 import { DeviceCopy } from './device-copy.ts';
 import { SaveQueue, type Snapshot } from './save-queue.ts';

@@ -1,4 +1,4 @@
-import type { SaveState, SaveStatus } from '@antecedent/contracts/editor-messages';
+import type { SaveState, SaveStatus } from '@antecedent/contracts/editor/messages';
 import type { DeviceCopy } from './device-copy.ts';
 import { RetryTimer, type RetryTimerOptions } from './retry-timer.ts';
 import { troubleOf } from './save-trouble.ts';

@@ -1,4 +1,4 @@
-import type { EditorMessage } from '@antecedent/contracts/editor-messages';
+import type { EditorMessage } from '@antecedent/contracts/editor/messages';
 import { describe, expect, it } from 'vitest';
 import type { OutgoingMessage } from './bridge.ts';
 import type { Notice } from './frame/shell.ts';

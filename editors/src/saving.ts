@@ -1,4 +1,4 @@
-import type { SaveRequest, SaveStatus } from '@antecedent/contracts/editor-messages';
+import type { SaveRequest, SaveStatus } from '@antecedent/contracts/editor/messages';
 import type { OutgoingMessage } from './bridge.ts';
 import { DeviceCopy } from './device-copy.ts';
 import type { EmbeddedEditor } from './embedded-editor.ts';

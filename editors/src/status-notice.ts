@@ -1,4 +1,4 @@
-import type { SaveStatus } from '@antecedent/contracts/editor-messages';
+import type { SaveStatus } from '@antecedent/contracts/editor/messages';
 import type { Notice } from './frame/shell.ts';
 import type { Translate } from './i18n.ts';
 

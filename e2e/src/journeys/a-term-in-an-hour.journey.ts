@@ -1,4 +1,4 @@
-import { readClass } from '@antecedent/contracts/classes';
+import { readClass } from '@antecedent/contracts/classes/classes';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { Caller, moveDeadlines } from '../support/api.ts';
 import { middayZone } from '../support/class-clock.ts';

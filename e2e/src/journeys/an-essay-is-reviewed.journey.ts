@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { openAssignment } from '@antecedent/contracts/student-assignment';
-import { readVersionLog } from '@antecedent/contracts/versions';
+import { readVersionLog } from '@antecedent/contracts/rewind';
+import { openAssignment } from '@antecedent/contracts/submissions/own-submission';
 import {
   type Browser,
   expect,

@@ -1,4 +1,4 @@
-import { listClasses } from '@antecedent/contracts/classes';
+import { listClasses } from '@antecedent/contracts/classes/classes';
 import { expect, type Page } from '@playwright/test';
 import { aClass } from '../support/api.ts';
 import { test } from '../support/journey.ts';

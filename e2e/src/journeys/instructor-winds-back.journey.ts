@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { readVersionLog } from '@antecedent/contracts/versions';
+import { readVersionLog } from '@antecedent/contracts/rewind';
 import { expect } from '@playwright/test';
 import { Caller } from '../support/api.ts';
 import { openSubmission } from '../support/class-desk.ts';

@@ -1,14 +1,10 @@
-import { readAssignment, updateAssignment } from '@antecedent/contracts/assignment-management';
-import { signIn } from '@antecedent/contracts/auth';
-import {
-  type Assignment,
-  createAssignment,
-  listOptions,
-  registerClass,
-} from '@antecedent/contracts/classes';
+import { signIn } from '@antecedent/contracts/accounts/sign-in';
+import { type Assignment, createAssignment } from '@antecedent/contracts/assignments/assignment';
+import { readAssignment, updateAssignment } from '@antecedent/contracts/assignments/management';
+import { listOptions, registerClass } from '@antecedent/contracts/classes/classes';
+import { enrol } from '@antecedent/contracts/classes/enrollment';
 import type { Endpoint, EndpointInput, EndpointResponse } from '@antecedent/contracts/endpoint';
-import { enrol } from '@antecedent/contracts/enrollment';
-import { startAssignment } from '@antecedent/contracts/student-assignment';
+import { startAssignment } from '@antecedent/contracts/submissions/own-submission';
 import { type Account, INSTRUCTOR, PASSWORD } from './people.ts';
 
 type Parts = { query?: Record<string, unknown>; body?: unknown };

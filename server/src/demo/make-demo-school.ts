@@ -1,4 +1,4 @@
-import type { Assignment } from '@antecedent/contracts/classes';
+import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import { classAssistants } from '../db/schema/classes.ts';
 import { createUser } from '../features/accounts/accounts.service.ts';
 import { createAssignment } from '../features/assignments/assignments.service.ts';

@@ -1,7 +1,7 @@
 import type {
   AssignmentDetail,
   UpdateAssignmentSchema,
-} from '@antecedent/contracts/assignment-management';
+} from '@antecedent/contracts/assignments/management';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { z } from 'zod';

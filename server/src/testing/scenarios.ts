@@ -1,4 +1,4 @@
-import type { CreateAssignmentSchema } from '@antecedent/contracts/classes';
+import type { CreateAssignmentSchema } from '@antecedent/contracts/assignments/assignment';
 import { enrollmentKey } from '@antecedent/domain/assignment/enrollment-key';
 import { newDocument } from '@antecedent/domain/office/new-document';
 import { seededRandom } from '@antecedent/domain/random';

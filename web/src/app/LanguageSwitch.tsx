@@ -1,4 +1,4 @@
-import type { Locale } from '@antecedent/contracts/account-rules';
+import type { Locale } from '@antecedent/contracts/accounts/account-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { Languages } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

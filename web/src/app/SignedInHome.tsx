@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@antecedent/contracts/auth';
+import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { ClassLinks } from '../components/ClassLinks.tsx';

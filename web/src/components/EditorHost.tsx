@@ -1,4 +1,4 @@
-import type { ToolbarButton } from '@antecedent/contracts/editor-messages';
+import type { ToolbarButton } from '@antecedent/contracts/editor/messages';
 import { Box, Button } from '@mui/material';
 import { Minimize2 } from 'lucide-react';
 import {
@@ -14,9 +14,6 @@ import { useTranslation } from 'react-i18next';
 import { FULL_SCREEN } from './editor-conversation.ts';
 import { type EditorEvents, type EditorOpeningForm, useEditor } from './use-editor.ts';
 import { useScheme } from './use-scheme.ts';
-
-/** ms between saves: every second for the main document, every two minutes for other kinds. */
-export const AUTOSAVE = { docx: 1_000, other: 120_000 } as const;
 
 export type EditorHandle = {
   /** Saves now. @returns whether the text is with the server, or unchanged */

@@ -1,4 +1,4 @@
-import type { SaveStatus } from '@antecedent/contracts/editor-messages';
+import type { SaveStatus } from '@antecedent/contracts/editor/messages';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTranslations } from '../lib/i18n.ts';

@@ -1,4 +1,4 @@
-import type { SaveStatus } from '@antecedent/contracts/editor-messages';
+import type { SaveStatus } from '@antecedent/contracts/editor/messages';
 import { Box } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, KeyRound, Split } from 'lucide-react';

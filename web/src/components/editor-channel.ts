@@ -2,7 +2,7 @@ import {
   type EditorMessage,
   encodeMessage,
   parseEditorMessage,
-} from '@antecedent/contracts/editor-messages';
+} from '@antecedent/contracts/editor/messages';
 
 type HostContent = Parameters<typeof encodeMessage>[0];
 

@@ -3,7 +3,7 @@ import type {
   EditorView,
   SaveStatus,
   ToolbarButton,
-} from '@antecedent/contracts/editor-messages';
+} from '@antecedent/contracts/editor/messages';
 import type { EditorChannel } from './editor-channel.ts';
 
 /** Id of the toolbar button that every document gets. */

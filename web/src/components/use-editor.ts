@@ -1,4 +1,4 @@
-import type { SaveStatus, ToolbarButton } from '@antecedent/contracts/editor-messages';
+import type { SaveStatus, ToolbarButton } from '@antecedent/contracts/editor/messages';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Scheme, schemes } from '../app/palette.ts';
 import { type EditorChannel, openEditorChannel } from './editor-channel.ts';

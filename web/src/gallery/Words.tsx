@@ -1,4 +1,4 @@
-import type { SaveStatus } from '@antecedent/contracts/editor-messages';
+import type { SaveStatus } from '@antecedent/contracts/editor/messages';
 import { DRAFT_STATUSES, SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { Change } from '../components/Change.tsx';

@@ -1,4 +1,4 @@
-import { SUPPORT_LIMIT } from '@antecedent/contracts/support-limit';
+import { SUPPORT_LIMIT } from '@antecedent/contracts/support/contact-limit';
 import { type FormEvent, useEffect, useState } from 'react';
 import { fromServer, words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@antecedent/contracts/account-rules';
+import type { Locale } from '@antecedent/contracts/accounts/account-fields';
 import { Languages } from 'lucide-react';
 import { LANGUAGES } from '../lib/language-choice.ts';
 import { SignSelect } from './SignSelect.tsx';

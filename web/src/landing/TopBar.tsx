@@ -1,4 +1,4 @@
-import type { Locale } from '@antecedent/contracts/account-rules';
+import type { Locale } from '@antecedent/contracts/accounts/account-fields';
 import { branding } from '@antecedent/contracts/branding';
 import { useEffect, useState } from 'react';
 import { LanguageButton } from './LanguageButton.tsx';

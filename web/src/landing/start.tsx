@@ -1,6 +1,6 @@
 import '../app/fonts.css';
 import './landing.css';
-import type { Locale } from '@antecedent/contracts/account-rules';
+import type { Locale } from '@antecedent/contracts/accounts/account-fields';
 import type { LandingContent } from '@antecedent/contracts/content';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';

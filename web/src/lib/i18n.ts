@@ -1,4 +1,4 @@
-import type { Locale } from '@antecedent/contracts/account-rules';
+import type { Locale } from '@antecedent/contracts/accounts/account-fields';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { AroundPages, English, Topic, Topics } from '../locales/catalogue.ts';

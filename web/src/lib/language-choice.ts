@@ -1,4 +1,4 @@
-import type { Locale } from '@antecedent/contracts/account-rules';
+import type { Locale } from '@antecedent/contracts/accounts/account-fields';
 
 type Language = {
   code: Locale;

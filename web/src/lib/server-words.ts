@@ -1,4 +1,7 @@
-import { ACCOUNT_SENTENCES, type AccountSentence } from '@antecedent/contracts/account-rules';
+import {
+  ACCOUNT_SENTENCES,
+  type AccountSentence,
+} from '@antecedent/contracts/accounts/account-fields';
 import i18next from 'i18next';
 import { type ServerWords, shownIn, type Table, tableOf } from './sentence-table.ts';
 

@@ -1,4 +1,4 @@
-import { type SignedInUser, SignedInUserSchema } from '@antecedent/contracts/auth';
+import { type SignedInUser, SignedInUserSchema } from '@antecedent/contracts/accounts/sign-in';
 import { useSyncExternalStore } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@antecedent/contracts/auth';
+import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
 
 /** A student with a session that ends in an hour; `overrides` says what is different. */
 export const signedInUser = (overrides: Partial<SignedInUser> = {}): SignedInUser => ({

@@ -1,9 +1,9 @@
-import * as opening from '@antecedent/contracts/account-opening';
-import * as recovery from '@antecedent/contracts/account-recovery';
-import { ACCOUNT_SENTENCES } from '@antecedent/contracts/account-rules';
-import * as contract from '@antecedent/contracts/auth';
-import * as locale from '@antecedent/contracts/locale-choice';
-import * as own from '@antecedent/contracts/own-account';
+import { ACCOUNT_SENTENCES } from '@antecedent/contracts/accounts/account-fields';
+import * as locale from '@antecedent/contracts/accounts/locale';
+import * as own from '@antecedent/contracts/accounts/profile';
+import * as recovery from '@antecedent/contracts/accounts/recovery';
+import * as contract from '@antecedent/contracts/accounts/sign-in';
+import * as opening from '@antecedent/contracts/accounts/sign-up';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';

@@ -1,5 +1,5 @@
-import { ACCOUNT_SENTENCES } from '@antecedent/contracts/account-rules';
-import type { SignedInUser } from '@antecedent/contracts/auth';
+import { ACCOUNT_SENTENCES } from '@antecedent/contracts/accounts/account-fields';
+import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
 import type { Role } from '@antecedent/domain/access/roles';
 import type { Database } from '../../db/connection.ts';
 import type { AccountState } from '../../db/schema/accounts.ts';

@@ -1,5 +1,5 @@
-import type { FirstAdministratorSchema } from '@antecedent/contracts/account-opening';
-import type { SignedInUser } from '@antecedent/contracts/auth';
+import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
+import type { FirstAdministratorSchema } from '@antecedent/contracts/accounts/sign-up';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@antecedent/contracts/own-account';
+import type { OwnSession } from '@antecedent/contracts/accounts/profile';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '../../db/schema/accounts.ts';

@@ -1,5 +1,5 @@
-import { ACCOUNT_SENTENCES, type Locale } from '@antecedent/contracts/account-rules';
-import type { ChangePasswordSchema, OwnSession } from '@antecedent/contracts/own-account';
+import { ACCOUNT_SENTENCES, type Locale } from '@antecedent/contracts/accounts/account-fields';
+import type { ChangePasswordSchema, OwnSession } from '@antecedent/contracts/accounts/profile';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { doubling } from '../../platform/attempt-counts.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT_SENTENCES } from '@antecedent/contracts/account-rules';
+import { ACCOUNT_SENTENCES } from '@antecedent/contracts/accounts/account-fields';
 import { holdsName, isCommonPassword } from '@antecedent/domain/accounts/common-password';
 import { refuseProblems } from '../../platform/form-problems.ts';
 

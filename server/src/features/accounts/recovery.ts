@@ -1,4 +1,4 @@
-import type { RecoverSchema } from '@antecedent/contracts/account-recovery';
+import type { RecoverSchema } from '@antecedent/contracts/accounts/recovery';
 import type { z } from 'zod';
 import { doubling } from '../../platform/attempt-counts.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { SignUpSchema } from '@antecedent/contracts/account-opening';
+import type { SignUpSchema } from '@antecedent/contracts/accounts/sign-up';
 import type { z } from 'zod';
 import type { Platform } from '../../platform/platform.ts';
 import { countRequest, withLink } from './account-limits.ts';

@@ -1,4 +1,4 @@
-import type { DraftDefinition } from '@antecedent/contracts/classes';
+import type { DraftDefinition } from '@antecedent/contracts/assignments/assignment';
 import type { FormProblem } from '@antecedent/domain/assignment/class-rules';
 import type { DraftPlan } from '@antecedent/domain/assignment/draft-plan';
 import type { DraftRow } from './assignments.repo.ts';

@@ -1,4 +1,4 @@
-import type { Assistant } from '@antecedent/contracts/assistants';
+import type { Assistant } from '@antecedent/contracts/classes/assistants';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';

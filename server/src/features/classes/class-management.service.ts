@@ -1,5 +1,5 @@
-import type { UpdateClassSchema } from '@antecedent/contracts/class-management';
-import type { ClassDetail } from '@antecedent/contracts/classes';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
+import type { UpdateClassSchema } from '@antecedent/contracts/classes/management';
 import {
   type ClassPeriod,
   changedPeriodProblems,

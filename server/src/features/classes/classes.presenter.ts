@@ -1,6 +1,7 @@
-import type { Assistant } from '@antecedent/contracts/assistants';
-import type { Assignment, ClassDetail, ClassListItemSchema } from '@antecedent/contracts/classes';
-import type { EnrolledClass } from '@antecedent/contracts/enrollment';
+import type { Assignment } from '@antecedent/contracts/assignments/assignment';
+import type { Assistant } from '@antecedent/contracts/classes/assistants';
+import type { ClassDetail, ClassListItemSchema } from '@antecedent/contracts/classes/classes';
+import type { EnrolledClass } from '@antecedent/contracts/classes/enrollment';
 import { zonedIso } from '@antecedent/domain/assignment/class-calendar';
 import type { z } from 'zod';
 import type { StudentSubmission } from '../submissions/work.service.ts';

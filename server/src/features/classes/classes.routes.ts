@@ -1,7 +1,7 @@
-import * as assistants from '@antecedent/contracts/assistants';
-import * as management from '@antecedent/contracts/class-management';
-import * as contract from '@antecedent/contracts/classes';
-import * as enrollment from '@antecedent/contracts/enrollment';
+import * as assistants from '@antecedent/contracts/classes/assistants';
+import * as contract from '@antecedent/contracts/classes/classes';
+import * as enrollment from '@antecedent/contracts/classes/enrollment';
+import * as management from '@antecedent/contracts/classes/management';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';

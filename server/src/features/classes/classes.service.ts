@@ -3,7 +3,7 @@ import {
   type ClassDetail,
   type ClassListItemSchema,
   type RegisterClassSchema,
-} from '@antecedent/contracts/classes';
+} from '@antecedent/contracts/classes/classes';
 import { classPeriodProblems, type FormProblem } from '@antecedent/domain/assignment/class-rules';
 import { keyInitials, normalizedKey } from '@antecedent/domain/assignment/enrollment-key';
 import { defaultGrades, gradeScale } from '@antecedent/domain/grading/letter-grades';

@@ -1,4 +1,7 @@
-import type { EnrolledClass, StudentAssignmentItem } from '@antecedent/contracts/enrollment';
+import type {
+  EnrolledClass,
+  StudentAssignmentItem,
+} from '@antecedent/contracts/classes/enrollment';
 import { normalizedKey } from '@antecedent/domain/assignment/enrollment-key';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';

@@ -1,4 +1,4 @@
-import type { RosterRow } from '@antecedent/contracts/class-management';
+import type { RosterRow } from '@antecedent/contracts/classes/management';
 import type { FileAnswer } from '@antecedent/contracts/endpoint';
 import { type ListedPerson, readClassList } from '@antecedent/domain/roster/class-list';
 import { toCsv } from '@antecedent/domain/table/csv';

@@ -1,5 +1,5 @@
-import type { RosterRow } from '@antecedent/contracts/class-management';
-import type { ClassDetail } from '@antecedent/contracts/classes';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
+import type { RosterRow } from '@antecedent/contracts/classes/management';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrollments } from '../../db/schema/classes.ts';

@@ -1,4 +1,4 @@
-import type { EditorOpening, ReviewMode } from '@antecedent/contracts/editor-opening';
+import type { EditorOpening, ReviewMode } from '@antecedent/contracts/editor/opening';
 import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { StudentAssignment } from '@antecedent/contracts/student-assignment';
+import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
 import { WRITING_REFUSAL_SENTENCE } from '@antecedent/domain/assignment/writing-window';
 import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';
 import { DAY } from '@antecedent/domain/time';

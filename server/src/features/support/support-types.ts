@@ -1,4 +1,4 @@
-import { SUPPORT_TYPE, type SupportType } from '@antecedent/contracts/support';
+import { SUPPORT_TYPE, type SupportType } from '@antecedent/contracts/support/support';
 
 export type SupportLocale = 'en' | 'de';
 

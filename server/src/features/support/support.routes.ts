@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/support';
+import * as contract from '@antecedent/contracts/support/support';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';

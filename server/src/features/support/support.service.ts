@@ -1,5 +1,5 @@
-import { EmailSchema } from '@antecedent/contracts/account-rules';
-import type { Contact, SupportRequestSchema } from '@antecedent/contracts/support';
+import { EmailSchema } from '@antecedent/contracts/accounts/account-fields';
+import type { Contact, SupportRequestSchema } from '@antecedent/contracts/support/support';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -3,7 +3,7 @@ import {
   type Ticket,
   type TicketList,
   type TicketState,
-} from '@antecedent/contracts/support';
+} from '@antecedent/contracts/support/support';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import type { AssignmentDetail } from '@antecedent/contracts/assignment-management';
+import type { AssignmentDetail } from '@antecedent/contracts/assignments/management';
 import type { TemplateItem } from '@antecedent/contracts/templates';
 import { HOUR, MINUTE } from '@antecedent/domain/time';
 import { eq } from 'drizzle-orm';

@@ -1,8 +1,8 @@
-import * as opening from '@antecedent/contracts/account-opening';
-import * as recovery from '@antecedent/contracts/account-recovery';
-import * as auth from '@antecedent/contracts/auth';
-import { chooseLocale } from '@antecedent/contracts/locale-choice';
-import * as own from '@antecedent/contracts/own-account';
+import { chooseLocale } from '@antecedent/contracts/accounts/locale';
+import * as own from '@antecedent/contracts/accounts/profile';
+import * as recovery from '@antecedent/contracts/accounts/recovery';
+import * as auth from '@antecedent/contracts/accounts/sign-in';
+import * as opening from '@antecedent/contracts/accounts/sign-up';
 import { eq } from 'drizzle-orm';
 import { sessions, userRoles } from '../../db/schema/accounts.ts';
 import { issueToken, type TokenPurpose } from '../../features/accounts/account-tokens.ts';

@@ -1,6 +1,9 @@
-import * as contract from '@antecedent/contracts/administration';
-import { readOverview } from '@antecedent/contracts/overview';
+import * as auditContract from '@antecedent/contracts/audit';
 import * as peopleContract from '@antecedent/contracts/people';
+import { readOverview } from '@antecedent/contracts/system/overview';
+import * as systemContract from '@antecedent/contracts/system/system';
+import * as contract from '@antecedent/contracts/text-repair';
+import * as verificationContract from '@antecedent/contracts/verification';
 import { ROLES } from '@antecedent/domain/access/roles';
 import { aWrittenAssignment } from '../../wopi/testing/written-assignment.ts';
 import { aUser } from '../factories.ts';
@@ -45,8 +48,8 @@ export const administrationCases: AccessCase[] = [
   },
   { endpoint: peopleContract.setUserDisabled, own: somebody, foreign: nobody },
   { endpoint: peopleContract.sendPasswordLink, own: somebody, foreign: nobody },
-  { endpoint: peopleContract.verifyUser, own: somebodyWaiting, foreign: nobody },
-  { endpoint: peopleContract.declineUser, own: somebodyWaiting, foreign: nobody },
+  { endpoint: verificationContract.verifyUser, own: somebodyWaiting, foreign: nobody },
+  { endpoint: verificationContract.declineUser, own: somebodyWaiting, foreign: nobody },
   { endpoint: peopleContract.listRoles, own: () => ({}), foreign: null },
   { endpoint: peopleContract.suggestNames, own: () => ({ query: { name: 'per' } }), foreign: null },
   {
@@ -62,10 +65,10 @@ export const administrationCases: AccessCase[] = [
     foreign: () => ({ query: { submissionId: crypto.randomUUID() } }),
   },
   {
-    endpoint: contract.readAuditLog,
+    endpoint: auditContract.readAuditLog,
     own: async (app) => ({ query: { userId: (await aUser(app)).id } }),
     foreign: () => ({ query: { userId: crypto.randomUUID() } }),
   },
   { endpoint: readOverview, own: () => ({}), foreign: null },
-  { endpoint: contract.inspectSystem, own: () => ({}), foreign: null },
+  { endpoint: systemContract.inspectSystem, own: () => ({}), foreign: null },
 ];

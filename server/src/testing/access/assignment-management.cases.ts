@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/assignment-management';
+import * as contract from '@antecedent/contracts/assignments/management';
 import { DAY } from '@antecedent/domain/time';
 import { aClass, anAssignment } from '../scenarios.ts';
 import type { TestApp } from '../start-test-app.ts';

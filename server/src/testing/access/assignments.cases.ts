@@ -1,5 +1,5 @@
-import { createAssignment } from '@antecedent/contracts/classes';
-import * as contract from '@antecedent/contracts/student-assignment';
+import { createAssignment } from '@antecedent/contracts/assignments/assignment';
+import * as contract from '@antecedent/contracts/submissions/own-submission';
 import { DAY } from '@antecedent/domain/time';
 import { aUser, type TestUser } from '../factories.ts';
 import { aClass, aClassWithAssignment, anAssignment, enrolled, started } from '../scenarios.ts';

@@ -1,5 +1,5 @@
-import * as assistants from '@antecedent/contracts/assistants';
-import * as management from '@antecedent/contracts/class-management';
+import * as assistants from '@antecedent/contracts/classes/assistants';
+import * as management from '@antecedent/contracts/classes/management';
 import { DAY } from '@antecedent/domain/time';
 import { classInvitations } from '../../db/schema/classes.ts';
 import { aUser, type TestUser } from '../factories.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@antecedent/contracts/classes';
-import * as enrollment from '@antecedent/contracts/enrollment';
+import * as contract from '@antecedent/contracts/classes/classes';
+import * as enrollment from '@antecedent/contracts/classes/enrollment';
 import { keyInitials } from '@antecedent/domain/assignment/enrollment-key';
 import { DAY } from '@antecedent/domain/time';
 import { aClass, enrolled } from '../scenarios.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/editor-opening';
+import * as contract from '@antecedent/contracts/editor/opening';
 import { aWrittenAssignment } from '../../wopi/testing/written-assignment.ts';
 import type { TestUser } from '../factories.ts';
 import type { TestApp } from '../start-test-app.ts';

@@ -1,8 +1,9 @@
-import * as analytics from '@antecedent/contracts/analytics';
-import * as exceptions from '@antecedent/contracts/exceptions';
-import * as handIn from '@antecedent/contracts/instructor-hand-in';
-import * as contract from '@antecedent/contracts/submissions';
-import * as versions from '@antecedent/contracts/versions';
+import * as analytics from '@antecedent/contracts/analytics/charts';
+import * as scores from '@antecedent/contracts/analytics/scores';
+import * as contract from '@antecedent/contracts/reading-page';
+import * as versions from '@antecedent/contracts/rewind';
+import * as exceptions from '@antecedent/contracts/submissions/exceptions';
+import * as handIn from '@antecedent/contracts/submissions/submit-for-student';
 import { classAssistants } from '../../db/schema/classes.ts';
 import { draftRows } from '../drafts.ts';
 import { aUser, type TestUser } from '../factories.ts';
@@ -59,7 +60,7 @@ export const readingCases: AccessCase[] = [
   about(contract.nextSubmission, ({ classId, assignmentId }) => ({
     body: { classId, assignmentId, studentIndex: 0, direction: 1 },
   })),
-  about(contract.readTimes, byId),
+  about(scores.readTimes, byId),
   about(contract.evaluateSubmission, bySubmission),
   about(exceptions.setEnableWriting, ({ submissionId }) => ({
     body: { submissionId, status: true },

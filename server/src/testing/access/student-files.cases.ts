@@ -1,5 +1,6 @@
+import * as contract from '@antecedent/contracts/analytics/own-analytics';
 import * as attachments from '@antecedent/contracts/attachments';
-import * as contract from '@antecedent/contracts/student-files';
+import * as submissions from '@antecedent/contracts/submissions/own-submission';
 import { classAssistants } from '../../db/schema/classes.ts';
 import { aUser, type TestUser } from '../factories.ts';
 import { multipartForm } from '../multipart-form.ts';
@@ -68,7 +69,7 @@ export const studentFileCases: AccessCase[] = [
     own: async (app, reader) => anAttachment(await aSubmission(app, { reader }), app),
     foreign: async (app) => anAttachment(await aSubmission(app, {}), app),
   },
-  ofStudent(contract.openAdditionalFile, ({ submissionId, itemId }) => ({
+  ofStudent(submissions.openAdditionalFile, ({ submissionId, itemId }) => ({
     query: { submissionId, assignmentTemplateId: itemId },
   })),
   ofStudent(contract.readOwnEssayMap, ofAssignment),

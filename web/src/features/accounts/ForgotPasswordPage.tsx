@@ -1,4 +1,4 @@
-import { EmailSchema } from '@antecedent/contracts/account-rules';
+import { EmailSchema } from '@antecedent/contracts/accounts/account-fields';
 import { Alert, Box, Button, Link } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';

@@ -1,14 +1,14 @@
 import {
+  askForRecovery,
+  readRecovery,
+  recoverPassword,
+} from '@antecedent/contracts/accounts/recovery';
+import {
   confirmEmail,
   makeFirstAdministrator,
   readFirstAdministrator,
   signUp,
-} from '@antecedent/contracts/account-opening';
-import {
-  askForRecovery,
-  readRecovery,
-  recoverPassword,
-} from '@antecedent/contracts/account-recovery';
+} from '@antecedent/contracts/accounts/sign-up';
 import type { EndpointInput } from '@antecedent/contracts/endpoint';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';

@@ -1,4 +1,4 @@
-import { ACCOUNT_SENTENCES } from '@antecedent/contracts/account-rules';
+import { ACCOUNT_SENTENCES } from '@antecedent/contracts/accounts/account-fields';
 
 type Person = { username: string; email: string };
 

@@ -2,7 +2,7 @@ import {
   ACCOUNT_SENTENCES,
   EmailSchema,
   NewPasswordSchema,
-} from '@antecedent/contracts/account-rules';
+} from '@antecedent/contracts/accounts/account-fields';
 import { type Problems, problemOf } from './form-problems.ts';
 import { guessableProblem } from './guessable.ts';
 

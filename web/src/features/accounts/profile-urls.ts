@@ -1,4 +1,4 @@
-import { MOST_PROFILE_URLS, ProfileUrlSchema } from '@antecedent/contracts/account-rules';
+import { MOST_PROFILE_URLS, ProfileUrlSchema } from '@antecedent/contracts/accounts/account-fields';
 
 export type AddedUrls = {
   urls: string[];

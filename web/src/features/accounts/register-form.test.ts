@@ -1,4 +1,4 @@
-import { SignUpSchema } from '@antecedent/contracts/account-opening';
+import { SignUpSchema } from '@antecedent/contracts/accounts/sign-up';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withProfileUrls } from './profile-urls.ts';
 import {

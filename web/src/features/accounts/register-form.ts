@@ -6,7 +6,7 @@ import {
   NewPasswordSchema,
   PhoneSchema,
   UsernameSchema,
-} from '@antecedent/contracts/account-rules';
+} from '@antecedent/contracts/accounts/account-fields';
 import { type Problems, problemOf } from './form-problems.ts';
 import { guessableProblem } from './guessable.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@antecedent/contracts/administration';
+import type { AuditEntry } from '@antecedent/contracts/audit';
 import { Box, Link, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Overview } from '@antecedent/contracts/overview';
+import type { Overview } from '@antecedent/contracts/system/overview';
 import { Box, Paper, Typography } from '@mui/material';
 import { ArrowRight, SquareArrowOutUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

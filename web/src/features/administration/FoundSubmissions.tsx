@@ -1,4 +1,4 @@
-import type { FoundSubmission } from '@antecedent/contracts/administration';
+import type { FoundSubmission } from '@antecedent/contracts/text-repair';
 import { Button, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { System } from '@antecedent/contracts/administration';
+import type { System } from '@antecedent/contracts/system/system';
 import { Box, Button, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { RefreshCw } from 'lucide-react';

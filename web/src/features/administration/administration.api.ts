@@ -1,6 +1,9 @@
-import * as contract from '@antecedent/contracts/administration';
+import * as auditContract from '@antecedent/contracts/audit';
 import type { EndpointInput } from '@antecedent/contracts/endpoint';
 import * as peopleContract from '@antecedent/contracts/people';
+import * as systemContract from '@antecedent/contracts/system/system';
+import * as contract from '@antecedent/contracts/text-repair';
+import * as verificationContract from '@antecedent/contracts/verification';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -72,10 +75,10 @@ export const useSetDisabled = () =>
     call(peopleContract.setUserDisabled, { body }),
   );
 export const useVerifyUser = () =>
-  usePersonMutation((id: string) => call(peopleContract.verifyUser, { body: { id } }));
+  usePersonMutation((id: string) => call(verificationContract.verifyUser, { body: { id } }));
 export const useDeclineUser = () =>
   usePersonMutation((body: { id: string; reason: string }) =>
-    call(peopleContract.declineUser, { body }),
+    call(verificationContract.declineUser, { body }),
   );
 export const useSendPasswordLink = () =>
   usePersonMutation((id: string) => call(peopleContract.sendPasswordLink, { body: { id } }));
@@ -134,7 +137,7 @@ export function useAuditLog({ action, userId }: AuditFilter) {
     queryKey: ['administration', 'audit', action, userId],
     queryFn: ({ pageParam, signal }) =>
       call(
-        contract.readAuditLog,
+        auditContract.readAuditLog,
         { query: { action, before: pageParam, ...(userId === null ? {} : { userId }) } },
         signal,
       ),
@@ -148,7 +151,7 @@ export function useAuditLog({ action, userId }: AuditFilter) {
 export function useSystem() {
   return useQuery({
     queryKey: ['administration', 'system'],
-    queryFn: ({ signal }) => call(contract.inspectSystem, {}, signal),
+    queryFn: ({ signal }) => call(systemContract.inspectSystem, {}, signal),
     staleTime: 0,
   });
 }

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@antecedent/contracts/administration';
+import type { AuditEntry } from '@antecedent/contracts/audit';
 import i18next from 'i18next';
 import { sentence } from '../../lib/sentence.ts';
 

@@ -1,4 +1,4 @@
-import { readOverview } from '@antecedent/contracts/overview';
+import { readOverview } from '@antecedent/contracts/system/overview';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 

@@ -1,4 +1,4 @@
-import type { EssayMap } from '@antecedent/contracts/analytics';
+import type { EssayMap } from '@antecedent/contracts/analytics/charts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EssayMapLegend } from '../../components/EssayMapLegend.tsx';

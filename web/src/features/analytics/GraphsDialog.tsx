@@ -1,4 +1,4 @@
-import type { EssayMap, HeatMap, WordChange } from '@antecedent/contracts/analytics';
+import type { EssayMap, HeatMap, WordChange } from '@antecedent/contracts/analytics/charts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { HeatMap as HeatMapData } from '@antecedent/contracts/analytics';
+import type { HeatMap as HeatMapData } from '@antecedent/contracts/analytics/charts';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { useTranslation } from 'react-i18next';
 import { Finding } from '../../components/Finding.tsx';

@@ -1,4 +1,4 @@
-import type { WordChange } from '@antecedent/contracts/analytics';
+import type { WordChange } from '@antecedent/contracts/analytics/charts';
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import {
   readEssayMap,
   readHeatMap,
   readWordChange,
-} from '@antecedent/contracts/analytics';
+} from '@antecedent/contracts/analytics/charts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 

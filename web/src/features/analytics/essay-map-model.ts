@@ -1,4 +1,4 @@
-import type { EssayMap } from '@antecedent/contracts/analytics';
+import type { EssayMap } from '@antecedent/contracts/analytics/charts';
 import type { EssayMapModel, EssayMark } from '../../components/essay-map-model.ts';
 import { shortDay } from '../../lib/format.ts';
 

@@ -1,5 +1,5 @@
-import type { AssignmentDetail } from '@antecedent/contracts/assignment-management';
-import type { ClassDetail } from '@antecedent/contracts/classes';
+import type { AssignmentDetail } from '@antecedent/contracts/assignments/management';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
 import { DialogContent } from '@mui/material';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SaveStatus } from '@antecedent/contracts/editor-messages';
+import type { SaveStatus } from '@antecedent/contracts/editor/messages';
 import type { TemplateItem } from '@antecedent/contracts/templates';
 import { CircularProgress } from '@mui/material';
 import { useRef, useState } from 'react';

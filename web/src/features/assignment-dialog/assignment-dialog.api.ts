@@ -1,9 +1,9 @@
+import { createAssignment } from '@antecedent/contracts/assignments/assignment';
 import {
   type AssignmentDetail,
   readAssignment,
   updateAssignment,
-} from '@antecedent/contracts/assignment-management';
-import { createAssignment } from '@antecedent/contracts/classes';
+} from '@antecedent/contracts/assignments/management';
 import { copyTemplateItems, type TemplateItem } from '@antecedent/contracts/templates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';

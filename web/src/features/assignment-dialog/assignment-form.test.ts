@@ -1,5 +1,5 @@
-import type { AssignmentDetail } from '@antecedent/contracts/assignment-management';
-import { CreateAssignmentSchema } from '@antecedent/contracts/classes';
+import { CreateAssignmentSchema } from '@antecedent/contracts/assignments/assignment';
+import type { AssignmentDetail } from '@antecedent/contracts/assignments/management';
 import { describe, expect, it } from 'vitest';
 import {
   ANALYTICS_CHOICES,

@@ -1,4 +1,4 @@
-import type { DraftDefinition } from '@antecedent/contracts/classes';
+import type { DraftDefinition } from '@antecedent/contracts/assignments/assignment';
 import {
   type DraftPlan,
   draftPlanProblems,

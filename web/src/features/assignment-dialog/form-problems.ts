@@ -1,4 +1,4 @@
-import { CreateAssignmentSchema } from '@antecedent/contracts/classes';
+import { CreateAssignmentSchema } from '@antecedent/contracts/assignments/assignment';
 import { assignmentDateProblems } from '@antecedent/domain/assignment/assignment-rules';
 import { startOfDay } from '@antecedent/domain/assignment/class-calendar';
 import type { ClassPeriod, FormProblem } from '@antecedent/domain/assignment/class-rules';

@@ -1,4 +1,4 @@
-import type { AssignmentDetail } from '@antecedent/contracts/assignment-management';
+import type { AssignmentDetail } from '@antecedent/contracts/assignments/management';
 import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,7 @@
-import type { AdditionalFile, StudentAssignment } from '@antecedent/contracts/student-assignment';
+import type {
+  AdditionalFile,
+  StudentAssignment,
+} from '@antecedent/contracts/submissions/own-submission';
 import { Box, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

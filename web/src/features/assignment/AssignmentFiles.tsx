@@ -1,4 +1,4 @@
-import type { StudentAssignment } from '@antecedent/contracts/student-assignment';
+import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
 import { Box, Button, Tab, Tabs } from '@mui/material';
 import { Import, Paperclip } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StudentAssignment } from '@antecedent/contracts/student-assignment';
+import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
 import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
 import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';

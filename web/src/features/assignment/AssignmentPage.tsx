@@ -1,4 +1,7 @@
-import type { DraftStep, StudentAssignment } from '@antecedent/contracts/student-assignment';
+import type {
+  DraftStep,
+  StudentAssignment,
+} from '@antecedent/contracts/submissions/own-submission';
 import { Alert, Box } from '@mui/material';
 import { type ComponentProps, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { StudentAssignment } from '@antecedent/contracts/student-assignment';
+import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
 import { Alert, Box, Button, LinearProgress, Paper, Tooltip, Typography } from '@mui/material';
 import { Paperclip } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';

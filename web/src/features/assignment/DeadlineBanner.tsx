@@ -1,4 +1,4 @@
-import type { StudentAssignment } from '@antecedent/contracts/student-assignment';
+import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
 import { Alert, Box } from '@mui/material';
 import { Hourglass } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StudentAssignment } from '@antecedent/contracts/student-assignment';
+import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
 import { Button, Typography } from '@mui/material';
 import { PenLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,7 @@
-import type { DraftStep, StudentAssignment } from '@antecedent/contracts/student-assignment';
+import type {
+  DraftStep,
+  StudentAssignment,
+} from '@antecedent/contracts/submissions/own-submission';
 import { Backdrop, CircularProgress, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';

@@ -1,16 +1,16 @@
 import {
+  readOwnEssayMap,
+  readOwnHeatMap,
+  readOwnWordChange,
+} from '@antecedent/contracts/analytics/own-analytics';
+import {
   downloadAttachment,
   listAttachments,
   uploadAttachments,
 } from '@antecedent/contracts/attachments';
-import { openImport } from '@antecedent/contracts/editor-opening';
+import { openImport } from '@antecedent/contracts/editor/opening';
 import { ProblemSchema } from '@antecedent/contracts/errors';
-import {
-  openAdditionalFile,
-  readOwnEssayMap,
-  readOwnHeatMap,
-  readOwnWordChange,
-} from '@antecedent/contracts/student-files';
+import { openAdditionalFile } from '@antecedent/contracts/submissions/own-submission';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';

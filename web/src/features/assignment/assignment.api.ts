@@ -5,7 +5,7 @@ import {
   type StudentAssignment,
   startAssignment,
   submitDraft,
-} from '@antecedent/contracts/student-assignment';
+} from '@antecedent/contracts/submissions/own-submission';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api-client.ts';

@@ -1,4 +1,7 @@
-import type { DraftStep, StudentAssignment } from '@antecedent/contracts/student-assignment';
+import type {
+  DraftStep,
+  StudentAssignment,
+} from '@antecedent/contracts/submissions/own-submission';
 import { DAY, type EpochMs } from '@antecedent/domain/time';
 
 export type NextDeadline = { draft: DraftStep; at: EpochMs };

@@ -1,7 +1,7 @@
 import type {
   StudentAssignment,
   TimelineSubmission,
-} from '@antecedent/contracts/student-assignment';
+} from '@antecedent/contracts/submissions/own-submission';
 import { useCallback, useState } from 'react';
 
 /** `main`, `attach`, or the template's id of an additional file. */

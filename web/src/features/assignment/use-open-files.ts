@@ -1,4 +1,4 @@
-import type { SaveStatus } from '@antecedent/contracts/editor-messages';
+import type { SaveStatus } from '@antecedent/contracts/editor/messages';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { EditorHandle } from '../../components/EditorHost.tsx';
 

@@ -1,4 +1,7 @@
-import type { DraftStep, StudentAssignment } from '@antecedent/contracts/student-assignment';
+import type {
+  DraftStep,
+  StudentAssignment,
+} from '@antecedent/contracts/submissions/own-submission';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';

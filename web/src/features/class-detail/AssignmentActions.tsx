@@ -1,4 +1,5 @@
-import type { Assignment, ClassDetail } from '@antecedent/contracts/classes';
+import type { Assignment } from '@antecedent/contracts/assignments/assignment';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { Typography } from '@mui/material';
 import { Copy, Eye, EyeOff, FileText, Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';

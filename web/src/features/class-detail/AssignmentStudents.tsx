@@ -1,4 +1,5 @@
-import type { Assignment, ClassDetail } from '@antecedent/contracts/classes';
+import type { Assignment } from '@antecedent/contracts/assignments/assignment';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { Box, Button, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

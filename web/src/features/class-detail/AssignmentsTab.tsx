@@ -1,4 +1,4 @@
-import type { ClassDetail } from '@antecedent/contracts/classes';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { Box, Button, Switch } from '@mui/material';
 import { Copy, Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { type Assistant, searchAssistant } from '@antecedent/contracts/assistants';
-import type { ClassDetail } from '@antecedent/contracts/classes';
+import { type Assistant, searchAssistant } from '@antecedent/contracts/classes/assistants';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { Box, Button, Paper, TextField, Typography } from '@mui/material';
 import { Check, Plus, Search } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Assistant } from '@antecedent/contracts/assistants';
-import type { ClassDetail } from '@antecedent/contracts/classes';
+import type { Assistant } from '@antecedent/contracts/classes/assistants';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { Box, TableBody, TableCell, TableRow } from '@mui/material';
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ClassDetail } from '@antecedent/contracts/classes';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { defaultGrades } from '@antecedent/domain/grading/letter-grades';
 import { ThemeProvider } from '@mui/material';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

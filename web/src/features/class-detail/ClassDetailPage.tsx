@@ -1,4 +1,4 @@
-import type { ClassDetail } from '@antecedent/contracts/classes';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { Alert, Box, Button, Tab, Tabs, Typography } from '@mui/material';
 import { Archive } from 'lucide-react';
 import { useState } from 'react';

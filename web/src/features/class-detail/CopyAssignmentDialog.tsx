@@ -1,4 +1,4 @@
-import { listCopyable } from '@antecedent/contracts/assignment-management';
+import { listCopyable } from '@antecedent/contracts/assignments/management';
 import {
   Button,
   Dialog,

@@ -1,4 +1,4 @@
-import type { ClassDetail } from '@antecedent/contracts/classes';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { RosterRow } from '@antecedent/contracts/class-management';
+import type { RosterRow } from '@antecedent/contracts/classes/management';
 import {
   Alert,
   Box,

@@ -1,4 +1,4 @@
-import { ROSTER_LIMIT } from '@antecedent/contracts/class-management';
+import { ROSTER_LIMIT } from '@antecedent/contracts/classes/management';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { RosterRow } from '@antecedent/contracts/class-management';
+import type { RosterRow } from '@antecedent/contracts/classes/management';
 import { Box, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Check, CircleAlert, Mail, UserPlus, UserRoundCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ClassDetail } from '@antecedent/contracts/classes';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ClassDetail, ClassStudentSchema } from '@antecedent/contracts/classes';
+import type { ClassDetail, ClassStudentSchema } from '@antecedent/contracts/classes/classes';
 import { Box, Button, Typography } from '@mui/material';
 import { Download, UserPlus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,17 +1,22 @@
+import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import {
   deleteAssignment,
   setAssignmentStopped,
   setAssignmentVisible,
-} from '@antecedent/contracts/assignment-management';
-import { addAssistant, removeAssistant, searchAssistant } from '@antecedent/contracts/assistants';
+} from '@antecedent/contracts/assignments/management';
+import {
+  addAssistant,
+  removeAssistant,
+  searchAssistant,
+} from '@antecedent/contracts/classes/assistants';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import {
   dropStudent,
   exportRoster,
   importRoster,
   updateClass,
   withdrawInvitation,
-} from '@antecedent/contracts/class-management';
-import type { Assignment, ClassDetail } from '@antecedent/contracts/classes';
+} from '@antecedent/contracts/classes/management';
 import type { EndpointInput } from '@antecedent/contracts/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { listCopyable } from '@antecedent/contracts/assignment-management';
+import type { listCopyable } from '@antecedent/contracts/assignments/management';
 import type { EndpointResponse } from '@antecedent/contracts/endpoint';
 import { hasWords } from './found-words.ts';
 

@@ -1,4 +1,4 @@
-import type { RosterRow } from '@antecedent/contracts/class-management';
+import type { RosterRow } from '@antecedent/contracts/classes/management';
 
 /** What a class list does, counted, and its lines with the problems first. */
 export type RosterSummary = {

@@ -1,4 +1,5 @@
-import type { ClassDetail, StudentSubmissionSchema } from '@antecedent/contracts/classes';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
+import type { StudentSubmissionSchema } from '@antecedent/contracts/submissions/student-work';
 import type { z } from 'zod';
 
 type Work = z.infer<typeof StudentSubmissionSchema>;

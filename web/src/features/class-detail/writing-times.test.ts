@@ -1,4 +1,4 @@
-import type { ClassDetail } from '@antecedent/contracts/classes';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { describe, expect, it } from 'vitest';
 import { writingTimes } from './writing-times.ts';
 

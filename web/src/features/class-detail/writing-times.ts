@@ -1,4 +1,4 @@
-import type { ClassDetail } from '@antecedent/contracts/classes';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { quantile } from '@antecedent/domain/analytics/box-plot';
 
 type TextTime = {

@@ -1,4 +1,4 @@
-import type { NamedOptionSchema } from '@antecedent/contracts/classes';
+import type { NamedOptionSchema } from '@antecedent/contracts/classes/classes';
 import { MenuItem, TextField } from '@mui/material';
 import { Controller } from 'react-hook-form';
 import type { z } from 'zod';

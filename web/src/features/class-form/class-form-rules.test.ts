@@ -1,4 +1,4 @@
-import { RegisterClassSchema } from '@antecedent/contracts/classes';
+import { RegisterClassSchema } from '@antecedent/contracts/classes/classes';
 import { seededRandom } from '@antecedent/domain/random';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startInEnglish } from '../../testing/in-english.ts';

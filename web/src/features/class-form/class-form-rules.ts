@@ -1,4 +1,4 @@
-import { RegisterClassSchema } from '@antecedent/contracts/classes';
+import { RegisterClassSchema } from '@antecedent/contracts/classes/classes';
 import { endOfDay, isTimeZone } from '@antecedent/domain/assignment/class-calendar';
 import {
   type AssignmentSpan,

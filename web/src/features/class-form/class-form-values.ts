@@ -1,4 +1,4 @@
-import type { ClassDetail } from '@antecedent/contracts/classes';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { enrollmentKey } from '@antecedent/domain/assignment/enrollment-key';
 import {
   defaultGrades,

@@ -1,4 +1,4 @@
-import { listOptions, registerClass } from '@antecedent/contracts/classes';
+import { listOptions, registerClass } from '@antecedent/contracts/classes/classes';
 import type { EndpointInput } from '@antecedent/contracts/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';

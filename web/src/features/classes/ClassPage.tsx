@@ -1,4 +1,4 @@
-import type { StudentAssignmentItem } from '@antecedent/contracts/enrollment';
+import type { StudentAssignmentItem } from '@antecedent/contracts/classes/enrollment';
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { EnrolledClass } from '@antecedent/contracts/enrollment';
+import type { EnrolledClass } from '@antecedent/contracts/classes/enrollment';
 import { Alert, Box, Button, Paper, TextField, Typography } from '@mui/material';
 import { Check, Search } from 'lucide-react';
 import { useRef, useState } from 'react';

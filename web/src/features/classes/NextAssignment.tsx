@@ -1,4 +1,4 @@
-import type { StudentAssignmentItem } from '@antecedent/contracts/enrollment';
+import type { StudentAssignmentItem } from '@antecedent/contracts/classes/enrollment';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import type { TFunction } from 'i18next';
 import { ArrowRight } from 'lucide-react';

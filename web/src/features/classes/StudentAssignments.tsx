@@ -1,4 +1,4 @@
-import type { StudentAssignmentItem } from '@antecedent/contracts/enrollment';
+import type { StudentAssignmentItem } from '@antecedent/contracts/classes/enrollment';
 import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
 import {
   Box,

@@ -1,4 +1,4 @@
-import type { ClassListItemSchema } from '@antecedent/contracts/classes';
+import type { ClassListItemSchema } from '@antecedent/contracts/classes/classes';
 import { Link, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { archiveClass, deleteClass, restoreClass } from '@antecedent/contracts/class-management';
-import type { listClasses } from '@antecedent/contracts/classes';
+import type { listClasses } from '@antecedent/contracts/classes/classes';
+import { archiveClass, deleteClass, restoreClass } from '@antecedent/contracts/classes/management';
 import type { EndpointResponse } from '@antecedent/contracts/endpoint';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';

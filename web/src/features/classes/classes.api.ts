@@ -1,10 +1,10 @@
-import { CLASS_PAGE_SIZE, listClasses, readClass } from '@antecedent/contracts/classes';
+import { CLASS_PAGE_SIZE, listClasses, readClass } from '@antecedent/contracts/classes/classes';
 import {
   enrol,
   listEnrolledClasses,
   readEnrolledClass,
   searchClass,
-} from '@antecedent/contracts/enrollment';
+} from '@antecedent/contracts/classes/enrollment';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 

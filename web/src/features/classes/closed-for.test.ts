@@ -1,4 +1,4 @@
-import type { StudentAssignmentItem } from '@antecedent/contracts/enrollment';
+import type { StudentAssignmentItem } from '@antecedent/contracts/classes/enrollment';
 import { describe, expect, it } from 'vitest';
 import { closedFor } from './closed-for.ts';
 

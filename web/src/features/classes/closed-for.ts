@@ -1,4 +1,4 @@
-import type { StudentAssignmentItem } from '@antecedent/contracts/enrollment';
+import type { StudentAssignmentItem } from '@antecedent/contracts/classes/enrollment';
 import type { EpochMs } from '@antecedent/domain/time';
 
 /** Why nothing can be done with an assignment that was never started. */

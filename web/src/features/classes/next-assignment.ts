@@ -1,4 +1,4 @@
-import type { StudentAssignmentItem } from '@antecedent/contracts/enrollment';
+import type { StudentAssignmentItem } from '@antecedent/contracts/classes/enrollment';
 
 /** What a student had best do next: of what can be started or written, the one whose draft is due first; what has no deadline comes last. */
 export function nextAssignment(

@@ -1,4 +1,4 @@
-import type { ClassDetail } from '@antecedent/contracts/classes';
+import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import type { DraftStatus, SubmissionStatus } from '@antecedent/domain/assignment/states';
 
 export type StudentRow = {

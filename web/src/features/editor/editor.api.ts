@@ -3,7 +3,7 @@ import {
   type EditorOpening,
   openEditor,
   type ReviewMode,
-} from '@antecedent/contracts/editor-opening';
+} from '@antecedent/contracts/editor/opening';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 

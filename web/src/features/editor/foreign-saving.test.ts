@@ -1,4 +1,4 @@
-import type { SaveStatus } from '@antecedent/contracts/editor-messages';
+import type { SaveStatus } from '@antecedent/contracts/editor/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEditorChannel } from '../../components/editor-channel.ts';
 import { type ForeignSaving, followForeignSaving } from './foreign-saving.ts';

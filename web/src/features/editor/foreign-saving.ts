@@ -1,4 +1,4 @@
-import type { EditorMessage, SaveStatus } from '@antecedent/contracts/editor-messages';
+import type { EditorMessage, SaveStatus } from '@antecedent/contracts/editor/messages';
 import {
   afterModified,
   afterSave,

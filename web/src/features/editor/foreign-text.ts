@@ -1,4 +1,4 @@
-import type { SaveStatus } from '@antecedent/contracts/editor-messages';
+import type { SaveStatus } from '@antecedent/contracts/editor/messages';
 
 /**
  * What is known of a text in an editor that does not say itself how it stands with the server, such as Collabora

@@ -1,5 +1,5 @@
-import type { SaveStatus } from '@antecedent/contracts/editor-messages';
-import type { EditorOpening } from '@antecedent/contracts/editor-opening';
+import type { SaveStatus } from '@antecedent/contracts/editor/messages';
+import type { EditorOpening } from '@antecedent/contracts/editor/opening';
 import { useCallback, useEffect, useRef } from 'react';
 import { openEditorChannel } from '../../components/editor-channel.ts';
 import { type ForeignSaving, followForeignSaving } from './foreign-saving.ts';

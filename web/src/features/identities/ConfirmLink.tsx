@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@antecedent/contracts/auth';
+import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
 import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

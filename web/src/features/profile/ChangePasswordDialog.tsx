@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@antecedent/contracts/auth';
+import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
 import {
   Alert,
   Box,

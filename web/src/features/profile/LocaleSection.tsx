@@ -1,4 +1,4 @@
-import { type Locale, LocaleSchema } from '@antecedent/contracts/account-rules';
+import { type Locale, LocaleSchema } from '@antecedent/contracts/accounts/account-fields';
 import { MenuItem, TextField } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/notices.ts';

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@antecedent/contracts/auth';
+import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
 import { Avatar, Box, Button, Paper, Typography } from '@mui/material';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@antecedent/contracts/own-account';
+import type { OwnSession } from '@antecedent/contracts/accounts/profile';
 import { Box, Button, Typography } from '@mui/material';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,7 @@
-import { ACCOUNT_SENTENCES, NewPasswordSchema } from '@antecedent/contracts/account-rules';
+import {
+  ACCOUNT_SENTENCES,
+  NewPasswordSchema,
+} from '@antecedent/contracts/accounts/account-fields';
 import { type Problems, problemOf } from '../accounts/form-problems.ts';
 import { guessableProblem } from '../accounts/guessable.ts';
 

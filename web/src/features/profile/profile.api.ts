@@ -1,10 +1,10 @@
-import type { EndpointInput } from '@antecedent/contracts/endpoint';
 import {
   changePassword,
   endOtherSessions,
   endSession,
   readOwnAccount,
-} from '@antecedent/contracts/own-account';
+} from '@antecedent/contracts/accounts/profile';
+import type { EndpointInput } from '@antecedent/contracts/endpoint';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { OWN_ACCOUNT_KEY } from './use-choose-locale.ts';

@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/submissions';
+import type { Submission } from '@antecedent/contracts/reading-page';
 import { ThemeProvider } from '@mui/material';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -21,7 +21,7 @@ const draft = (digit: number, change: Partial<Submission['deadlineSubmissions'][
   submittedAt: null,
   date: '2026-10-01T16:00:00.000Z',
   pointValue: 50,
-  status: 'NONE',
+  status: 'NONE' as const,
   exception: false,
   title: 'First draft',
   type: 'DRAFT' as const,

@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/submissions';
+import type { Submission } from '@antecedent/contracts/reading-page';
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '../../components/Mark.tsx';

@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/submissions';
+import type { Submission } from '@antecedent/contracts/reading-page';
 import { Box, Button, Collapse, Paper } from '@mui/material';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';

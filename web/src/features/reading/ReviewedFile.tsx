@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/submissions';
+import type { Submission } from '@antecedent/contracts/reading-page';
 import { useTranslation } from 'react-i18next';
 import { SaveState } from '../../components/SaveState.tsx';
 import { FileEditor } from '../editor/FileEditor.tsx';

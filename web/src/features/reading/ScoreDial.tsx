@@ -1,4 +1,4 @@
-import type { AssessmentSchema } from '@antecedent/contracts/submissions';
+import type { AssessmentSchema } from '@antecedent/contracts/analytics/scores';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Dial } from '../../components/Dial.tsx';

@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/submissions';
+import type { Submission } from '@antecedent/contracts/reading-page';
 import {
   Button,
   Dialog,

@@ -1,4 +1,4 @@
-import type { AssessmentSchema } from '@antecedent/contracts/submissions';
+import type { AssessmentSchema } from '@antecedent/contracts/analytics/scores';
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import type { Sum } from '../../components/Dial.tsx';

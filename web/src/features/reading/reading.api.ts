@@ -1,13 +1,13 @@
+import { readTimes } from '@antecedent/contracts/analytics/scores';
 import { downloadSubmittedAttachment } from '@antecedent/contracts/attachments';
-import { setDraftResubmit, setEnableWriting } from '@antecedent/contracts/exceptions';
-import { setFinal, submitForStudent } from '@antecedent/contracts/instructor-hand-in';
 import {
   evaluateSubmission,
   nextSubmission,
   readSubmission,
-  readTimes,
   type Submission,
-} from '@antecedent/contracts/submissions';
+} from '@antecedent/contracts/reading-page';
+import { setDraftResubmit, setEnableWriting } from '@antecedent/contracts/submissions/exceptions';
+import { setFinal, submitForStudent } from '@antecedent/contracts/submissions/submit-for-student';
 import {
   keepPreviousData,
   type QueryClient,

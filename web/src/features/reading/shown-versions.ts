@@ -1,4 +1,4 @@
-import type { Submission } from '@antecedent/contracts/submissions';
+import type { Submission } from '@antecedent/contracts/reading-page';
 
 /** A version that the reader can choose: the ongoing text, or a draft as it was handed in. */
 export type ShownVersion =

@@ -1,4 +1,4 @@
-import type { SaveStatus } from '@antecedent/contracts/editor-messages';
+import type { SaveStatus } from '@antecedent/contracts/editor/messages';
 import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { SaveStatus } from '@antecedent/contracts/editor-messages';
-import type { ReviewMode } from '@antecedent/contracts/editor-opening';
+import type { SaveStatus } from '@antecedent/contracts/editor/messages';
+import type { ReviewMode } from '@antecedent/contracts/editor/opening';
 import { type RefObject, useState } from 'react';
 import type { EditorHandle } from '../../components/EditorHost.tsx';
 import { useOpenFiles } from '../assignment/use-open-files.ts';

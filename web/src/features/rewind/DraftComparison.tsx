@@ -1,4 +1,4 @@
-import type { VersionLog } from '@antecedent/contracts/versions';
+import type { VersionLog } from '@antecedent/contracts/rewind';
 import {
   Box,
   FormControl,

@@ -1,4 +1,4 @@
-import type { VersionLog } from '@antecedent/contracts/versions';
+import type { VersionLog } from '@antecedent/contracts/rewind';
 import { Box, Button, Paper } from '@mui/material';
 import { Download, SquarePen } from 'lucide-react';
 import { useMemo, useState } from 'react';

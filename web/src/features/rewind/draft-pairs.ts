@@ -1,4 +1,4 @@
-import type { VersionLog } from '@antecedent/contracts/versions';
+import type { VersionLog } from '@antecedent/contracts/rewind';
 
 /** Two drafts that are compared: the text as it was given, or a draft as it was handed in. */
 export type DraftPair = {

@@ -1,4 +1,4 @@
-import type { VersionLog } from '@antecedent/contracts/versions';
+import type { VersionLog } from '@antecedent/contracts/rewind';
 import { describe, expect, it } from 'vitest';
 import { frameAt, placeOf, replayFrames, versionAt, writingSeconds } from './replay-frames.ts';
 

@@ -1,4 +1,4 @@
-import type { VersionLog } from '@antecedent/contracts/versions';
+import type { VersionLog } from '@antecedent/contracts/rewind';
 import { DEFAULT_PARAMETERS } from '@antecedent/domain/analytics/parameters';
 import { coalesce, frameOf } from '@antecedent/domain/analytics/replay';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';

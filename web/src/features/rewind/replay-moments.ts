@@ -1,4 +1,4 @@
-import type { VersionLog } from '@antecedent/contracts/versions';
+import type { VersionLog } from '@antecedent/contracts/rewind';
 import type { TFunction } from 'i18next';
 import type { Moment } from '../../components/MomentList.tsx';
 import { dayTime, duration } from '../../lib/format.ts';

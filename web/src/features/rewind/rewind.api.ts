@@ -1,4 +1,4 @@
-import { compareVersions, downloadVersion, readVersionLog } from '@antecedent/contracts/versions';
+import { compareVersions, downloadVersion, readVersionLog } from '@antecedent/contracts/rewind';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api-client.ts';

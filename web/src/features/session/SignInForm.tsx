@@ -1,4 +1,4 @@
-import { SignInSchema } from '@antecedent/contracts/auth';
+import { SignInSchema } from '@antecedent/contracts/accounts/sign-in';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { type SignedInUser, signIn, signOut } from '@antecedent/contracts/auth';
+import { type SignedInUser, signIn, signOut } from '@antecedent/contracts/accounts/sign-in';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { clearSession, currentSession, startSession } from '../../lib/session.ts';

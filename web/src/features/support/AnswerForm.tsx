@@ -1,4 +1,4 @@
-import { AnswerSchema, type Ticket } from '@antecedent/contracts/support';
+import { AnswerSchema, type Ticket } from '@antecedent/contracts/support/support';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';

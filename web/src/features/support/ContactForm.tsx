@@ -1,4 +1,4 @@
-import { type Contact, ContactSchema } from '@antecedent/contracts/support';
+import { type Contact, ContactSchema } from '@antecedent/contracts/support/support';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';

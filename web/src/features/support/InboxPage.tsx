@@ -1,4 +1,4 @@
-import { TICKET_STATES } from '@antecedent/contracts/support';
+import { TICKET_STATES } from '@antecedent/contracts/support/support';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ListPage } from '../../components/ListPage.tsx';

@@ -1,4 +1,4 @@
-import type { Ticket } from '@antecedent/contracts/support';
+import type { Ticket } from '@antecedent/contracts/support/support';
 import { useTranslation } from 'react-i18next';
 import { FactTable } from '../../components/FactTable.tsx';
 import { dateTime } from '../../lib/format.ts';

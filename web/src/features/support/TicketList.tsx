@@ -1,4 +1,4 @@
-import type { TicketEntry } from '@antecedent/contracts/support';
+import type { TicketEntry } from '@antecedent/contracts/support/support';
 import { Link, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';

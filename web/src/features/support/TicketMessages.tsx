@@ -1,4 +1,4 @@
-import type { TicketMessage } from '@antecedent/contracts/support';
+import type { TicketMessage } from '@antecedent/contracts/support/support';
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Hidden } from '../../components/Hidden.tsx';

@@ -1,4 +1,4 @@
-import type { Ticket } from '@antecedent/contracts/support';
+import type { Ticket } from '@antecedent/contracts/support/support';
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';

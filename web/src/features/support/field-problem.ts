@@ -1,4 +1,4 @@
-import { SUPPORT_LIMIT } from '@antecedent/contracts/support-limit';
+import { SUPPORT_LIMIT } from '@antecedent/contracts/support/contact-limit';
 import i18next from 'i18next';
 import type { FieldError } from 'react-hook-form';
 import { count } from '../../lib/format.ts';

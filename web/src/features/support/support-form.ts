@@ -1,6 +1,6 @@
-import { EmailSchema } from '@antecedent/contracts/account-rules';
-import type { SignedInUser } from '@antecedent/contracts/auth';
-import { DEFAULT_SUPPORT_TYPE, SupportRequestSchema } from '@antecedent/contracts/support';
+import { EmailSchema } from '@antecedent/contracts/accounts/account-fields';
+import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
+import { DEFAULT_SUPPORT_TYPE, SupportRequestSchema } from '@antecedent/contracts/support/support';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { type SupportType, SupportTypeSchema } from '@antecedent/contracts/support';
+import { type SupportType, SupportTypeSchema } from '@antecedent/contracts/support/support';
 import { z } from 'zod';
 
 const key = (locale: string) => `antecedent.support-types.${locale}`;

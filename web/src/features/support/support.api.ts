@@ -1,4 +1,4 @@
-import * as contract from '@antecedent/contracts/support';
+import * as contract from '@antecedent/contracts/support/support';
 import {
   keepPreviousData,
   useInfiniteQuery,

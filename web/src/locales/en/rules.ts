@@ -1,4 +1,4 @@
-import { ACCOUNT_SENTENCES } from '@antecedent/contracts/account-rules';
+import { ACCOUNT_SENTENCES } from '@antecedent/contracts/accounts/account-fields';
 
 /** The rules of accounts, as the server says them. */
 export const rules = ACCOUNT_SENTENCES;

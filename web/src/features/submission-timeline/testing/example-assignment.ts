@@ -1,4 +1,7 @@
-import type { DraftStep, StudentAssignment } from '@antecedent/contracts/student-assignment';
+import type {
+  DraftStep,
+  StudentAssignment,
+} from '@antecedent/contracts/submissions/own-submission';
 import {
   aDraft,
   anAdditionalFile,

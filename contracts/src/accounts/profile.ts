@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
+import { ACCOUNT_SENTENCES, LocaleSchema, NewPasswordSchema } from './account-fields.ts';
+
+export const OwnSessionSchema = z.object({
+  id: z.uuid(),
+  /** Browser and system in words; empty when they are not known. */
+  device: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Up to a few minutes ago. */
+  lastUsedAt: z.iso.datetime(),
+  /** The session of the caller. */
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSessionSchema>;
+
+export const readOwnAccount = endpoint({
+  method: 'GET',
+  path: '/auth/account',
+  summary:
+    'What the profile shows beside the session: language of mails; sessions, this one first, then the latest used',
+  action: 'account.own',
+  response: z.object({ locale: LocaleSchema, sessions: z.array(OwnSessionSchema) }),
+});
+
+export const ChangePasswordSchema = z
+  .object({
+    oldPassword: text().min(1, ACCOUNT_SENTENCES.passwordMissing).max(500),
+    newPassword: NewPasswordSchema,
+    renewPassword: text().max(500),
+  })
+  .refine(({ oldPassword, newPassword }) => oldPassword !== newPassword, {
+    path: ['newPassword'],
+    error: ACCOUNT_SENTENCES.newPasswordSame,
+  })
+  .refine(({ newPassword, renewPassword }) => newPassword === renewPassword, {
+    path: ['renewPassword'],
+    error: ACCOUNT_SENTENCES.newPasswordsDiffer,
+  });
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/changepassword',
+  summary: 'Change the own password; every other session of the account ends',
+  action: 'account.own',
+  body: ChangePasswordSchema,
+  response: z.object({}),
+  errors: ['too-many-attempts'],
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  summary: 'End one of the own sessions',
+  action: 'account.own',
+  params: z.object({ id: z.uuid() }),
+  response: z.object({}),
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions',
+  summary: 'End every own session but this one',
+  action: 'account.own',
+  response: z.object({}),
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
+import { ACCOUNT_SENTENCES, EmailSchema, NewPasswordSchema } from './account-fields.ts';
+
+const LinkTokenSchema = z.object({ id: text().min(1).max(200).optional() });
+const AddressSchema = z.object({ email: EmailSchema.optional() });
+
+export const askForRecovery = endpoint({
+  method: 'POST',
+  path: '/auth/getPasswordrecoverylink',
+  summary:
+    'Ask for a mail with the username and a link for a new password; always answers the same',
+  action: 'account.recover',
+  query: AddressSchema,
+  body: AddressSchema,
+  response: z.object({}),
+  errors: ['too-many-attempts'],
+});
+
+export const readRecovery = endpoint({
+  method: 'POST',
+  path: '/auth/validaterecoverytoken',
+  summary: 'Whether the link for a new password works, and for how many minutes',
+  action: 'account.recover',
+  query: LinkTokenSchema,
+  body: LinkTokenSchema,
+  response: z.object({ minutes: z.int() }),
+  errors: ['invalid-link', 'too-many-attempts'],
+});
+
+export const RecoverSchema = z.object({
+  /** The token of the link. */
+  id: text().min(1).max(200),
+  email: EmailSchema,
+  username: text().trim().min(1, ACCOUNT_SENTENCES.usernameMissing).max(200),
+  password: NewPasswordSchema,
+});
+
+export const recoverPassword = endpoint({
+  method: 'POST',
+  path: '/auth/recoverpassword',
+  summary: 'Set a new password with the token of a link; every session of the account ends',
+  action: 'account.recover',
+  body: RecoverSchema,
+  response: z.object({}),
+  errors: ['invalid-link', 'too-many-attempts'],
+});

@@ -1,0 +1,53 @@
+import { ROLES } from '@antecedent/domain/access/roles';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
+
+/** A person with a session, as the browser keeps it. */
+export const SignedInUserSchema = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(ROLES)),
+  /** `local`, or the name of the provider that vouches for the account. */
+  provider: z.string(),
+  imageUrl: z.string().nullable(),
+  /** Opaque bearer token. */
+  accessToken: z.string(),
+  /** When the session ends by itself. */
+  expiry: z.iso.datetime(),
+});
+export type SignedInUser = z.infer<typeof SignedInUserSchema>;
+
+export const SignInSchema = z.object({
+  username: text().trim().min(1, 'Enter your username.').max(200),
+  password: text().min(1, 'Enter your password.').max(500),
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/auth/signin',
+  summary: 'Sign in with a username (or e-mail address) and a password',
+  action: 'session.start',
+  body: SignInSchema,
+  response: SignedInUserSchema,
+  errors: ['wrong-credentials', 'account-not-confirmed', 'account-pending', 'too-many-attempts'],
+});
+
+export const readSession = endpoint({
+  method: 'GET',
+  path: '/auth/session',
+  summary: 'The signed-in person, without a new token',
+  action: 'session.read',
+  response: SignedInUserSchema.omit({ accessToken: true }),
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/signout',
+  summary: 'End this session at once',
+  action: 'session.end',
+  response: z.object({}),
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
+import {
+  ACCOUNT_SENTENCES,
+  EmailSchema,
+  FirstNameSchema,
+  LastNameSchema,
+  LocaleSchema,
+  NewPasswordSchema,
+  PhoneSchema,
+  ProfileSchema,
+  UsernameSchema,
+} from './account-fields.ts';
+import { SignedInUserSchema } from './sign-in.ts';
+
+/** A token as a link carries it. In the body it stays out of logs; the query is read as well. */
+const LinkTokenSchema = z.object({ id: text().min(1).max(200).optional() });
+
+const person = {
+  firstName: FirstNameSchema,
+  lastName: LastNameSchema,
+  username: UsernameSchema,
+  email: EmailSchema,
+  password: NewPasswordSchema,
+};
+
+export const SignUpSchema = z
+  .object({
+    ...person,
+    phone: PhoneSchema.default(''),
+    /** Whether instructor access is asked for. */
+    instructor: z.boolean().default(false),
+    /** Addresses of an academic profile, one a line. */
+    profile: ProfileSchema.default([]),
+    /** Language of mails and notices. */
+    locale: LocaleSchema.default('en'),
+  })
+  .refine(({ instructor, profile }) => !instructor || profile.length > 0, {
+    path: ['profile'],
+    error: ACCOUNT_SENTENCES.profileMissing,
+  });
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/auth/signup',
+  summary: 'Make an account; answers the same whether the e-mail address has one already',
+  action: 'account.create',
+  body: SignUpSchema,
+  response: z.object({}),
+  errors: ['conflict', 'too-many-attempts'],
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/auth/ConfirmEmail',
+  summary: 'Confirm an e-mail address with the token of a link',
+  action: 'account.create',
+  query: LinkTokenSchema,
+  body: LinkTokenSchema,
+  response: z.object({}),
+  errors: ['invalid-link', 'too-many-attempts'],
+});
+
+export const readFirstAdministrator = endpoint({
+  method: 'POST',
+  path: '/auth/firstadmin/validate',
+  summary: 'Whether the link for the first administrator works, and for how many minutes',
+  action: 'account.create',
+  body: LinkTokenSchema.required(),
+  response: z.object({ minutes: z.int() }),
+  errors: ['invalid-link', 'too-many-attempts'],
+});
+
+export const FirstAdministratorSchema = z.object(person);
+
+export const makeFirstAdministrator = endpoint({
+  method: 'POST',
+  path: '/auth/firstadmin',
+  summary: 'Make the first administrator, who is signed in then',
+  action: 'account.create',
+  body: FirstAdministratorSchema.extend({ id: text().min(1).max(200) }),
+  response: SignedInUserSchema,
+  errors: ['invalid-link', 'conflict', 'too-many-attempts'],
+});

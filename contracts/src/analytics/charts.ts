@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { instant } from '../fields.ts';
+
+const ofSubmission = z.object({ submissionId: z.uuid() });
+
+/** A finding names its sentence in the browser's catalogue and carries the figures in it. */
+export const FindingSchema = z.object({
+  key: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+export const SessionSchema = z.object({
+  startedAt: instant,
+  endedAt: instant,
+  /** Seconds of active and think time. */
+  seconds: z.int(),
+  words: z.int(),
+});
+
+/** A draft's deadline, a comment or a review on the time axis. */
+export const TimeMarkSchema = z.object({
+  at: instant,
+  kind: z.enum(['draft', 'comment', 'review', 'submission']),
+  label: z.string(),
+});
+
+export const EssayMapSchema = z.object({
+  finding: FindingSchema,
+  timeZone: z.string(),
+  sessions: z.array(SessionSchema),
+  marks: z.array(TimeMarkSchema),
+  paragraphs: z.array(
+    z.object({
+      runs: z.array(
+        z.object({
+          text: z.string(),
+          /** Zero-based session in which the words were born; -1 for words that were there at the start. */
+          session: z.int(),
+          fate: z.enum(['kept', 'touched', 'moved']),
+          origin: z.enum(['typed', 'bulk', 'unobserved']),
+        }),
+      ),
+      /** Per session: words born in it that survive, and words of the paragraph it touched. */
+      births: z.array(z.int()),
+      touches: z.array(z.int()),
+    }),
+  ),
+});
+export type EssayMap = z.infer<typeof EssayMapSchema>;
+
+export const HeatMapSchema = z.object({
+  finding: FindingSchema,
+  timeZone: z.string(),
+  /** Words changed (documents) or modified saves (other kinds). */
+  unit: z.enum(['words', 'saves']),
+  days: z.array(
+    z.object({
+      /** yyyy-MM-dd in the class time zone. */
+      date: z.string(),
+      hours: z.array(z.int()).length(24),
+    }),
+  ),
+  marks: z.array(TimeMarkSchema),
+});
+export type HeatMap = z.infer<typeof HeatMapSchema>;
+
+export const WordChangeSchema = z.object({
+  finding: FindingSchema,
+  timeZone: z.string(),
+  /** Coalesced as replay coalesces: neighbours within 10 s merged. `version` is the last one merged in. */
+  frames: z.array(
+    z.object({
+      version: z.int(),
+      at: instant,
+      session: z.int(),
+      new: z.int(),
+      edited: z.int(),
+      deleted: z.int(),
+      moved: z.int(),
+      bulk: z.int(),
+    }),
+  ),
+  sessions: z.array(SessionSchema),
+  marks: z.array(TimeMarkSchema),
+});
+export type WordChange = z.infer<typeof WordChangeSchema>;
+
+export const ChangeDistributionSchema = z.object({
+  finding: FindingSchema,
+  /** Ten tenths of the real writing time. */
+  byTime: z.array(z.object({ new: z.int(), edited: z.int(), deleted: z.int() })).length(10),
+  /** Ten tenths of the document's length. */
+  byPlace: z.array(z.object({ new: z.int(), edited: z.int(), deleted: z.int() })).length(10),
+});
+
+export type ChangeDistribution = z.infer<typeof ChangeDistributionSchema>;
+
+export const readEssayMap = endpoint({
+  method: 'POST',
+  path: '/classes/getEssayMap',
+  summary: 'The text beside its own history: paragraphs, runs and the grid of sessions',
+  action: 'submission.analytics',
+  query: ofSubmission,
+  response: EssayMapSchema,
+});
+
+export const readHeatMap = endpoint({
+  method: 'POST',
+  path: '/classes/getHeatmapLogs',
+  summary: 'Activity by day and hour in the class time zone, as JSON text',
+  action: 'submission.analytics',
+  query: z.object({ id: z.uuid().describe('The submission') }),
+  /** JSON text of a `HeatMapSchema`. */
+  response: z.object({ data: z.string() }),
+});
+
+export const readWordChange = endpoint({
+  method: 'POST',
+  path: '/classes/wordchangebyessayTime',
+  summary: 'Words changed over the writing time',
+  action: 'submission.analytics',
+  query: ofSubmission,
+  response: WordChangeSchema,
+});
+
+export const readChangeDistribution = endpoint({
+  method: 'POST',
+  path: '/classes/getChangeDist',
+  summary: 'Where in the writing time and in the document the changes fell',
+  action: 'submission.analytics',
+  query: ofSubmission,
+  response: ChangeDistributionSchema,
+});

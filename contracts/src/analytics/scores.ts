@@ -1,0 +1,77 @@
+import { EVALUATION_REASONS, SCORE_REASONS } from '@antecedent/domain/analytics/score';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { instant } from '../fields.ts';
+/** One line of a score's arithmetic; `key` names its sentence in the browser's catalogue. */
+export const ArithmeticLineSchema = z.object({
+  key: z.string(),
+  values: z.record(z.string(), z.number().nullable()),
+  result: z.number().nullable(),
+});
+
+export const ScoreSchema = z.object({
+  /** 0 to 100; -1 when there is too little to score. */
+  score: z.int().min(-1).max(100),
+  letter: z.string(),
+  /** Names the sentence beside the number. */
+  reason: z.enum(SCORE_REASONS),
+  lines: z.array(ArithmeticLineSchema),
+});
+
+export const ScoreHistoryEntrySchema = z.object({
+  timestamp: instant,
+  effort: z.int(),
+  revision: z.int(),
+  /** What asked for the evaluation. */
+  type: z.enum(EVALUATION_REASONS),
+  graded: z.boolean(),
+});
+
+export const DurationSchema = z.object({
+  seconds: z.int(),
+  d: z.int(),
+  h: z.int(),
+  m: z.int(),
+  s: z.int(),
+});
+
+export const TimeMetricsSchema = z.object({
+  active: DurationSchema,
+  think: DurationSchema,
+  real: DurationSchema,
+  awaySeconds: z.int(),
+  sessions: z.int(),
+  /** Competition rank by real time; `null` without time. */
+  classRank: z.int().nullable(),
+  classNumMembers: z.int(),
+});
+
+export const AssessmentSchema = z.object({
+  algorithm: z.string(),
+  evaluatedAt: instant.nullable(),
+  effort: ScoreSchema,
+  revision: ScoreSchema,
+  provenance: z.object({ typed: z.int(), bulk: z.int(), unobserved: z.int() }),
+  words: z.int(),
+  /** Words per minute; `null` below a minute of writing. */
+  wordsPerMinute: z.int().nullable(),
+  pace: z.enum(['measured', 'hurried', 'rushed']).nullable(),
+  rush: z.number().nullable(),
+  /** Passages that arrived in bulk and still stand, longest first. */
+  bulkPassages: z.array(
+    z.object({ words: z.int(), paragraph: z.int(), at: instant, excerpt: z.string() }),
+  ),
+  /** Share of new words in the last 24 hours before the last save. */
+  lateBurst: z.number().nullable(),
+});
+
+const byId = z.object({ id: z.uuid().describe('The submission') });
+
+export const readTimes = endpoint({
+  method: 'POST',
+  path: '/classes/getTimeConsumed',
+  summary: 'Active, think and real time with the class rank',
+  action: 'submission.analytics',
+  query: byId,
+  response: TimeMetricsSchema,
+});

@@ -1,0 +1,84 @@
+import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { atMost, date, instant, text } from '../fields.ts';
+
+export const DraftDefinitionSchema = z.object({
+  /** `null` while the draft is new. */
+  draftId: z.uuid().nullable(),
+  draftTitle: text().trim().min(1, 'Fill the neccessory fields').max(200, atMost(200)),
+  draftDeadline: z.iso.datetime({ offset: true, error: 'Fill the neccessory fields' }),
+  draftPointValue: z
+    .number({ error: 'Fill the neccessory fields' })
+    .min(0, 'The point value of a draft has to be from 0 to 100.')
+    .max(100, 'The point value of a draft has to be from 0 to 100.'),
+  draftPeerReviewDeadline: instant.nullable().default(null),
+  draftStatus: z.enum(['CREATE', 'UPDATE', 'DELETE']).default('CREATE'),
+  draftType: z.enum(['DRAFT', 'FINAL']).default('DRAFT'),
+});
+
+export type DraftDefinition = z.infer<typeof DraftDefinitionSchema>;
+
+export const AssignmentSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  startDate: instant,
+  endDate: instant,
+  postDate: instant,
+  pointValue: z.number(),
+  multiDraft: z.boolean(),
+  autoSubmission: z.boolean(),
+  autoEvaluate: z.boolean(),
+  autoAccept: z.boolean(),
+  autoItemsDisable: z.boolean(),
+  preventAfterDueDate: z.boolean(),
+  uploadFile: z.boolean(),
+  mainFileType: z.enum(KIND_WIRE_NAMES),
+  visible: z.boolean(),
+  stoped: z.boolean(),
+  showAnalytics: z.boolean(),
+  showAnalyticsAlways: z.boolean(),
+  draftSubmissions: z.array(DraftDefinitionSchema),
+});
+
+export type Assignment = z.infer<typeof AssignmentSchema>;
+
+export const CreateAssignmentSchema = z.object({
+  classId: z.uuid(),
+  title: text().trim().min(1, 'Enter a title.').max(200, atMost(200)),
+  description: text().max(20_000, atMost(20_000)).default(''),
+  pointValue: z
+    .number({ error: 'Enter a point value.' })
+    .min(0, 'The point value has to be from 0 to 1,000.')
+    .max(1_000, 'The point value has to be from 0 to 1,000.'),
+  startDate: date,
+  endDate: date,
+  postDate: date,
+  multiDraft: z.boolean().default(false),
+  autoSubmission: z.boolean().default(false),
+  autoEvaluate: z.boolean().default(false),
+  autoAccept: z.boolean().default(false),
+  autoItemsDisable: z.boolean().default(false),
+  preventAfterDueDate: z.boolean().default(false),
+  uploadFile: z.boolean().default(false),
+  mainFileType: z.enum(KIND_WIRE_NAMES).default('DOCUMENT'),
+  visible: z.boolean().default(true),
+  showAnalytics: z.boolean().default(false),
+  showAnalyticsAlways: z.boolean().default(false),
+  draftSubmissions: z
+    .array(DraftDefinitionSchema)
+    .max(50, 'An assignment has at most 50 drafts.')
+    .default([]),
+  /** Items made for it before it was saved: one main file, additional files. */
+  templates: z.array(z.uuid()).max(5).optional(),
+});
+
+export const createAssignment = endpoint({
+  method: 'POST',
+  path: '/classes/createAssignment',
+  summary: 'Create an assignment; the final draft is added and receives the remaining percentage',
+  action: 'assignment.create',
+  body: CreateAssignmentSchema,
+  response: AssignmentSchema,
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { TemplateItemSchema } from '../templates.ts';
+import { AssignmentSchema, CreateAssignmentSchema } from './assignment.ts';
+
+const byId = z.object({ id: z.uuid().describe('The assignment') });
+const switched = byId.extend({ status: z.stringbool() });
+
+/** Everything the assignment dialog edits. */
+export const AssignmentDetailSchema = AssignmentSchema.extend({
+  classId: z.uuid(),
+  /** In which its dates are read; a copy keeps their times of day. */
+  classTimeZone: z.string(),
+  templates: z.array(TemplateItemSchema),
+  /** Students who have begun: from the first on, the main file's kind stands. */
+  started: z.int(),
+});
+export type AssignmentDetail = z.infer<typeof AssignmentDetailSchema>;
+
+export const readAssignment = endpoint({
+  method: 'GET',
+  path: '/classes/assignment',
+  summary: 'An assignment with its drafts and templates, to edit or to copy',
+  action: 'assignment.manage',
+  query: byId,
+  response: AssignmentDetailSchema,
+});
+
+export const UpdateAssignmentSchema = CreateAssignmentSchema.omit({
+  classId: true,
+  templates: true,
+  visible: true,
+}).extend({ id: z.uuid() });
+
+export const updateAssignment = endpoint({
+  method: 'PATCH',
+  path: '/classes/assignment',
+  summary: 'Change an assignment and its drafts; deadlines that moved get new jobs',
+  action: 'assignment.manage',
+  body: UpdateAssignmentSchema,
+  response: AssignmentSchema,
+  errors: ['conflict'],
+});
+
+export const deleteAssignment = endpoint({
+  method: 'DELETE',
+  path: '/classes/assignment',
+  summary: 'Delete an assignment with all work in it',
+  action: 'assignment.manage',
+  query: byId,
+  response: z.object({ data: z.literal(true) }),
+});
+
+export const setAssignmentVisible = endpoint({
+  method: 'POST',
+  path: '/classes/assignment/visible',
+  summary: 'Show an assignment to students or hide it',
+  action: 'assignment.manage',
+  query: switched,
+  response: AssignmentSchema,
+});
+
+export const setAssignmentStopped = endpoint({
+  method: 'POST',
+  path: '/classes/assignment/stoped',
+  summary: 'Pause an assignment or let it go on',
+  action: 'assignment.manage',
+  query: switched,
+  response: AssignmentSchema,
+});
+
+export const listCopyable = endpoint({
+  method: 'GET',
+  path: '/classes/assignments/copyable',
+  summary: 'The instructor’s classes with their assignments, to copy one from; newest class first',
+  action: 'assignment.manage',
+  response: z.array(
+    z.object({
+      classId: z.uuid(),
+      className: z.string(),
+      archived: z.boolean(),
+      assignments: z.array(
+        z.object({ id: z.uuid(), title: z.string(), startDate: z.iso.datetime({ offset: true }) }),
+      ),
+    }),
+  ),
+});

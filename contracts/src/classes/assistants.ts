@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
+
+export const AssistantSchema = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** Whether the account is active. */
+  confirmed: z.boolean(),
+});
+export type Assistant = z.infer<typeof AssistantSchema>;
+
+const INVALID = 'Please enter a valid email address.';
+
+export const searchAssistant = endpoint({
+  method: 'POST',
+  path: '/assistant/searchuser',
+  summary: 'The person with exactly this e-mail address',
+  action: 'assistant.manage',
+  query: z.object({
+    email: text().trim().max(320, INVALID).pipe(z.email(INVALID)),
+  }),
+  response: AssistantSchema,
+});
+
+const member = z.object({ classId: z.uuid(), userId: z.uuid() });
+
+export const addAssistant = endpoint({
+  method: 'POST',
+  path: '/assistant/addta',
+  summary: 'Make a person assistant of a class; adding again changes nothing',
+  action: 'assistant.manage',
+  query: member,
+  response: AssistantSchema,
+  errors: ['conflict'],
+});
+
+export const removeAssistant = endpoint({
+  method: 'DELETE',
+  path: '/assistant/ta',
+  summary: 'Take an assistant out of a class',
+  action: 'assistant.manage',
+  query: member,
+  response: z.boolean(),
+});

@@ -1,0 +1,121 @@
+import { ENROLLMENT_KEY_PATTERN } from '@antecedent/domain/assignment/enrollment-key';
+import { LETTER_GRADES } from '@antecedent/domain/grading/letter-grades';
+import { z } from 'zod';
+import { AssignmentSchema } from '../assignments/assignment.ts';
+import { endpoint } from '../endpoint.ts';
+import { atMost, date, instant, text } from '../fields.ts';
+import { StudentSubmissionSchema } from '../submissions/student-work.ts';
+import { AssistantSchema } from './assistants.ts';
+
+export const GRADE_METHODS = ['Numeric', 'Letter'] as const;
+
+export const NamedOptionSchema = z.object({ id: z.int(), name: z.string() });
+
+export const ClassGradeSchema = z.object({
+  letter: z.enum(LETTER_GRADES),
+  value: z.number().min(0).max(100),
+  selected: z.boolean(),
+});
+
+export const listOptions = endpoint({
+  method: 'POST',
+  path: '/classes/getlist',
+  summary: 'Subject areas (`area`) or student levels (`level`) to choose from',
+  action: 'class.register',
+  query: z.object({ type: z.enum(['level', 'area']) }),
+  response: z.array(NamedOptionSchema),
+});
+
+export const RegisterClassSchema = z.object({
+  classname: text().trim().min(1, 'Enter a class name.').max(200, atMost(200)),
+  enrollkey: z
+    .string()
+    .regex(ENROLLMENT_KEY_PATTERN, 'The enrollment key does not have its expected form.'),
+  classStartDate: date,
+  classEndDate: date,
+  subjectarea: z.int({ error: 'Choose a subject area.' }),
+  studentlevel: z.int({ error: 'Choose a student level.' }),
+  classTimeZone: text().min(1, 'Choose a time zone.').max(64),
+  gradeMethod: z.enum(GRADE_METHODS).default('Numeric'),
+  grades: z.array(ClassGradeSchema).max(LETTER_GRADES.length).default([]),
+});
+
+export const registerClass = endpoint({
+  method: 'POST',
+  path: '/classes/registerclass',
+  summary: 'Create a class',
+  action: 'class.register',
+  body: RegisterClassSchema,
+  response: z.object({ id: z.uuid() }),
+  errors: ['enrollment-key-taken'],
+});
+
+export const CLASS_PAGE_SIZE = 10;
+
+export const ClassListItemSchema = z.object({
+  id: z.uuid(),
+  className: z.string(),
+  enrollkey: z.string(),
+  subjectArea: z.string(),
+  studentLevel: z.string(),
+  startDate: instant,
+  endDate: instant,
+});
+
+export const listClasses = endpoint({
+  method: 'POST',
+  path: '/classes/classList',
+  summary: 'A page of the instructor’s classes, newest first; an empty page ends the list',
+  action: 'class.list',
+  query: z.object({
+    index: z.coerce.number().int().min(0).max(100_000),
+    archived: z.stringbool().default(false),
+  }),
+  response: z.array(ClassListItemSchema),
+});
+export const ClassStudentSchema = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  totalTime: z.int(),
+  submissions: z.array(StudentSubmissionSchema),
+});
+/** Somebody on the class list without an account yet: enrolled as soon as one with this address is there. */
+export const InvitationSchema = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  invitedAt: instant,
+});
+
+export const ClassDetailSchema = z.object({
+  id: z.uuid(),
+  className: z.string(),
+  classTimeZone: z.string(),
+  enrollKey: z.string(),
+  gradeMethod: z.enum(GRADE_METHODS),
+  grades: z.array(ClassGradeSchema),
+  startDate: instant,
+  endDate: instant,
+  subjectArea: z.string(),
+  subjectAreaId: z.int(),
+  studentLevel: z.string(),
+  studentLevelId: z.int(),
+  archived: z.boolean(),
+  students: z.array(ClassStudentSchema),
+  /** On the class list, without an account yet. */
+  invitations: z.array(InvitationSchema),
+  assistants: z.array(AssistantSchema),
+  assignments: z.array(AssignmentSchema),
+});
+export type ClassDetail = z.infer<typeof ClassDetailSchema>;
+
+export const readClass = endpoint({
+  method: 'POST',
+  path: '/classes/getclass',
+  summary: 'A class with its students, assignments and submissions',
+  action: 'class.read',
+  query: z.object({ id: z.uuid() }),
+  response: ClassDetailSchema,
+});

@@ -1,0 +1,95 @@
+import { SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
+import { z } from 'zod';
+import { AssignmentSchema } from '../assignments/assignment.ts';
+import { endpoint } from '../endpoint.ts';
+import { instant, text } from '../fields.ts';
+import { StripSchema } from '../submissions/student-work.ts';
+import { GRADE_METHODS } from './classes.ts';
+
+/** A class as a student sees it in lists and after a search. */
+export const EnrolledClassSchema = z.object({
+  id: z.uuid(),
+  className: z.string(),
+  enrollkey: z.string(),
+  instructor: z.string(),
+  subjectArea: z.string(),
+  studentLevel: z.string(),
+  startDate: instant,
+  endDate: instant,
+  classTimeZone: z.string(),
+  enrolled: z.boolean(),
+  gradeMethod: z.enum(GRADE_METHODS),
+});
+export type EnrolledClass = z.infer<typeof EnrolledClassSchema>;
+
+export const searchClass = endpoint({
+  method: 'POST',
+  path: '/classes/ClassSearch',
+  summary: 'The class that an enrollment key opens',
+  action: 'class.search',
+  query: z.object({ enrollkey: text().trim().min(1, 'Enrollment key is empty!').max(64) }),
+  response: EnrolledClassSchema,
+  errors: ['too-many-attempts'],
+});
+
+export const enrol = endpoint({
+  method: 'POST',
+  path: '/classes/classenroll',
+  summary: 'Enrol in a class found by its key; enrolling again changes nothing',
+  action: 'class.enrol',
+  query: z.object({
+    id: z.uuid(),
+    enrollkey: text().trim().min(1, 'Enrollment key is empty!').max(64),
+    /** Whether the student keeps their writing out of anonymous research figures. */
+    optOut: z.stringbool().default(false),
+  }),
+  response: EnrolledClassSchema,
+  errors: ['conflict'],
+});
+
+export const listEnrolledClasses = endpoint({
+  method: 'POST',
+  path: '/classes/myclasses',
+  summary: 'The classes the student is enrolled in',
+  action: 'class.listEnrolled',
+  response: z.array(EnrolledClassSchema),
+});
+
+/** What the student can do with an assignment now; the browser never works it out again. */
+export const AssignmentAbilitiesSchema = z.object({
+  canStart: z.boolean(),
+  canWrite: z.boolean(),
+  canRead: z.boolean(),
+});
+
+export const StudentAssignmentItemSchema = AssignmentSchema.pick({
+  id: true,
+  title: true,
+  description: true,
+  startDate: true,
+  endDate: true,
+  pointValue: true,
+  preventAfterDueDate: true,
+}).extend({
+  status: z.enum(SUBMISSION_STATUSES),
+  submissionId: z.uuid().nullable(),
+  /** Shown from the post date on; -1 means none. */
+  score: z.number(),
+  alternateGrade: z.string().nullable(),
+  /** Without a deadline where the whole submission was reopened. */
+  nextDraft: z.object({ title: z.string(), deadline: instant.nullable() }).nullable(),
+  totalTime: z.int(),
+  words: z.int(),
+  strip: StripSchema,
+  abilities: AssignmentAbilitiesSchema,
+});
+export type StudentAssignmentItem = z.infer<typeof StudentAssignmentItemSchema>;
+
+export const readEnrolledClass = endpoint({
+  method: 'POST',
+  path: '/classes/getmyclass',
+  summary: 'A class with its visible assignments, for an enrolled student',
+  action: 'class.readEnrolled',
+  query: z.object({ id: z.uuid() }),
+  response: EnrolledClassSchema.extend({ assignments: z.array(StudentAssignmentItemSchema) }),
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { instant } from './fields.ts';
+
+/** `{fileId}.{number}`: names one version of one file. */
+export const VersionIdSchema = z
+  .string()
+  .regex(/^[0-9a-f-]{36}\.\d{1,9}$/, 'This is not the id of a version.');
+
+/**
+ * The version log of a submission's main file as columns, oldest first: row `i` is version `first + i`.
+ * Columns keep a log of 25,000 versions small enough to send at once.
+ */
+export const VersionLogSchema = z.object({
+  fileId: z.uuid(),
+  title: z.string(),
+  timeZone: z.string(),
+  first: z.int(),
+  /** Milliseconds since 1970. */
+  timestamps: z.array(z.int()),
+  new: z.array(z.int()),
+  edited: z.array(z.int()),
+  deleted: z.array(z.int()),
+  moved: z.array(z.int()),
+  /** Seconds of active and think time that the gap before the version counts for. */
+  active: z.array(z.number()),
+  think: z.array(z.number()),
+  /** Rows where words arrived in bulk, with their number. */
+  bulk: z.array(z.object({ row: z.int(), words: z.int() })),
+  /** Stretches of versions that are not the student's: somebody left comments or suggestions, oldest first. */
+  reviews: z.array(
+    z.object({
+      /** Numbers of versions, both included. */
+      first: z.int(),
+      last: z.int(),
+      by: z.string(),
+    }),
+  ),
+  drafts: z.array(
+    z.object({
+      draftId: z.uuid(),
+      title: z.string(),
+      deadline: instant,
+      /** The version that was handed in; `null` when none was. */
+      version: z.int().nullable(),
+      submittedAt: instant.nullable(),
+    }),
+  ),
+});
+export type VersionLog = z.infer<typeof VersionLogSchema>;
+
+export const readVersionLog = endpoint({
+  method: 'POST',
+  path: '/classes/readsubmissionlogs',
+  summary: 'The version log of a submission’s main file',
+  action: 'version.read',
+  query: z.object({ submissionId: z.uuid() }),
+  response: VersionLogSchema,
+});
+
+export const compareVersions = endpoint({
+  method: 'POST',
+  path: '/classes/textdiff',
+  summary: 'The newer version as safe HTML with what changed since the older one marked',
+  action: 'version.read',
+  query: z.object({ oldId: VersionIdSchema, newId: VersionIdSchema }),
+  response: z.object({ html: z.string() }),
+});
+
+export const downloadVersion = endpoint({
+  method: 'GET',
+  path: '/submission/version/:versionId',
+  summary: 'One version as an office file, every part byte for byte as it was saved',
+  action: 'version.read',
+  params: z.object({ versionId: VersionIdSchema }),
+  response: 'bytes',
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { SubmissionSchema } from '../reading-page.ts';
+
+export const setEnableWriting = endpoint({
+  method: 'POST',
+  path: '/classes/setEnableWriting',
+  summary:
+    'Reopen a submission, exempt from every deadline (`status` true), or end that again (false)',
+  action: 'submission.manage',
+  body: z.object({ submissionId: z.uuid(), status: z.boolean() }),
+  response: SubmissionSchema,
+  errors: ['conflict'],
+});
+
+export const setDraftResubmit = endpoint({
+  method: 'POST',
+  path: '/classes/setDraftResubmit',
+  summary:
+    'Let a student hand in one draft, or hand it in again, until `exceptionDeadline` or, with null, until the class ends (`status` true); or end that (false)',
+  action: 'submission.manage',
+  body: z.object({
+    submissionId: z.uuid(),
+    draftSubmissionId: z.uuid(),
+    status: z.boolean(),
+    exceptionDeadline: z.iso.datetime({ offset: true, error: 'Enter a date.' }).nullable(),
+  }),
+  response: SubmissionSchema,
+  errors: ['conflict'],
+});

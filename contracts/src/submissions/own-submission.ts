@@ -1,0 +1,173 @@
+import { DRAFT_STATUSES, SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
+import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
+import { z } from 'zod';
+import { AssignmentSchema } from '../assignments/assignment.ts';
+import { AssignmentAbilitiesSchema } from '../classes/enrollment.ts';
+import { endpoint } from '../endpoint.ts';
+import { instant } from '../fields.ts';
+/** One step of the way to the final submission. */
+export const DraftStepSchema = z.object({
+  draftId: z.uuid(),
+  title: z.string(),
+  date: instant,
+  pointValue: z.number(),
+  type: z.enum(['DRAFT', 'FINAL']),
+  status: z.enum(DRAFT_STATUSES),
+  submittedAt: instant.nullable(),
+  exception: z.boolean(),
+  exceptionDeadline: instant.nullable(),
+});
+export type DraftStep = z.infer<typeof DraftStepSchema>;
+
+export const FeedbackSchema = z.object({
+  comment: z.string(),
+  timestamp: instant,
+  read: z.boolean(),
+  draftTitle: z.string().nullable(),
+});
+
+/**
+ * A draft that was handed in, as a mark on the submission timeline. It is opened with the view
+ * `rewind`, the `fileId` and the `version`; additional files are opened with the view `addition`.
+ */
+export const TimelineSubmissionSchema = z.object({
+  draftSubmissionId: z.uuid(),
+  draftId: z.uuid(),
+  /** The main file. */
+  fileId: z.uuid(),
+  /** The version of the main file that was handed in; `null` when none is known. */
+  version: z.int().min(0).nullable(),
+  title: z.string(),
+  submitDate: instant,
+  status: z.enum(DRAFT_STATUSES),
+  /** Versions that the instructor commented upon, oldest first. */
+  commentFiles: z.array(
+    z.object({ fileId: z.uuid(), version: z.int().min(0).nullable(), commentDate: instant }),
+  ),
+  peerReviews: z.array(
+    z.object({ fileId: z.uuid(), timestamp: instant, reviewerName: z.string() }),
+  ),
+});
+export type TimelineSubmission = z.infer<typeof TimelineSubmissionSchema>;
+
+/** A file beside the main file; it exists once the student has opened it for the first time. */
+export const AdditionalFileSchema = z.object({
+  assignmentTemplateId: z.uuid(),
+  title: z.string(),
+  type: z.enum(KIND_WIRE_NAMES),
+  /** `null` before the first opening, as are the dates. */
+  fileId: z.uuid().nullable(),
+  startDate: instant.nullable(),
+  lastChangeDate: instant.nullable(),
+  allowImport: z.boolean(),
+  /** `canOpen` is false for a file that does not exist yet and can no longer be begun. */
+  abilities: z.object({ canOpen: z.boolean(), canImport: z.boolean() }),
+});
+export type AdditionalFile = z.infer<typeof AdditionalFileSchema>;
+
+/** The assignment screen of one student. */
+export const StudentAssignmentSchema = AssignmentSchema.pick({
+  id: true,
+  title: true,
+  description: true,
+  startDate: true,
+  endDate: true,
+  preventAfterDueDate: true,
+  autoAccept: true,
+  autoSubmission: true,
+  pointValue: true,
+  mainFileType: true,
+  uploadFile: true,
+}).extend({
+  classId: z.uuid(),
+  className: z.string(),
+  classTimeZone: z.string(),
+  /** The server's clock at the time of the answer; countdowns run against it. */
+  now: instant,
+  allowImportMain: z.boolean(),
+  /** Whether the student may look at the analytics now; never before Start. */
+  showAnalytics: z.boolean(),
+  /** Whether the instructor reopened the assignment for this student. */
+  exception: z.boolean(),
+  timeline: z.array(DraftStepSchema),
+  /** Drafts handed in, oldest first. */
+  timelineSubmissions: z.array(TimelineSubmissionSchema),
+  /** The draft that Submit would hand in now. */
+  activeDraftId: z.uuid().nullable(),
+  additionalFiles: z.array(AdditionalFileSchema),
+  submission: z
+    .object({
+      submissionId: z.uuid(),
+      status: z.enum(SUBMISSION_STATUSES),
+      createDate: instant,
+      lastChangeDate: instant,
+      late: z.boolean(),
+      totalTime: z.int(),
+      fileId: z.uuid(),
+      feedbacks: z.array(FeedbackSchema),
+    })
+    .nullable(),
+  abilities: AssignmentAbilitiesSchema.extend({
+    canSubmit: z.boolean(),
+    /** Whether a file may replace what is written in the main file now. */
+    canImport: z.boolean(),
+    /** Whether files may be attached now. */
+    canAttach: z.boolean(),
+  }),
+  /** Why writing is not possible now, in a sentence; `null` while it is. */
+  refusal: z.string().nullable(),
+  /** When writing ends by itself; `null` when nothing ends it. */
+  writableUntil: instant.nullable(),
+});
+export type StudentAssignment = z.infer<typeof StudentAssignmentSchema>;
+
+export const openAssignment = endpoint({
+  method: 'GET',
+  path: '/student/assignment',
+  summary: 'The assignment screen',
+  action: 'assignment.open',
+  query: z.object({ id: z.uuid() }),
+  response: StudentAssignmentSchema,
+});
+
+export const startAssignment = endpoint({
+  method: 'POST',
+  path: '/student/assignment',
+  summary: 'Start an assignment; starting again answers with what is there',
+  action: 'assignment.start',
+  query: z.object({ id: z.uuid() }),
+  response: StudentAssignmentSchema,
+  errors: ['window-not-open', 'window-closed'],
+});
+
+export const submitDraft = endpoint({
+  method: 'POST',
+  path: '/student/submission',
+  summary: 'Hand in a draft; the last draft is the final submission',
+  action: 'draft.submit',
+  query: z.object({ id: z.uuid().describe('The submission'), draftId: z.uuid() }),
+  response: StudentAssignmentSchema,
+  errors: ['already-submitted', 'window-closed', 'not-started'],
+});
+
+/** The page reports every 15 s while it is open and online; this is not an input event. */
+export const PRESENCE_INTERVAL_MS = 15_000;
+
+export const reportPresence = endpoint({
+  method: 'POST',
+  path: '/student/presence',
+  summary: 'The writer’s page is open and online',
+  action: 'presence.report',
+  query: z.object({ submissionId: z.uuid() }),
+  response: z.object({}),
+});
+
+export const openAdditionalFile = endpoint({
+  method: 'POST',
+  path: '/auxfiles/submission',
+  summary: 'The student’s copy of an additional file, made at the first call',
+  action: 'assignment.open',
+  query: z.object({ submissionId: z.uuid(), assignmentTemplateId: z.uuid() }),
+  response: z.object({ fileId: z.uuid() }),
+  errors: ['window-closed'],
+});

@@ -1,0 +1,52 @@
+import type { AssessmentSchema, DurationSchema } from '@antecedent/contracts/analytics/scores';
+import type { Assessment } from '@antecedent/domain/analytics/assess';
+import type { Score } from '@antecedent/domain/analytics/score';
+import type { z } from 'zod';
+import { bulkPassages } from './bulk-passages.ts';
+import type { SubmissionProcess } from './process.service.ts';
+
+export type ShownAssessment = z.infer<typeof AssessmentSchema>;
+
+const MOST_PASSAGES = 20;
+
+/** An assessment as screens show it and as the score history keeps it. */
+export function presentAssessment(
+  assessment: Assessment,
+  { main }: SubmissionProcess,
+  evaluatedAt: Date | null,
+): ShownAssessment {
+  const { words, pace, rush } = assessment;
+  return {
+    algorithm: assessment.algorithm,
+    evaluatedAt: evaluatedAt?.toISOString() ?? null,
+    effort: presentScore(assessment.effort),
+    revision: presentScore(assessment.revision),
+    provenance: { typed: words.typed, bulk: words.bulk, unobserved: words.unobserved },
+    words: words.typed + words.bulk + words.unobserved,
+    wordsPerMinute: pace.wordsPerMinute,
+    pace: pace.band,
+    rush: rush.ratio,
+    bulkPassages: bulkPassages(main.tracker)
+      .slice(0, MOST_PASSAGES)
+      .map(({ at, ...passage }) => ({ ...passage, at: new Date(at).toISOString() })),
+    lateBurst: assessment.lateBurst,
+  };
+}
+
+const presentScore = ({ score, letter, absent, arithmetic }: Score): ShownAssessment['effort'] => ({
+  score,
+  letter,
+  reason: absent ?? 'scored',
+  lines: arithmetic.map(({ key, values, result }) => ({ key, values, result })),
+});
+
+export function presentDuration(exactSeconds: number): z.infer<typeof DurationSchema> {
+  const seconds = Math.round(exactSeconds);
+  return {
+    seconds,
+    d: Math.floor(seconds / 86_400),
+    h: Math.floor(seconds / 3_600) % 24,
+    m: Math.floor(seconds / 60) % 60,
+    s: seconds % 60,
+  };
+}

@@ -1,0 +1,16 @@
+import type { EssayMap } from '@antecedent/contracts/analytics/charts';
+import type { DraftOfSubmission } from '../submissions/submissions.service.ts';
+
+type TimeMark = EssayMap['marks'][number];
+
+/** The drafts' deadlines and what was handed in, in order of time. */
+export function timeMarks(drafts: readonly DraftOfSubmission[]): TimeMark[] {
+  return drafts
+    .flatMap(({ title, deadline, submittedAt }): TimeMark[] => [
+      { at: deadline.toISOString(), kind: 'draft', label: title },
+      ...(submittedAt
+        ? [{ at: submittedAt.toISOString(), kind: 'submission' as const, label: title }]
+        : []),
+    ])
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}

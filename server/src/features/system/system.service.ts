@@ -1,0 +1,58 @@
+import type { System } from '@antecedent/contracts/system/system';
+import type { Platform } from '../../platform/platform.ts';
+import { serverVersion } from './server-version.ts';
+import * as parts from './system-parts.ts';
+
+/** Milliseconds that each part gets; the page shall not wait for one that hangs. */
+const PATIENCE = 4_000;
+
+type Answered<T> = ({ ok: true } & T) | { ok: false; problem: string };
+
+/** How every part of the installation is. They are asked at once, and none hides another. */
+export async function inspectSystem(platform: Platform): Promise<System> {
+  const ask = <T>(part: string, look: (platform: Platform) => Promise<T>): Promise<Answered<T>> =>
+    answered(platform, part, look(platform));
+  const [database, storage, jobs, mail, editor, backups, version] = await Promise.all([
+    ask('database', parts.database),
+    ask('storage', parts.storage),
+    ask('job queue', parts.jobs),
+    ask('mail', parts.mail),
+    ask('editor', parts.editor),
+    ask('backups', parts.backups),
+    serverVersion(),
+  ]);
+  return {
+    version,
+    node: parts.node(platform.clock()),
+    database,
+    storage,
+    jobs,
+    mail,
+    editor,
+    backups,
+  };
+}
+
+/** What went wrong stands in the log; addresses and secrets in it are nobody's business here. */
+export async function answered<T>(
+  { log }: Pick<Platform, 'log'>,
+  part: string,
+  look: Promise<T>,
+  patience: number = PATIENCE,
+): Promise<Answered<T>> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Answered<T>>((resolve) => {
+    timer = setTimeout(
+      () => resolve({ ok: false, problem: `No answer within ${patience / 1_000} seconds.` }),
+      patience,
+    );
+  });
+  const answer = look.then(
+    (found): Answered<T> => ({ ok: true, ...found }),
+    (error: unknown): Answered<T> => {
+      log.warn({ err: error, part }, 'a part of the installation could not be looked at');
+      return { ok: false, problem: 'It could not be reached. The server’s log says more.' };
+    },
+  );
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,96 @@
+import { ADMIN_PAGE } from '@antecedent/contracts/text-repair';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/connection.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { assignments, assignmentTemplates } from '../../db/schema/assignments.ts';
+import { classes } from '../../db/schema/classes.ts';
+import { submissions } from '../../db/schema/submissions.ts';
+import { files } from '../../db/schema/versions.ts';
+
+const students = alias(users, 'students');
+const instructors = alias(users, 'instructors');
+const fullName = (of: typeof students | typeof instructors) =>
+  sql<string>`${of.firstName} || ' ' || ${of.lastName}`;
+
+export type SubmissionOfSomebody = {
+  submissionId: string;
+  className: string;
+  classTimeZone: string;
+  instructorName: string;
+  title: string;
+  studentName: string;
+};
+
+const submissionsWhere = (db: Database, condition: SQL | undefined) =>
+  db
+    .select({
+      submissionId: submissions.id,
+      className: classes.name,
+      classTimeZone: classes.timeZone,
+      instructorName: fullName(instructors),
+      title: assignments.title,
+      studentName: fullName(students),
+    })
+    .from(submissions)
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .innerJoin(classes, eq(classes.id, assignments.classId))
+    .innerJoin(students, eq(students.id, submissions.studentId))
+    .innerJoin(instructors, eq(instructors.id, classes.instructorId))
+    .where(condition)
+    .$dynamic();
+
+/** A page of submissions, those of the newest class and assignment first. */
+export const listSubmissionsOf = (
+  db: Database,
+  of: { studentId: string | null; classId: string | null },
+  index: number,
+): Promise<SubmissionOfSomebody[]> =>
+  submissionsWhere(
+    db,
+    and(
+      of.studentId === null ? undefined : eq(submissions.studentId, of.studentId),
+      of.classId === null ? undefined : eq(assignments.classId, of.classId),
+    ),
+  )
+    .orderBy(
+      desc(classes.startAt),
+      desc(assignments.startAt),
+      sql`lower(${students.lastName}), lower(${students.firstName})`,
+      asc(submissions.id),
+    )
+    .limit(ADMIN_PAGE)
+    .offset(index * ADMIN_PAGE);
+
+export async function findSubmissionOfSomebody(
+  db: Database,
+  id: string,
+): Promise<SubmissionOfSomebody | null> {
+  const [row] = await submissionsWhere(db, eq(submissions.id, id));
+  return row ?? null;
+}
+
+export async function findClassIdByKey(db: Database, enrollKey: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: classes.id })
+    .from(classes)
+    .where(eq(classes.enrollKey, enrollKey));
+  return row?.id ?? null;
+}
+
+/** Files of a submission with the titles that students see, the main file first. */
+export const listRepairableFiles = (
+  db: Database,
+  submissionId: string,
+): Promise<{ fileId: string; title: string | null; type: string; role: string }[]> =>
+  db
+    .select({
+      fileId: files.id,
+      title: assignmentTemplates.title,
+      type: files.contentType,
+      role: files.role,
+    })
+    .from(files)
+    .leftJoin(assignmentTemplates, eq(assignmentTemplates.id, files.assignmentTemplateId))
+    .where(eq(files.submissionId, submissionId))
+    .orderBy(sql`${files.role} <> 'main'`, asc(files.createdAt), asc(files.id));
