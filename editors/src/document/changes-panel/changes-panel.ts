@@ -4,12 +4,9 @@ import type { EditorView } from 'prosemirror-view';
 import { button, element, icon } from '../../frame/dom.ts';
 import type { Translate } from '../../i18n.ts';
 import { formattedDate } from '../file/document-labels.ts';
-import type { SidePanel } from '../panels/side-panels.ts';
 import type { SubDocument } from '../sub-documents/sub-documents.ts';
 import { resolveChange, selectChange } from '../tracked-changes/change-commands.ts';
 import type { TrackedChange } from '../tracked-changes/change-list.ts';
-
-export const CHANGES_PANEL = 'changes';
 
 export type ChangesPanelOptions = {
   t: Translate;
@@ -26,35 +23,21 @@ export type ChangesPanelOptions = {
 };
 
 /** The list of tracked changes: who changed what and when, with buttons to go there and to accept or reject it. */
-export class ChangesPanel implements SidePanel {
-  readonly id = CHANGES_PANEL;
-  readonly title: string;
+export class ChangesPanel {
+  readonly element = element('div', { class: 'changes-place' });
   private readonly options: ChangesPanelOptions;
   private readonly view: EditorView;
-  private list: HTMLElement | null = null;
   private shown: TrackedChange[] = [];
 
   constructor(options: ChangesPanelOptions, view: EditorView) {
     this.options = options;
     this.view = view;
-    this.title = options.t('changes.label');
-  }
-
-  build(): HTMLElement {
-    this.list = element('div', { class: 'changes-place' });
     this.refresh();
-    return this.list;
-  }
-
-  destroy(): void {
-    this.list = null;
-    this.shown = [];
   }
 
   /** Shows the current changes and keeps the focus on the one that had it. */
   refresh(): void {
-    const { list } = this;
-    if (list === null) return;
+    const { element: list } = this;
     const { t } = this.options;
     const focused = this.focusPosition(list);
     this.shown = this.options.changes();

@@ -3,9 +3,11 @@ import { FilePenLine, ListChecks } from 'lucide';
 import type { Node } from 'prosemirror-model';
 import type { Command, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { element } from '../../frame/dom.ts';
 import type { MenuItem } from '../../frame/menu.ts';
 import type { Tool } from '../../frame/toolbar.ts';
 import type { Translate } from '../../i18n.ts';
+import { latePart } from '../../late-part.ts';
 import type {
   DocumentContext,
   DocumentExtension,
@@ -15,7 +17,7 @@ import { canWrite, type EditorUser } from '../file/editor-user.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import { platformKeys } from '../keys/platform-keys.ts';
 import type { ShortcutGroup } from '../keys/shortcuts.ts';
-import type { SidePanel } from '../panels/side-panels.ts';
+import type { SidePanel, SidePanels } from '../panels/side-panels.ts';
 import { changeAuthorship, firstFreeId } from '../tracked-changes/change-authorship.ts';
 import {
   goToChange,
@@ -34,7 +36,11 @@ import {
   setSuggesting,
   suggesting,
 } from '../tracked-changes/suggest-plugin.ts';
-import { CHANGES_PANEL, ChangesPanel } from './changes-panel.ts';
+import type { ChangesPanel, ChangesPanelOptions } from './changes-panel.ts';
+
+const lazyPanel = latePart(() => import('./changes-panel.ts'));
+
+const CHANGES_PANEL = 'changes';
 
 const SETTLE_MS = 250;
 
@@ -48,6 +54,7 @@ export class TrackedChangesExtension implements DocumentExtension {
   private readonly user: EditorUser;
   private view: EditorView | null = null;
   private panel: ChangesPanel | null = null;
+  private place: HTMLElement | null = null;
   private settling = 0;
 
   constructor(context: DocumentContext) {
@@ -99,24 +106,42 @@ export class TrackedChangesExtension implements DocumentExtension {
     this.view = view;
   }
 
-  panels({ view, panels }: EditorContext): SidePanel[] {
-    const { t, dates, announce } = this.context;
-    const panel = new ChangesPanel(
-      {
-        t,
-        dates,
-        announce,
-        changes: () => allTrackedChanges(this.file, view.state.doc),
-        onGo: () => {
-          if (panels.coversText) panels.close();
-        },
-        onGoToSubDocument: (text, range) => this.file.reveal(view, text, range),
-        canResolve: (change, decision) => this.canResolveChange(change, decision),
+  panels({ view, panels, t }: EditorContext): SidePanel[] {
+    const panel: SidePanel = {
+      id: CHANGES_PANEL,
+      title: t('changes.label'),
+      build: () => {
+        const place = element('div', { class: 'panel-content' });
+        this.place = place;
+        lazyPanel.use(({ ChangesPanel }) => {
+          // the panel may be closed again before its code has come
+          if (this.place !== place) return;
+          this.panel = new ChangesPanel(this.panelOptions(view, panels), view);
+          place.append(this.panel.element);
+        });
+        return place;
       },
-      view,
-    );
-    this.panel = panel;
+      destroy: () => {
+        this.place = null;
+        this.panel = null;
+      },
+    };
     return [panel];
+  }
+
+  private panelOptions(view: EditorView, panels: SidePanels): ChangesPanelOptions {
+    const { t, dates, announce } = this.context;
+    return {
+      t,
+      dates,
+      announce,
+      changes: () => allTrackedChanges(this.file, view.state.doc),
+      onGo: () => {
+        if (panels.coversText) panels.close();
+      },
+      onGoToSubDocument: (text, range) => this.file.reveal(view, text, range),
+      canResolve: (change, decision) => this.canResolveChange(change, decision),
+    };
   }
 
   /** Someone who may only suggest can still reject their own suggestions. */

@@ -50,7 +50,7 @@ export class HeadingsExtension implements DocumentExtension {
       id: HEADINGS_PANEL,
       title: t('pages.headings'),
       build: () => {
-        const built = element('div', { class: 'headings-place' });
+        const built = element('div', { class: 'panel-content' });
         place = built;
         lazyPanel.use(({ HeadingsPanel }) => {
           // the panel may be closed again before its code has come
