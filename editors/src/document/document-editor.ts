@@ -1,9 +1,9 @@
 import { redo, undo } from 'prosemirror-history';
 import { type Command, TextSelection } from 'prosemirror-state';
-import { browserCodec } from '../codec.ts';
-import { deflateAside } from '../deflate-aside.ts';
-import type { EditorCommand, EmbeddedEditor, MountOptions } from '../embedded-editor.ts';
-import { fetchLateParts, latePart } from '../late-part.ts';
+import { asyncDeflate } from '../browser/async-deflate.ts';
+import { browserCodec } from '../browser/browser-codec.ts';
+import { lazyModule, preloadLazyModules } from '../browser/lazy-module.ts';
+import type { EditorCommand, EmbeddedEditor, MountOptions } from '../editor/embedded-editor.ts';
 import { toggleFormat } from './commands/character.ts';
 import { removeAllComments } from './comments/comment-commands.ts';
 import { type DocumentEditorOptions, DocumentView } from './editor/document-view.ts';
@@ -13,8 +13,8 @@ import { canComment, canWrite, type EditorUser } from './file/editor-user.ts';
 import { OpenDocument } from './file/open-document.ts';
 import { pageLayout } from './pages/pages-extension.ts';
 
-const lazyNewDocument = latePart(() => import('@antecedent/domain/office/new-document'));
-const lazyAcceptAll = latePart(() => import('@antecedent/domain/office/accept-all'));
+const lazyNewDocument = lazyModule(() => import('@antecedent/domain/office/new-document'));
+const lazyAcceptAll = lazyModule(() => import('@antecedent/domain/office/accept-all'));
 
 /** Commands that do not change the text. */
 const READING_COMMANDS: ReadonlySet<EditorCommand> = new Set([
@@ -65,7 +65,7 @@ export class DocumentEditor implements EmbeddedEditor {
     this.open(
       isBlank ? (await lazyNewDocument.fetch()).newDocument({}, browserCodec.deflate) : bytes,
     );
-    void fetchLateParts();
+    void preloadLazyModules();
   }
 
   onModified(callback: () => void): void {
@@ -74,7 +74,7 @@ export class DocumentEditor implements EmbeddedEditor {
 
   async bytes(): Promise<Uint8Array> {
     const { file, trackedChanges } = this.opened();
-    return file.bytesInWorker(trackedChanges.doc, deflateAside);
+    return file.bytesInWorker(trackedChanges.doc, asyncDeflate);
   }
 
   bytesNow(): Uint8Array {

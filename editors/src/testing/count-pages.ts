@@ -1,4 +1,4 @@
-import { browserCodec } from '../codec.ts';
+import { browserCodec } from '../browser/browser-codec.ts';
 import { OpenDocument } from '../document/file/open-document.ts';
 import { relatedPartText } from '../document/file/related-part.ts';
 import { HeadersFooters } from '../document/headers-footers/headers-footers.ts';

@@ -1,6 +1,6 @@
 import type { DocumentContext } from '../document/extensions/document-extension.ts';
 import type { OpenDocument } from '../document/file/open-document.ts';
-import { translator } from '../i18n.ts';
+import { translator } from '../ui/i18n/translate.ts';
 
 /** What extensions are given for a file that somebody edits, without a screen. */
 export const documentContext = (file: OpenDocument, pageOf = () => 1): DocumentContext => ({

@@ -1,8 +1,8 @@
 import type { Decision } from '@antecedent/domain/office/revision-marks';
 import { Check, X } from 'lucide';
 import type { EditorView } from 'prosemirror-view';
-import { button, element, icon } from '../../frame/dom.ts';
-import type { Translate } from '../../i18n.ts';
+import { button, element, icon } from '../../ui/dom.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
 import { formattedDate } from '../file/document-labels.ts';
 import type { SubDocument } from '../sub-documents/sub-documents.ts';
 import { resolveChange, selectChange } from '../tracked-changes/change-commands.ts';

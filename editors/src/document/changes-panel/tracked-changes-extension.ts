@@ -3,11 +3,11 @@ import { FilePenLine, ListChecks } from 'lucide';
 import type { Node } from 'prosemirror-model';
 import type { Command, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { element } from '../../frame/dom.ts';
-import type { MenuItem } from '../../frame/menu.ts';
-import type { Tool } from '../../frame/toolbar.ts';
-import type { Translate } from '../../i18n.ts';
-import { latePart } from '../../late-part.ts';
+import { lazyModule } from '../../browser/lazy-module.ts';
+import { element } from '../../ui/dom.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
+import type { MenuItem } from '../../ui/menu.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import type {
   DocumentContext,
   DocumentExtension,
@@ -38,7 +38,7 @@ import {
 } from '../tracked-changes/suggest-plugin.ts';
 import type { ChangesPanel, ChangesPanelOptions } from './changes-panel.ts';
 
-const lazyPanel = latePart(() => import('./changes-panel.ts'));
+const lazyPanel = lazyModule(() => import('./changes-panel.ts'));
 
 const CHANGES_PANEL = 'changes';
 

@@ -1,13 +1,14 @@
 import { newDocument } from '@antecedent/domain/office/new-document';
 import { type EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { browserCodec } from '../../codec.ts';
+import { browserCodec } from '../../browser/browser-codec.ts';
 import { applied } from '../../testing/applied.ts';
 import { documentWith } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';
 import { stateOf } from '../../testing/random-edits.ts';
+import { cleanAddress } from '../../ui/link-address.ts';
 import type { OpenDocument } from '../file/open-document.ts';
-import { cleanAddress, linkAt, setLink } from '../links/link-commands.ts';
+import { linkAt, setLink } from '../links/link-commands.ts';
 import { editorText } from '../model/text.ts';
 import {
   addColumn,

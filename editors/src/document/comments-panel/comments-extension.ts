@@ -1,9 +1,9 @@
 import { type EditorState, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { namedKeys } from '../../frame/key-names.ts';
-import type { Tool } from '../../frame/toolbar.ts';
-import type { SentenceKey } from '../../i18n.ts';
-import { latePart } from '../../late-part.ts';
+import { lazyModule } from '../../browser/lazy-module.ts';
+import { localizedKeys } from '../../ui/i18n/key-names.ts';
+import type { SentenceKey } from '../../ui/i18n/translate.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import { draftForSelection, draftLocation } from '../comments/comment-draft.ts';
 import { commentViewState, setCommentView } from '../comments/comment-plugin.ts';
 import type {
@@ -24,7 +24,7 @@ import { threadPermissions } from './comment-permissions.ts';
 import { commentToolbarItems } from './comment-toolbar-items.ts';
 import type { ThreadActions } from './thread-card.ts';
 
-const lazyCommentList = latePart(() => import('./comment-list.ts'));
+const lazyCommentList = lazyModule(() => import('./comment-list.ts'));
 
 /** From this width on comments are shown from the start, CSS pixels. */
 const OPENS_AT_WIDTH = 1_180;
@@ -192,7 +192,7 @@ export class CommentsExtension implements DocumentExtension {
     const { t, dates } = this.context;
     const { view, panels, edits } = mounted;
     const howTo = canComment(this.user)
-      ? t('comments.howTo', { keys: namedKeys(displayedKeys(ADD)) })
+      ? t('comments.howTo', { keys: localizedKeys(displayedKeys(ADD)) })
       : '';
     this.list = new CommentList({
       t,
@@ -246,7 +246,7 @@ export class CommentsExtension implements DocumentExtension {
     const said = [
       this.file.comments.referenceLabel(thread.head),
       ...(count === 0 ? [] : [t('comments.replies', { count })]),
-      t('comments.leads', { keys: namedKeys(displayedKeys(TO_CARD)) }),
+      t('comments.leads', { keys: localizedKeys(displayedKeys(TO_CARD)) }),
     ];
     announce(said.join('; '));
   }

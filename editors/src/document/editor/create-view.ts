@@ -1,7 +1,7 @@
 import { closeHistory } from 'prosemirror-history';
 import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import type { Translate } from '../../i18n.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
 import { type DocumentExtension, pluginsOf } from '../extensions/document-extension.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import { notesOf } from '../notes/notes-extension.ts';

@@ -1,4 +1,4 @@
-import type { Tool } from '../../frame/toolbar.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import { atomicRangesExtension } from '../atomic-ranges/atomic-ranges-plugin.ts';
 import { TrackedChangesExtension } from '../changes-panel/tracked-changes-extension.ts';
 import { CommentsExtension } from '../comments-panel/comments-extension.ts';

@@ -1,7 +1,7 @@
 import type { EditorView } from 'prosemirror-view';
-import { element } from '../../frame/dom.ts';
-import { Toolbar } from '../../frame/toolbar.ts';
-import type { Translate } from '../../i18n.ts';
+import { element } from '../../ui/dom.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
+import { Toolbar } from '../../ui/toolbar.ts';
 import type { TrackedChangesExtension } from '../changes-panel/tracked-changes-extension.ts';
 import { type EditorContext, keysOf } from '../extensions/document-extension.ts';
 import { canWrite, type EditorUser } from '../file/editor-user.ts';

@@ -4,7 +4,7 @@ import { type RandomSource, seededRandom } from '@antecedent/domain/random';
 import { undo } from 'prosemirror-history';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { browserCodec } from '../../codec.ts';
+import { browserCodec } from '../../browser/browser-codec.ts';
 import { documentContext } from '../../testing/document-context.ts';
 import { fuzzSeeds } from '../../testing/fuzz-seeds.ts';
 import { documentWith, hasRealFiles, realDocuments, realFile } from '../../testing/office-files.ts';

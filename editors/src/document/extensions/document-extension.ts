@@ -1,11 +1,11 @@
 import type { Command, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import type { Tool } from '../../frame/toolbar.ts';
-import type { Translate } from '../../i18n.ts';
+import type { EditorExtension } from '../../extensions/editor-extension.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
 import type { EditorUser } from '../file/editor-user.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import type { ShortcutGroup } from '../keys/shortcuts.ts';
-import type { SidePanel, SidePanels } from '../panels/side-panels.ts';
+import type { SidePanels } from '../panels/side-panels.ts';
 
 /** What an extension may use from the moment a file is open, before its text is on the screen. */
 export type DocumentContext = {
@@ -42,24 +42,15 @@ export type EditorContext = EditingContext & {
 export type RunCommand = (command: Command) => () => void;
 
 /**
- * One feature of the word processor, with everything that it adds to the editor. Extensions are listed in
+ * An {@link EditorExtension} of the word processor, with ProseMirror's plugins. Extensions are listed in
  * `editor/document-extensions.ts`: an earlier one gets keys and transactions first.
  */
-export type DocumentExtension = {
-  /** Unique among the extensions. */
-  readonly name: string;
-  readonly keys?: readonly ShortcutGroup[];
-  readonly plugins?: readonly Plugin[];
-  /** Toolbar items, in the order in which they stand there. */
-  tools?(context: EditorContext): readonly Tool[];
-  /** Panels beside the text. */
-  panels?(context: EditorContext): readonly SidePanel[];
-  /** The text is on the screen. */
-  mount?(context: EditorContext): void;
+export type DocumentExtension = Omit<
+  EditorExtension<EditorContext, readonly ShortcutGroup[], Plugin>,
+  'update'
+> & {
   /** The text or the selection has changed. */
   update?(context: EditorContext, docChanged: boolean): void;
-  /** The file is closed: takes away what `mount` put up. */
-  destroy?(): void;
 };
 
 /** The keys of all extensions, in the order in which they are tried. */

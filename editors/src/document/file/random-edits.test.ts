@@ -4,7 +4,7 @@ import { child, parseXml } from '@antecedent/domain/office/xml';
 import { seededRandom } from '@antecedent/domain/random';
 import { undo } from 'prosemirror-history';
 import { describe, expect, it } from 'vitest';
-import { browserCodec } from '../../codec.ts';
+import { browserCodec } from '../../browser/browser-codec.ts';
 import { fuzzSeeds } from '../../testing/fuzz-seeds.ts';
 import { documentWith, hasRealFiles, realDocuments, realFile } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';

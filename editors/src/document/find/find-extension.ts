@@ -1,8 +1,8 @@
 import type { EditorView } from 'prosemirror-view';
-import { element } from '../../frame/dom.ts';
-import type { FindPanel } from '../../frame/find-panel.ts';
-import type { Translate } from '../../i18n.ts';
-import { latePart } from '../../late-part.ts';
+import { lazyModule } from '../../browser/lazy-module.ts';
+import { element } from '../../ui/dom.ts';
+import type { FindPanel } from '../../ui/find-panel.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
 import type {
   DocumentContext,
   DocumentExtension,
@@ -11,7 +11,7 @@ import type {
 import { canWrite } from '../file/editor-user.ts';
 import { find, findState, goToMatch, replaceAll, replaceCurrent, setQuery } from './find-plugin.ts';
 
-const lazyFindPanel = latePart(() => import('../../frame/find-panel.ts'));
+const lazyFindPanel = lazyModule(() => import('../../ui/find-panel.ts'));
 
 /** Finding and replacing in one text; its panel is made when it is first opened. */
 export class FindExtension implements DocumentExtension {

@@ -6,6 +6,7 @@ import {
   type Transaction,
 } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
+import type { FindQuery } from '../../ui/find-query.ts';
 import {
   type FindMatch,
   findMatches,
@@ -13,7 +14,7 @@ import {
   paragraphs,
   readable,
 } from './find-matches.ts';
-import { expandReplacement, type FindQuery, queryExpression } from './find-pattern.ts';
+import { expandReplacement, queryExpression } from './find-pattern.ts';
 import { searchInWorker } from './search-in-worker.ts';
 
 /** Why nothing was found: the pattern is none, or takes too long. */

@@ -1,9 +1,9 @@
 import { redo, undo } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
-import { element } from '../../frame/dom.ts';
-import type { Translate } from '../../i18n.ts';
-import { latePart } from '../../late-part.ts';
+import { lazyModule } from '../../browser/lazy-module.ts';
+import { element } from '../../ui/dom.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
 import { type CommentHighlightState, sameHighlights } from '../comments/comment-decorations.ts';
 import { commentHighlights } from '../comments/comment-plugin.ts';
 import { renderWithComments, updateCommentHighlights } from '../comments/render-commented.ts';
@@ -21,7 +21,7 @@ import type { HeaderFooterEditor } from './header-footer-editor.ts';
 import type { HeaderOrFooter, HeadersFooters, PageHeaderFooter } from './headers-footers.ts';
 import { withPageNumbers } from './page-number-fields.ts';
 
-const lazyEditor = latePart(() => import('./header-footer-editor.ts'));
+const lazyEditor = lazyModule(() => import('./header-footer-editor.ts'));
 
 type TextRange = { from: number; to: number };
 

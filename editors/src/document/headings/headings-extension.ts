@@ -1,14 +1,14 @@
 import { ListTree } from 'lucide';
-import { element } from '../../frame/dom.ts';
-import type { Tool } from '../../frame/toolbar.ts';
-import { latePart } from '../../late-part.ts';
+import { lazyModule } from '../../browser/lazy-module.ts';
+import { element } from '../../ui/dom.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import type { DocumentExtension, EditorContext } from '../extensions/document-extension.ts';
 import { platformKeys } from '../keys/platform-keys.ts';
 import type { ShortcutGroup } from '../keys/shortcuts.ts';
 import type { SidePanel, SidePanels } from '../panels/side-panels.ts';
 import type { HeadingsPanel } from './headings-panel.ts';
 
-const lazyPanel = latePart(() => import('./headings-panel.ts'));
+const lazyPanel = lazyModule(() => import('./headings-panel.ts'));
 
 const HEADINGS_PANEL = 'headings';
 

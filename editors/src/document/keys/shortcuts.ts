@@ -1,5 +1,5 @@
 import type { Command } from 'prosemirror-state';
-import type { SentenceKey } from '../../i18n.ts';
+import type { SentenceKey } from '../../ui/i18n/translate.ts';
 
 /**
  * Shortcuts and their commands: both the key bindings and the shortcuts panel come from this table, so they always

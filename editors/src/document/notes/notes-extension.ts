@@ -1,7 +1,7 @@
 import { keymap } from 'prosemirror-keymap';
 import { type Command, type EditorState, NodeSelection, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { latePart } from '../../late-part.ts';
+import { lazyModule } from '../../browser/lazy-module.ts';
 import type { DocumentContext, DocumentExtension } from '../extensions/document-extension.ts';
 import { canWrite } from '../file/editor-user.ts';
 import type { ShortcutGroup } from '../keys/shortcuts.ts';
@@ -19,7 +19,7 @@ import type { NotesArea } from './notes-area.ts';
 import { noteParts } from './save-notes.ts';
 
 /** The notes as they are shown under the text and written in. */
-const lazyNotesArea = latePart(() => import('./notes-area.ts'));
+const lazyNotesArea = lazyModule(() => import('./notes-area.ts'));
 const notesAreas = new WeakMap<EditorView, NotesArea>();
 
 /** The view that has the focus: a note's, or the main one. */

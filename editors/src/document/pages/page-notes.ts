@@ -1,5 +1,5 @@
 import type { EditorState } from 'prosemirror-state';
-import { element } from '../../frame/dom.ts';
+import { element } from '../../ui/dom.ts';
 import { commentHighlights } from '../comments/comment-plugin.ts';
 import { renderWithComments } from '../comments/render-commented.ts';
 import type { OpenDocument } from '../file/open-document.ts';

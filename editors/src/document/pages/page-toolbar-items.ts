@@ -1,6 +1,6 @@
 import { PanelBottom, PanelTop, StickyNote } from 'lucide';
-import type { Tool } from '../../frame/toolbar.ts';
-import type { Translate } from '../../i18n.ts';
+import type { Translate } from '../../ui/i18n/translate.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import type { EditorUser } from '../file/editor-user.ts';
 import type { OpenDocument } from '../file/open-document.ts';
 import type { HeaderOrFooter } from '../headers-footers/headers-footers.ts';

@@ -1,4 +1,4 @@
-import { element } from '../../frame/dom.ts';
+import { element } from '../../ui/dom.ts';
 import { openMessageDialog } from '../dialogs/form-dialog.ts';
 import type { EditingContext } from '../extensions/document-extension.ts';
 import { insertPicture } from './picture-commands.ts';

@@ -1,4 +1,4 @@
-import { element } from '../../frame/dom.ts';
+import { element } from '../../ui/dom.ts';
 import { openFormDialog } from '../dialogs/form-dialog.ts';
 import type { EditingContext } from '../extensions/document-extension.ts';
 import { type Placement, placementOf } from '../model/picture-placement.ts';

@@ -1,8 +1,8 @@
 import { Plugin } from 'prosemirror-state';
-import { latePart } from '../../late-part.ts';
+import { lazyModule } from '../../browser/lazy-module.ts';
 import { lazyPluginView } from './lazy-commands.ts';
 
-const lazyDropCursorPlugin = latePart(() => import('prosemirror-dropcursor'));
+const lazyDropCursorPlugin = lazyModule(() => import('prosemirror-dropcursor'));
 
 /** Shows where something that is dragged would go. */
 export function lazyDropCursor(): Plugin {

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide';
-import type { Tool } from '../../frame/toolbar.ts';
-import { latePart } from '../../late-part.ts';
+import { lazyModule } from '../../browser/lazy-module.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import type { DocumentExtension, EditorContext } from '../extensions/document-extension.ts';
 import { platformKeys } from '../keys/platform-keys.ts';
 import type { ShortcutGroup } from '../keys/shortcuts.ts';
@@ -8,7 +8,7 @@ import type { PrintedPages } from '../page-canvas/arrange-pages.ts';
 import { listenForPrintKey } from './print-key.ts';
 import type { Printing } from './printing.ts';
 
-const lazyPrinting = latePart(() => import('./printing.ts'));
+const lazyPrinting = lazyModule(() => import('./printing.ts'));
 
 /** Shows the pages that are printed. */
 type PageSource = {

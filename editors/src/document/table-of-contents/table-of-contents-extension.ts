@@ -1,6 +1,6 @@
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { latePart } from '../../late-part.ts';
+import { lazyModule } from '../../browser/lazy-module.ts';
 import type { DocumentContext, DocumentExtension } from '../extensions/document-extension.ts';
 import { canWrite } from '../file/editor-user.ts';
 import { lazyCommand } from '../plugins/lazy-commands.ts';
@@ -8,8 +8,8 @@ import { findTableOfContents } from './find-table-of-contents.ts';
 import { tableOfContentsDecorations } from './table-of-contents-decorations.ts';
 
 /** Inserting and updating a table of contents. */
-export const lazyTableOfContents = latePart(() => import('./insert-or-update.ts'));
-const lazyUpdate = latePart(() => import('./table-of-contents-commands.ts'));
+export const lazyTableOfContents = lazyModule(() => import('./insert-or-update.ts'));
+const lazyUpdate = lazyModule(() => import('./table-of-contents-commands.ts'));
 
 /** Tables of contents, the key that updates them, and links that lead to places in the document. */
 export function tableOfContentsExtension({

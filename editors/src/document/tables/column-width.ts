@@ -1,7 +1,7 @@
 import { attribute, child, parseXml, type XmlElement } from '@antecedent/domain/office/xml';
 import { closeHistory } from 'prosemirror-history';
 import type { Command } from 'prosemirror-state';
-import { element } from '../../frame/dom.ts';
+import { element } from '../../ui/dom.ts';
 import { openFormDialog } from '../dialogs/form-dialog.ts';
 import type { EditingContext } from '../extensions/document-extension.ts';
 import { withCellProperty } from '../properties/properties.ts';

@@ -1,5 +1,5 @@
 import { Columns2, SeparatorHorizontal, SquareSplitVertical } from 'lucide';
-import type { MenuItem } from '../../frame/menu.ts';
+import type { MenuItem } from '../../ui/menu.ts';
 import { insertColumnBreak, insertPageBreak } from '../commands/enter.ts';
 import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
 import { platformKeys } from '../keys/platform-keys.ts';

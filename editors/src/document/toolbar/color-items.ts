@@ -1,11 +1,11 @@
 import { attribute } from '@antecedent/domain/office/xml';
 import { Baseline, Highlighter } from 'lucide';
-import type { MenuItem } from '../../frame/menu.ts';
-import type { Tool } from '../../frame/toolbar.ts';
+import { HIGHLIGHT_CHOICES, TEXT_COLORS } from '../../ui/colors.ts';
+import type { MenuItem } from '../../ui/menu.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import { commonRunValue, setColor, setHighlight } from '../commands/character.ts';
 import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
 import { HIGHLIGHTS } from '../styles/css-declarations.ts';
-import { HIGHLIGHT_CHOICES, TEXT_COLORS } from './colors.ts';
 
 /** Colours of the letters. */
 export function colorItem({ t, file, view }: EditorContext, run: RunCommand): Tool {

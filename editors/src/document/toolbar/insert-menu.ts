@@ -1,8 +1,8 @@
 import { ImagePlus, Omega, Plus, Superscript, TableOfContents } from 'lucide';
 import type { Command } from 'prosemirror-state';
-import type { MenuItem } from '../../frame/menu.ts';
-import type { Tool } from '../../frame/toolbar.ts';
-import { latePart } from '../../late-part.ts';
+import { lazyModule } from '../../browser/lazy-module.ts';
+import type { MenuItem } from '../../ui/menu.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
 import { platformKeys } from '../keys/platform-keys.ts';
 import { insertNoteCommand } from '../notes/notes-extension.ts';
@@ -11,7 +11,7 @@ import { findTableOfContents } from '../table-of-contents/find-table-of-contents
 import { lazyTableOfContents } from '../table-of-contents/table-of-contents-extension.ts';
 import { breakMenuItems } from './break-menu-items.ts';
 
-const lazySymbolDialog = latePart(() => import('../symbols/symbol-dialog.ts'));
+const lazySymbolDialog = lazyModule(() => import('../symbols/symbol-dialog.ts'));
 
 const choosePicture = (context: EditorContext) =>
   lazyPictureChooser.use((late) => late.choosePicture(context));

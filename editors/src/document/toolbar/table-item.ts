@@ -1,9 +1,9 @@
 import { Table } from 'lucide';
-import type { Tool } from '../../frame/toolbar.ts';
-import { latePart } from '../../late-part.ts';
+import { lazyModule } from '../../browser/lazy-module.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
 
-const lazyTableMenu = latePart(() => import('./table-menu.ts'));
+const lazyTableMenu = lazyModule(() => import('./table-menu.ts'));
 
 /** A table to insert, or, inside one, its rows and columns. */
 export function tableItem(context: EditorContext, run: RunCommand): Tool {

@@ -1,19 +1,19 @@
 import { attribute } from '@antecedent/domain/office/xml';
-import type { MenuItem } from '../../frame/menu.ts';
-import type { Tool } from '../../frame/toolbar.ts';
+import { localizedStyleName } from '../../ui/i18n/style-names.ts';
+import type { MenuItem } from '../../ui/menu.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import { commonRunValue, setFont, setSize } from '../commands/character.ts';
 import { currentSize } from '../commands/font-size.ts';
 import { commonStyle, setStyle } from '../commands/paragraph.ts';
 import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
 import { OFFERED_FONTS, OFFERED_SIZES } from '../styles/fonts.ts';
-import { displayedStyleName } from '../styles/style-names.ts';
 
 /** The paragraph styles. */
 export function styleItem({ t, file, view }: EditorContext, run: RunCommand): Tool {
   const { styles } = file;
   const name = (id: string | null) => {
     const style = styles.sheet.styles.get(id ?? '');
-    return style === undefined ? null : displayedStyleName(style.name);
+    return style === undefined ? null : localizedStyleName(style.name);
   };
   return {
     id: 'style',
@@ -27,7 +27,7 @@ export function styleItem({ t, file, view }: EditorContext, run: RunCommand): To
       return {
         items: file.offeredStyles.map(
           (style): MenuItem => ({
-            label: displayedStyleName(style.name),
+            label: localizedStyleName(style.name),
             checked: style.id === current,
             style: /^(heading|title)/i.test(style.name)
               ? { fontWeight: '650', fontSize: /1$|title/i.test(style.name) ? '1.125rem' : '1rem' }

@@ -6,7 +6,7 @@ import { seededRandom } from '@antecedent/domain/random';
 import { undo } from 'prosemirror-history';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { browserCodec } from '../../codec.ts';
+import { browserCodec } from '../../browser/browser-codec.ts';
 import { fuzzSeeds, withSeed } from '../../testing/fuzz-seeds.ts';
 import { documentWith, hasRealFiles, realDocuments, realFile } from '../../testing/office-files.ts';
 import { opened, partOf } from '../../testing/opened.ts';

@@ -1,6 +1,6 @@
 import { ArrowUpDown, Languages, PilcrowLeft, SlidersHorizontal } from 'lucide';
-import type { MenuItem } from '../../frame/menu.ts';
-import type { Tool } from '../../frame/toolbar.ts';
+import type { MenuItem } from '../../ui/menu.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import type { EditorContext, RunCommand } from '../extensions/document-extension.ts';
 import { platformKeys } from '../keys/platform-keys.ts';
 import { languageItems } from './language-menu.ts';

@@ -1,6 +1,6 @@
 import type { Plugin } from 'prosemirror-state';
-import { element } from '../../frame/dom.ts';
-import type { Tool } from '../../frame/toolbar.ts';
+import { element } from '../../ui/dom.ts';
+import type { Tool } from '../../ui/toolbar.ts';
 import type {
   DocumentContext,
   DocumentExtension,
