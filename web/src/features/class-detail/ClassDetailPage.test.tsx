@@ -67,6 +67,8 @@ const course: ClassDetail = {
   ],
   invitations: [],
   assistants: [],
+  instructors: [],
+  abilities: { canManageInstructors: true },
   assignments: [essay],
 };
 
