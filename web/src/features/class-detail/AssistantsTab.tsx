@@ -1,5 +1,6 @@
 import type { Assistant } from '@antecedent/contracts/classes/assistants';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
+import type { Instructor } from '@antecedent/contracts/classes/instructors';
 import { Box, TableBody, TableCell, TableRow } from '@mui/material';
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
@@ -13,91 +14,102 @@ import { useWide } from '../../components/use-wide.ts';
 import { notify } from '../../lib/notices.ts';
 import { problemSentence } from '../../lib/problem.ts';
 import { AssistantSearch } from './AssistantSearch.tsx';
-import { useRemoveAssistant } from './class-detail.api.ts';
+import { type MemberKind, useRemoveMember } from './class-detail.api.ts';
+import { canChangeMembers } from './members.ts';
 import { TabHead } from './TabHead.tsx';
 
-/** Who assists in a class; people are found by their address and added. */
-export function AssistantsTab({ detail }: { detail: ClassDetail }) {
+type MembersTabProps = { detail: ClassDetail; kind: MemberKind };
+
+/** Who teaches a class, or assists in it; people are found by their address and added. */
+export function MembersTab({ detail, kind }: MembersTabProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Assistant | null>(null);
-  const remove = useRemoveAssistant(detail.id);
+  const remove = useRemoveMember(detail.id, kind);
+  const canChange = canChangeMembers(detail, kind);
   const handleRemove = ({ id, ...person }: Assistant) =>
     remove.mutate(id, {
       onError: (error) => notify('error', problemSentence(error)),
       onSuccess: () => {
         setAsked(null);
-        notify('success', t('classManagement.assistants.removed', { name: fullName(person) }));
+        notify('success', t(`classManagement.${kind}.removed`, { name: fullName(person) }));
       },
     });
   return (
     <Box sx={{ maxWidth: 860 }}>
-      <TabHead title={t('classManagement.assistants.heading')} />
-      {!detail.archived && <AssistantSearch detail={detail} />}
-      {detail.assistants.length === 0 ? (
-        <EmptyState title={t('classManagement.assistants.emptyTitle')}>
-          {t('classManagement.assistants.empty')}
+      <TabHead title={t(`classManagement.${kind}.heading`)} />
+      {canChange && <AssistantSearch detail={detail} kind={kind} />}
+      {detail[kind].length === 0 ? (
+        <EmptyState title={t(`classManagement.${kind}.emptyTitle`)}>
+          {t(`classManagement.${kind}.empty`)}
         </EmptyState>
       ) : (
-        <AssistantTable detail={detail} onRemove={setAsked} />
+        <MemberTable detail={detail} kind={kind} onRemove={setAsked} />
       )}
       {asked && (
         <ConfirmDialog
           open
           danger
-          title={t('classManagement.assistants.removeTitle', { name: fullName(asked) })}
-          confirm={t('classManagement.assistants.remove')}
+          title={t(`classManagement.${kind}.removeTitle`, { name: fullName(asked) })}
+          confirm={t(`classManagement.${kind}.remove`)}
           busy={remove.isPending}
           onConfirm={() => handleRemove(asked)}
           onCancel={() => setAsked(null)}
         >
-          {t('classManagement.assistants.removeAsk', { name: fullName(asked) })}
+          {t(`classManagement.${kind}.removeAsk`, { name: fullName(asked) })}
         </ConfirmDialog>
       )}
     </Box>
   );
 }
 
+const isOwner = (member: Assistant | Instructor): boolean => 'owner' in member && member.owner;
+
 const fullName = ({ firstName, lastName }: Pick<Assistant, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`;
 
-type AssistantTableProps = { detail: ClassDetail; onRemove: (assistant: Assistant) => void };
+type MemberTableProps = MembersTabProps & { onRemove: (person: Assistant) => void };
 
-function AssistantTable({ detail, onRemove }: AssistantTableProps) {
+function MemberTable({ detail, kind, onRemove }: MemberTableProps) {
   const { t } = useTranslation();
+  const canChange = canChangeMembers(detail, kind);
   const wide = useWide();
   const columns = wide ? (['firstName', 'lastName', 'address'] as const) : (['person'] as const);
   return (
-    <TableRegion label={t('classManagement.assistants.heading')}>
+    <TableRegion label={t(`classManagement.${kind}.heading`)}>
       <ColumnHeads
-        columns={columns.map((column) => t(`classManagement.assistants.${column}`))}
-        actions={detail.archived ? undefined : t('classManagement.assistants.actions')}
+        columns={columns.map((column) => t(`classManagement.${kind}.${column}`))}
+        actions={!canChange ? undefined : t(`classManagement.${kind}.actions`)}
       />
       <TableBody>
-        {detail.assistants.map((assistant) => (
-          <TableRow key={assistant.id}>
-            {wide && <TableCell>{assistant.firstName}</TableCell>}
+        {detail[kind].map((member) => (
+          <TableRow key={member.id}>
+            {wide && <TableCell>{member.firstName}</TableCell>}
             <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
-              {wide ? assistant.lastName : fullName(assistant)}
+              {wide ? member.lastName : fullName(member)}
               {!wide && (
                 <Box sx={{ color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' }}>
-                  {assistant.email}
+                  {member.email}
                 </Box>
               )}
             </TableCell>
-            {wide && <TableCell>{assistant.email}</TableCell>}
-            {!detail.archived && (
+            {wide && <TableCell>{member.email}</TableCell>}
+            {canChange && (
               <TableCell align="right">
-                <RowActions
-                  label={t('classManagement.assistants.actionsFor', { name: fullName(assistant) })}
-                  name={fullName(assistant)}
-                  actions={[
-                    {
-                      label: t('classManagement.assistants.remove'),
-                      icon: UserMinus,
-                      onClick: () => onRemove(assistant),
-                    },
-                  ]}
-                />
+                {isOwner(member) ? (
+                  t('classManagement.instructors.owner')
+                ) : (
+                  <RowActions
+                    label={t(`classManagement.${kind}.actionsFor`, { name: fullName(member) })}
+                    name={fullName(member)}
+                    actions={[
+                      {
+                        label: t(`classManagement.${kind}.remove`),
+                        icon: UserMinus,
+                        onClick: () => onRemove(member),
+                      },
+                    ]}
+                  />
+                )}
               </TableCell>
             )}
           </TableRow>

@@ -13,11 +13,18 @@ import { useSetArchived } from '../classes/class-list.api.ts';
 import { useClass } from '../classes/classes.api.ts';
 import { AnalyticsTab } from './AnalyticsTab.tsx';
 import { AssignmentsTab } from './AssignmentsTab.tsx';
-import { AssistantsTab } from './AssistantsTab.tsx';
+import { MembersTab } from './AssistantsTab.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
 import { StudentsTab } from './StudentsTab.tsx';
 
-const TABS = ['details', 'students', 'assistants', 'assignments', 'analytics'] as const;
+const TABS = [
+  'details',
+  'students',
+  'instructors',
+  'assistants',
+  'assignments',
+  'analytics',
+] as const;
 type ClassTab = (typeof TABS)[number];
 
 /** One class of an instructor: what it is, who is in it, and everybody's progress. */
@@ -77,7 +84,9 @@ function ClassTabs({ detail }: { detail: ClassDetail }) {
           <DetailsTab detail={detail} isEditing={isEditing} onEditing={setEditing} />
         )}
         {tab === 'students' && <StudentsTab detail={detail} />}
-        {tab === 'assistants' && <AssistantsTab detail={detail} />}
+        {(tab === 'instructors' || tab === 'assistants') && (
+          <MembersTab key={tab} detail={detail} kind={tab} />
+        )}
         {tab === 'assignments' && <AssignmentsTab detail={detail} />}
         {tab === 'analytics' && <AnalyticsTab detail={detail} />}
       </Box>

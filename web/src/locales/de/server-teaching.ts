@@ -38,8 +38,8 @@ export const serverTeaching: ServerWords = [
     'This person does not have an instructor account.',
     'Diese Person hat kein Konto als Lehrkraft.',
   ],
-  ['This is your class already.', 'Dieser Kurs gehört Ihnen bereits.'],
-  ['The owner of a class cannot be removed.', 'Wem der Kurs gehört, lässt sich nicht entfernen.'],
+  ['This is your class already.', 'Sie leiten diesen Kurs bereits.'],
+  ['The owner of a class cannot be removed.', 'Die Kursleitung lässt sich nicht entfernen.'],
   ['This person is a student of the class.', 'Diese Person nimmt am Kurs teil.'],
   ['Please enter a valid email address.', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
   [
