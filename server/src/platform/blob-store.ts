@@ -43,7 +43,7 @@ export function openBlobStore(env: Pick<Env, 'blobStore'>): BlobStore {
   const s3 = env.blobStore.startsWith('s3://') ? parseS3Address(env.blobStore) : null;
   if (!s3) return folderBlobStore(env.blobStore);
   return s3BlobStore(
-    new S3mini({ ...s3, requestAbortTimeout: S3_PATIENCE }),
+    new S3mini({ ...s3, requestAbortTimeout: S3_TIMEOUT_MS }),
     new S3mini({ ...s3, requestAbortTimeout: DOWNLOAD_TIMEOUT_MS }),
   );
 }
@@ -51,7 +51,7 @@ export function openBlobStore(env: Pick<Env, 'blobStore'>): BlobStore {
 const PREFIX = 'blobs/';
 const CONTENT_TYPE = 'application/octet-stream';
 /** Milliseconds that one request may take; without a bound a store that hangs would hold saves for ever. */
-const S3_PATIENCE = 30_000;
+const S3_TIMEOUT_MS = 30_000;
 /** Milliseconds that reading a blob piece by piece may take: as long as a download over a slow line. */
 const DOWNLOAD_TIMEOUT_MS = 15 * 60_000;
 

@@ -5,7 +5,7 @@ import type { EnrolledClass } from '@antecedent/contracts/classes/enrollment';
 import type { Instructor } from '@antecedent/contracts/classes/instructors';
 import { zonedIso } from '@antecedent/domain/assignment/class-calendar';
 import type { z } from 'zod';
-import type { StudentSubmission } from '../submissions/work.service.ts';
+import type { StudentSubmission } from '../submissions/submission-summaries.service.ts';
 import type { NamedClass } from './classes.repo.ts';
 import type { ClassMembers, PersonRow } from './members.repo.ts';
 import type { InvitationRow } from './roster.repo.ts';

@@ -2,7 +2,7 @@ import type { Instructor } from '@antecedent/contracts/classes/instructors';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bumpGates } from '../submissions/submissions.service.ts';
+import { invalidateWritePermissions } from '../submissions/submissions.service.ts';
 import { lockAuthorizedClass } from './authorize-class.ts';
 import { presentInstructor } from './classes.presenter.ts';
 import { deleteMember, findInstructor, insertMembers, listRoles } from './members.repo.ts';
@@ -58,7 +58,7 @@ export async function removeInstructor(
       throw new AppError('conflict', 'The owner of a class cannot be removed.');
     }
     if (!(await deleteMember(tx, member, 'instructor'))) throw notFound('instructor');
-    await bumpGates(tx, { classId });
+    await invalidateWritePermissions(tx, { classId });
     return true;
   });
 }
