@@ -8,7 +8,7 @@ import { errorMessage } from '../../../lib/error-message.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { FactList } from '../../../ui/FactList.tsx';
 import { fieldButton, SearchRow } from '../../../ui/SearchRow.tsx';
-import { useAddAssistant, useSearchAssistant } from '../detail/class-detail.api.ts';
+import { type MemberKind, useAddMember, useSearchAssistant } from '../detail/class-detail.api.ts';
 
 /** What is wrong with an address; null when nothing is. */
 function addressProblem(email: string): string | null {
@@ -16,8 +16,10 @@ function addressProblem(email: string): string | null {
   return checked.success ? null : (checked.error.issues[0]?.message ?? null);
 }
 
-/** Finds a person by exactly their address and makes them an assistant. */
-export function AssistantSearch({ detail }: { detail: ClassDetail }) {
+type SearchProps = { detail: ClassDetail; kind: MemberKind };
+
+/** Finds a person by exactly their address and makes them an assistant or a co-instructor. */
+export function MemberSearch({ detail, kind }: SearchProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
@@ -43,7 +45,7 @@ export function AssistantSearch({ detail }: { detail: ClassDetail }) {
           type="email"
           fullWidth
           autoComplete="off"
-          label={t('classManagement.assistants.email')}
+          label={t(`classManagement.${kind}.email`)}
           value={email}
           onChange={(event) => {
             setEmail(event.target.value);
@@ -60,48 +62,47 @@ export function AssistantSearch({ detail }: { detail: ClassDetail }) {
           loading={search.isPending}
           sx={fieldButton}
         >
-          {t('classManagement.assistants.search')}
+          {t(`classManagement.${kind}.search`)}
         </Button>
       </SearchRow>
       <Box role="status">
-        {search.data && <FoundPerson key={search.data.id} detail={detail} person={search.data} />}
+        {search.data && (
+          <FoundPerson key={search.data.id} detail={detail} kind={kind} person={search.data} />
+        )}
       </Box>
     </Box>
   );
 }
 
-function FoundPerson({ detail, person }: { detail: ClassDetail; person: Assistant }) {
+function FoundPerson({ detail, kind, person }: SearchProps & { person: Assistant }) {
   const { t } = useTranslation();
-  const add = useAddAssistant(detail.id);
-  const isThere = detail.assistants.some(({ id }) => id === person.id);
+  const add = useAddMember(detail.id, kind);
+  const isThere = detail[kind].some(({ id }) => id === person.id);
   const name = `${person.firstName} ${person.lastName}`;
   const handleAdd = () =>
     add.mutate(person.id, {
       onError: (error) => notify('error', errorMessage(error)),
-      onSuccess: () => notify('success', t('classManagement.assistants.added', { name })),
+      onSuccess: () => notify('success', t(`classManagement.${kind}.added`, { name })),
     });
   return (
     <Paper
       variant="outlined"
       component="section"
-      aria-label={t('classManagement.assistants.found')}
+      aria-label={t(`classManagement.${kind}.found`)}
       sx={{ p: { xs: 2, md: 2.5 }, mt: 2, maxWidth: 760 }}
     >
       <FactList
         facts={[
-          [t('classManagement.assistants.firstName'), person.firstName],
-          [t('classManagement.assistants.lastName'), person.lastName],
-          [t('classManagement.assistants.address'), person.email],
-          [
-            t('classManagement.assistants.active'),
-            t(person.confirmed ? 'common.yes' : 'common.no'),
-          ],
+          [t(`classManagement.${kind}.firstName`), person.firstName],
+          [t(`classManagement.${kind}.lastName`), person.lastName],
+          [t(`classManagement.${kind}.address`), person.email],
+          [t(`classManagement.${kind}.active`), t(person.confirmed ? 'common.yes' : 'common.no')],
         ]}
       />
       {isThere ? (
         <Typography sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <Check size={18} aria-hidden="true" />
-          {t('classManagement.assistants.there')}
+          {t(`classManagement.${kind}.there`)}
         </Typography>
       ) : (
         <Button
@@ -110,7 +111,7 @@ function FoundPerson({ detail, person }: { detail: ClassDetail; person: Assistan
           loading={add.isPending}
           onClick={handleAdd}
         >
-          {t('classManagement.assistants.add')}
+          {t(`classManagement.${kind}.add`)}
         </Button>
       )}
     </Paper>
