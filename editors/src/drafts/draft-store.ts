@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 
 /** A text that the server does not have yet, kept on this device. */
 export type LocalDraft = {
@@ -28,9 +28,40 @@ interface DraftSchema extends DBSchema {
   drafts: { key: string; value: LocalDraft };
 }
 
-const DATABASE = 'antecedent-drafts';
-const VERSION = 1;
+const DATABASE = 'antecedent-waiting-texts';
+const VERSION = 2;
 const LAST_CHARACTER = '\uffff';
+
+/** As version 1 of the database kept a text. */
+type WaitingText = {
+  bytes: Uint8Array;
+  base: string;
+  sending: Uint8Array | null;
+  changes: number;
+  keptAt: number;
+};
+
+const fromWaitingText = ({ base, sending, keptAt, ...rest }: WaitingText): LocalDraft => ({
+  ...rest,
+  baseVersion: base,
+  inFlight: sending,
+  storedAt: keptAt,
+});
+
+/** Brings the texts of version 1 along: none that is still unsent may be lost with an update. */
+async function upgradeDrafts(database: IDBPDatabase<DraftSchema>, transaction: Upgrade) {
+  const drafts = database.createObjectStore('drafts');
+  const untyped = transaction as unknown as IDBPTransaction<unknown, string[], 'versionchange'>;
+  if (!untyped.objectStoreNames.contains('waiting')) return;
+  const waiting = untyped.objectStore('waiting');
+  const [keys, texts] = await Promise.all([waiting.getAllKeys(), waiting.getAll()]);
+  await Promise.all(
+    keys.map((key, index) => drafts.put(fromWaitingText(texts[index] as WaitingText), String(key))),
+  );
+  untyped.db.deleteObjectStore('waiting');
+}
+
+type Upgrade = IDBPTransaction<DraftSchema, 'drafts'[], 'versionchange'>;
 
 /** Texts in IndexedDB. Where a browser forbids it (some private windows), there are none and none can be kept. */
 export function indexedDbDraftStore(): DraftStore {
@@ -40,9 +71,7 @@ export function indexedDbDraftStore(): DraftStore {
   };
   const database = () => {
     opening ??= openDB<DraftSchema>(DATABASE, VERSION, {
-      upgrade: (upgraded) => {
-        upgraded.createObjectStore('drafts');
-      },
+      upgrade: (upgraded, _from, _to, transaction) => upgradeDrafts(upgraded, transaction),
       // the browser may close it at any time, such as when somebody clears the site's data
       terminated: close,
     }).catch(() => null);

@@ -1,5 +1,5 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
-import { classAssistants } from '../db/schema/classes.ts';
+import { classMembers } from '../db/schema/classes.ts';
 import { createUser } from '../features/accounts/accounts.service.ts';
 import { createAssignment } from '../features/assignments/assignments.service.ts';
 import { setArchived } from '../features/classes/class-management.service.ts';
@@ -144,8 +144,8 @@ async function makeClass(school: School, plan: DemoClass): Promise<string> {
     grades: [],
   });
   await platform.db
-    .insert(classAssistants)
-    .values({ classId: id, userId: assistant.userId, addedAt: start });
+    .insert(classMembers)
+    .values({ classId: id, userId: assistant.userId, role: 'assistant', addedAt: start });
   for (const { actor } of students.slice(0, plan.students)) {
     await enrol(then, actor, { id, enrollkey, optOut: false });
   }

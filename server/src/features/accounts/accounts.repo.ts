@@ -157,8 +157,7 @@ export async function deleteNeverConfirmed(db: Database, instant: Date): Promise
     delete from users u
      where u.state = 'unconfirmed' and not u.has_signed_in and u.created_at < ${instant.toISOString()}::timestamptz
        and not exists (select from account_tokens t where t.user_id = u.id and t.created_at >= ${instant.toISOString()}::timestamptz)
-       and not exists (select from enrollments e where e.student_id = u.id)
-       and not exists (select from class_assistants a where a.user_id = u.id)`);
+       and not exists (select from class_members m where m.user_id = u.id)`);
 }
 
 export async function insertAudit(

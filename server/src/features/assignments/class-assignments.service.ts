@@ -5,6 +5,7 @@ import { mayStart, mayWrite } from '@antecedent/domain/assignment/writing-window
 import { notFound } from '../../platform/errors.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { presentGrade } from '../grades/grades.service.ts';
 import {
   type DraftState,
   listDraftStatesInClass,
@@ -102,7 +103,7 @@ function presentTask(chance: Chance): OpenTask | [] {
 type Chance = {
   class: ClassRow;
   assignment: AssignmentWithDrafts;
-  work: Pick<Work, 'row'> | undefined;
+  work: { row: Omit<Work['row'], 'grade'> } | undefined;
   states: readonly DraftState[];
   now: Date;
 };
@@ -122,8 +123,7 @@ function presentItem(item: Item): StudentAssignmentItem {
     preventAfterDueDate: assignment.preventAfterDueDate,
     status: work?.row.status ?? 'NONE',
     submissionId: work?.row.id ?? null,
-    score: isPosted ? (work?.row.score ?? -1) : -1,
-    alternateGrade: isPosted ? (work?.row.alternateGrade ?? null) : null,
+    ...presentGrade(isPosted ? (work?.row.grade ?? null) : null),
     totalTime: Math.round(work?.activity?.seconds ?? 0),
     words: item.words,
     strip: work ? presentStrip(work.row, work.activity, work.mainFile) : [],

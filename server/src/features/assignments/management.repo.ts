@@ -1,8 +1,8 @@
-import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { listDrafts } from '../../db/drafts.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
-import { classes } from '../../db/schema/classes.ts';
+import { classes, classMembers } from '../../db/schema/classes.ts';
 import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
 import {
   type AssignmentRow,
@@ -94,7 +94,7 @@ export async function addDraftToSubmissions(
   );
 }
 
-/** The instructor's assignments by class, newest class first. */
+/** The assignments of the classes that somebody teaches, by class, newest class first. */
 export const listOwn = (db: Database, instructorId: string) =>
   db
     .select({
@@ -107,5 +107,11 @@ export const listOwn = (db: Database, instructorId: string) =>
     })
     .from(assignments)
     .innerJoin(classes, eq(classes.id, assignments.classId))
-    .where(eq(classes.instructorId, instructorId))
+    .innerJoin(classMembers, eq(classMembers.classId, classes.id))
+    .where(
+      and(
+        eq(classMembers.userId, instructorId),
+        inArray(classMembers.role, ['owner', 'instructor']),
+      ),
+    )
     .orderBy(desc(classes.createdAt), asc(classes.id), asc(assignments.startAt));

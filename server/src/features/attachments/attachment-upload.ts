@@ -18,7 +18,6 @@ import {
   ownSubmission,
   requireWritable,
 } from '../submissions/own-submission.service.ts';
-import { canAttach } from './attachments.policy.ts';
 import { countAttachments, insertAttachments, type NewAttachment } from './attachments.repo.ts';
 
 /** A whole class attaches at the same moment; what is being looked at is held in memory. */
@@ -41,7 +40,7 @@ export async function uploadAttachments(
 ): Promise<void> {
   const { db, clock } = platform;
   const own = await ownSubmission(db, actor, submissionId);
-  if (!canAttach(actor, { ...own.submission, ...own.assignment })) {
+  if (!own.assignment.uploadFile) {
     throw new AppError('forbidden', 'Your instructor takes no attached files here.');
   }
   requireWritable(own, clock());

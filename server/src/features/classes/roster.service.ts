@@ -6,11 +6,10 @@ import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listAssistants } from './assistants.repo.ts';
+import { lockAuthorizedClass } from './authorize-class.ts';
 import { classListRows } from './class-list-rows.ts';
-import { insertEnrollments, listStudents } from './classes.repo.ts';
 import { readClass } from './classes.service.ts';
-import { changeableClass } from './own-class.ts';
+import { insertMembers, insertRoles, listMembers } from './members.repo.ts';
 import * as repo from './roster.repo.ts';
 
 /**
@@ -28,8 +27,8 @@ export async function importRoster(
   const lines = readClassList(classListRows(csv));
   const people = lines.flatMap((line) => (line.kind === 'person' ? line.person : []));
   return db.transaction(async (tx) => {
-    const row = await changeableClass(tx, actor, classId);
-    const standing = await standingOf(tx, row, people);
+    await lockAuthorizedClass(tx, actor, 'class.update', classId);
+    const standing = await standingOf(tx, actor, classId, people);
     if (!dryRun) await enrolAll(tx, classId, people, standing, clock());
     return {
       rows: lines.map((line) =>
@@ -45,27 +44,33 @@ type Standing = {
   enrolled: ReadonlySet<string>;
   invited: ReadonlySet<string>;
   assistants: ReadonlySet<string>;
-  instructorId: string;
+  instructors: ReadonlySet<string>;
+  /** Who reads the list. */
+  actorId: string;
 };
 
 async function standingOf(
   tx: Database,
-  { id: classId, instructorId }: { id: string; instructorId: string },
+  actor: Actor,
+  classId: string,
   people: readonly ListedPerson[],
 ): Promise<Standing> {
   const emails = people.map(({ email }) => email);
   const accounts = await repo.findAccounts(tx, emails);
-  const students = await listStudents(tx, classId);
-  const assistants = await listAssistants(tx, classId);
+  const members = await listMembers(tx, classId);
   const invitations = await repo.listInvitations(tx, classId);
   return {
     accounts: new Map(accounts.map((account) => [account.email, account])),
-    enrolled: new Set(students.map(({ id }) => id)),
-    assistants: new Set(assistants.map(({ id }) => id)),
+    enrolled: idsOf(members.student),
+    assistants: idsOf(members.assistant),
     invited: new Set(invitations.map(({ email }) => email)),
-    instructorId,
+    instructors: idsOf([...members.owner, ...members.instructor]),
+    actorId: actor.userId,
   };
 }
+
+const idsOf = (people: readonly { id: string }[]): Set<string> =>
+  new Set(people.map(({ id }) => id));
 
 function rowOf(person: ListedPerson, standing: Standing): RosterRow {
   const { line, email } = person;
@@ -83,7 +88,10 @@ function rowOf(person: ListedPerson, standing: Standing): RosterRow {
 
 /** Why somebody with an account cannot be a student of the class. */
 function problemOf({ id, state }: repo.Account, standing: Standing): string | null {
-  if (id === standing.instructorId) return 'You teach this class, so you cannot be its student.';
+  if (id === standing.actorId) return 'You teach this class, so you cannot be its student.';
+  if (standing.instructors.has(id)) {
+    return 'This person teaches the class, so they cannot be its student.';
+  }
   if (standing.assistants.has(id)) {
     return 'This person assists in the class, so they cannot be its student.';
   }
@@ -115,13 +123,11 @@ async function enrolAll(
 ): Promise<void> {
   const accounts = people.flatMap(({ email }) => standing.accounts.get(email) ?? []);
   const students = accounts.filter((account) => problemOf(account, standing) === null);
-  await repo.insertStudentRoles(
+  const ids = students.map(({ id }) => id);
+  await insertRoles(tx, ids, 'ROLE_STUDENT');
+  await insertMembers(
     tx,
-    students.map(({ id }) => id),
-  );
-  await insertEnrollments(
-    tx,
-    students.map(({ id }) => ({ classId, studentId: id, enrolledAt: at })),
+    ids.map((userId) => ({ classId, userId, role: 'student', addedAt: at })),
   );
   const strangers = people.filter(({ email }) => !standing.accounts.has(email));
   await repo.insertInvitations(
@@ -143,7 +149,7 @@ export async function withdrawInvitation(
   { classId, email }: { classId: string; email: string },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await changeableClass(tx, actor, classId);
+    await lockAuthorizedClass(tx, actor, 'class.update', classId);
     const isRemoved = await repo.deleteInvitation(tx, classId, email.trim().toLowerCase());
     if (!isRemoved) throw notFound('invitation');
     return true;
@@ -160,9 +166,9 @@ export async function acceptInvitations(
   at: Date,
 ): Promise<void> {
   const classIds = await repo.claimInvitations(tx, person);
-  await insertEnrollments(
+  await insertMembers(
     tx,
-    classIds.map((classId) => ({ classId, studentId: person.id, enrolledAt: at })),
+    classIds.map((classId) => ({ classId, userId: person.id, role: 'student', addedAt: at })),
   );
 }
 

@@ -1,6 +1,7 @@
+import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
-import { isInstructorOf } from './submissions.policy.ts';
+import { notFound } from '../../platform/errors.ts';
+import { authorizeFor } from '../access/access.service.ts';
 import type { FoundState } from './submitting.repo.ts';
 
 /**
@@ -8,8 +9,13 @@ import type { FoundState } from './submitting.repo.ts';
  *
  * @throws {AppError} `not-found`, `conflict` in an archived class
  */
-export function requireManaged(actor: Actor, state: FoundState | null): FoundState {
-  if (!state || !isInstructorOf(actor, state.class)) throw notFound('submission');
-  if (state.class.archivedAt === null) return state;
-  throw new AppError('conflict', 'This class is archived, so nothing in it changes.');
+export async function requireManaged(
+  db: Database,
+  actor: Actor,
+  state: FoundState | null,
+): Promise<FoundState> {
+  if (!state) throw notFound('submission');
+  const { id } = state.submission;
+  await authorizeFor(db, actor, 'submission.manage', { submissionId: id }, 'submission');
+  return state;
 }

@@ -2,7 +2,6 @@ import { DAY, HOUR, SECOND } from '@antecedent/domain/time';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drafts } from '../../db/schema/assignments.ts';
-import { submissions } from '../../db/schema/submissions.ts';
 import {
   changeAssignment,
   draftRows,
@@ -10,7 +9,14 @@ import {
   submissionRow,
   submitted,
 } from '../../testing/drafts.ts';
-import { aClassWithAssignment, ask, enrolled, saved, started } from '../../testing/scenarios.ts';
+import {
+  aClassWithAssignment,
+  ask,
+  enrolled,
+  graded,
+  saved,
+  started,
+} from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { sweepDeadlines } from './deadlines.service.ts';
 import { settleDraft } from './process-deadline.ts';
@@ -152,7 +158,7 @@ describe('a deadline that is moved after it passed', () => {
     const other = await started(server, early, assignment);
     expect(await submitted(server, early, other.submissionId, assignment.drafts[0])).toBe(200);
     await passDeadline();
-    await server.db.update(submissions).set({ score: 80 }).where(eq(submissions.id, submissionId));
+    await graded(server, submissionId, { points: 80 });
     await changeAssignment(server, course.instructor, assignment.id, {
       endDate: iso(5 * DAY),
       postDate: iso(10 * DAY),

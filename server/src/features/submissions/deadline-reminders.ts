@@ -41,7 +41,7 @@ function dueSoon(now: Date): SQL {
   const until = sql`${new Date(now.getTime() + AHEAD).toISOString()}::timestamptz`;
   const key = sql`'deadline ' || drafts.id || ' ' || extract(epoch from drafts.deadline)::bigint`;
   return sql`
-    select enrollments.student_id as user_id, 'deadline-near' as kind,
+    select class_members.user_id as user_id, 'deadline-near' as kind,
            jsonb_build_object(
              'title', assignments.title, 'zone', classes.time_zone,
              'draft', case when assignments.multi_draft then drafts.title else '' end,
@@ -51,10 +51,10 @@ function dueSoon(now: Date): SQL {
       from drafts
       join assignments on assignments.id = drafts.assignment_id
       join classes on classes.id = assignments.class_id
-      join enrollments on enrollments.class_id = classes.id
-      join users on users.id = enrollments.student_id
+      join class_members on class_members.class_id = classes.id and class_members.role = 'student'
+      join users on users.id = class_members.user_id
       left join submissions on submissions.assignment_id = assignments.id
-                           and submissions.student_id = enrollments.student_id
+                           and submissions.student_id = class_members.user_id
       left join draft_submissions on draft_submissions.submission_id = submissions.id
                                  and draft_submissions.draft_id = drafts.id
      where drafts.deadline > ${from} and drafts.deadline <= ${until}
@@ -64,6 +64,6 @@ function dueSoon(now: Date): SQL {
        and coalesce(draft_submissions.status, 'NONE') = 'NONE'
        and draft_submissions.exception_until is null
        and not exists (select from notifications
-                        where notifications.user_id = enrollments.student_id
+                        where notifications.user_id = class_members.user_id
                           and notifications.key = ${key})`;
 }

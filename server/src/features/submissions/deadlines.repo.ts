@@ -1,8 +1,10 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
-import { classes, enrollments } from '../../db/schema/classes.ts';
+import { classes } from '../../db/schema/classes.ts';
 import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
+import { isStudentOf } from '../access/access.service.ts';
+import { isDraftGraded, isGraded } from '../grades/grades.service.ts';
 
 /**
  * Submissions in which this draft is neither handed in nor missed; in no order, so that nodes that
@@ -26,12 +28,9 @@ export async function listOverdueDrafts(db: Database, now: Date): Promise<string
     .innerJoin(submissions, eq(submissions.id, draftSubmissions.submissionId))
     .innerJoin(assignments, eq(assignments.id, drafts.assignmentId))
     .innerJoin(classes, eq(classes.id, assignments.classId))
-    .innerJoin(
-      enrollments,
-      and(eq(enrollments.classId, classes.id), eq(enrollments.studentId, submissions.studentId)),
-    )
     .where(
       and(
+        isStudentOf(classes.id, submissions.studentId),
         eq(draftSubmissions.status, 'NONE'),
         lt(drafts.deadline, now),
         or(isNull(draftSubmissions.exceptionUntil), lt(draftSubmissions.exceptionUntil, now)),
@@ -74,12 +73,13 @@ export async function reopenMissed(db: Database, draftIds: readonly string[]): P
     );
 }
 
-const isUngraded = and(isNull(submissions.score), isNull(submissions.alternateGrade));
-
 /** Opens again what the deadline handed in, unless it is graded. */
 export async function reopenHandedIn(db: Database, draftIds: readonly string[]): Promise<void> {
   if (draftIds.length === 0) return;
-  const ungraded = db.select({ id: submissions.id }).from(submissions).where(isUngraded);
+  const ungraded = db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(not(isGraded(submissions.id)));
   await db
     .update(draftSubmissions)
     .set(NOT_HANDED_IN)
@@ -87,8 +87,7 @@ export async function reopenHandedIn(db: Database, draftIds: readonly string[]):
       and(
         inArray(draftSubmissions.draftId, [...draftIds]),
         eq(draftSubmissions.status, 'SUBMITTED_AUTO'),
-        isNull(draftSubmissions.grade),
-        isNull(draftSubmissions.alternateGrade),
+        not(isDraftGraded(draftSubmissions.submissionId, draftSubmissions.draftId)),
         inArray(draftSubmissions.submissionId, ungraded),
       ),
     );

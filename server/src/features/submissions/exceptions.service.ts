@@ -117,7 +117,8 @@ async function changing(
   change: (tx: Database, state: FoundState) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const state = requireManaged(actor, await findState(tx, submissionId, { lock: true }));
+    const found = await findState(tx, submissionId, { lock: true });
+    const state = await requireManaged(tx, actor, found);
     await change(tx, state);
     await bumpGates(tx, { submissionId });
   });

@@ -3,8 +3,9 @@ import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { canOpenAssignment, canSeeOwnAnalytics, canSubmit } from './student-assignments.policy.ts';
-import { findForStudent } from './student-assignments.repo.ts';
+import { authorizeFor } from '../access/access.service.ts';
+import { canOpenAssignment, canSeeOwnAnalytics } from './student-assignments.policy.ts';
+import { findAssignment } from './student-assignments.repo.ts';
 import type { AssignmentRow, ClassRow } from './submissions.repo.ts';
 import { situationOf } from './submit.service.ts';
 import { findState, findSubmissionOf, type SubmissionState } from './submitting.repo.ts';
@@ -23,7 +24,8 @@ export async function visibleAssignment(
   actor: Actor,
   assignmentId: string,
 ): Promise<{ assignment: AssignmentRow; class: ClassRow }> {
-  const found = await findForStudent(db, assignmentId, actor.userId);
+  await authorizeFor(db, actor, 'assignment.open', { assignmentId }, 'assignment');
+  const found = await findAssignment(db, assignmentId);
   if (!found || !canOpenAssignment(found.assignment)) throw notFound('assignment');
   return found;
 }
@@ -40,7 +42,8 @@ export async function ownSubmission(
   submissionId: string,
 ): Promise<SubmissionState> {
   const state = await findState(db, submissionId, { lock: false });
-  if (!state || !canSubmit(actor, state.submission)) throw notFound('submission');
+  if (!state) throw notFound('submission');
+  await authorizeFor(db, actor, 'draft.submit', { submissionId }, 'submission');
   await visibleAssignment(db, actor, state.assignment.id);
   return state;
 }

@@ -88,6 +88,7 @@ async function begin(
   const now = platform.clock();
   const submission = await insertSubmission(tx, {
     assignmentId: assignment.id,
+    classId: assignment.classId,
     studentId: actor.userId,
     status: 'IN_PROGRESS',
     startedAt: now,

@@ -1,7 +1,14 @@
 import type { StudentSubmissionSchema } from '@antecedent/contracts/submissions/student-work';
 import { writingStrip } from '@antecedent/domain/analytics/writing-strip';
 import type { z } from 'zod';
-import type { Activity, HandedInDraft, MainFile, SubmissionRow } from './submissions.repo.ts';
+import { presentGrade } from '../grades/grades.service.ts';
+import type {
+  Activity,
+  GradedSubmission,
+  HandedInDraft,
+  MainFile,
+  SubmissionRow,
+} from './submissions.repo.ts';
 
 /** One student's work on one assignment, as class lists show it. */
 export type StudentSubmission = z.infer<typeof StudentSubmissionSchema>;
@@ -13,7 +20,7 @@ export type SubmissionParts = {
 };
 
 export function presentStudentSubmission(
-  row: SubmissionRow,
+  row: GradedSubmission,
   { drafts, activity, mainFile }: SubmissionParts,
 ): StudentSubmission {
   return {
@@ -24,8 +31,7 @@ export function presentStudentSubmission(
     late: row.late,
     status: row.status,
     totalTime: Math.round(activity?.seconds ?? 0),
-    score: row.score ?? -1,
-    alternateGrade: row.alternateGrade,
+    ...presentGrade(row.grade),
     strip: presentStrip(row, activity, mainFile),
     draftSubmissions: drafts.map((draft) => ({
       draftId: draft.draftId,
@@ -42,6 +48,6 @@ export function presentStrip(
   mainFile: MainFile | undefined,
 ): number[] {
   if (!activity || !mainFile) return [];
-  const hours = activity.hours.map((from, at) => ({ from, words: activity.words[at] ?? 0 }));
-  return writingStrip(hours, row.startedAt.getTime(), mainFile.headAt.getTime());
+  const quarters = activity.starts.map((from, at) => ({ from, words: activity.words[at] ?? 0 }));
+  return writingStrip(quarters, row.startedAt.getTime(), mainFile.headAt.getTime());
 }

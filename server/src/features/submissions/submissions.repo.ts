@@ -1,12 +1,17 @@
+import type { ClassRole } from '@antecedent/domain/access/class-roles';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
-import { classAssistants, classes, enrollments } from '../../db/schema/classes.ts';
+import { classes } from '../../db/schema/classes.ts';
 import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
 import { activityRollups, files } from '../../db/schema/versions.ts';
+import { rolesInClass } from '../access/access.service.ts';
+import { type Grade, gradeOf } from '../grades/grades.service.ts';
 import type { FileRow } from './submission-files.repo.ts';
 
 export type SubmissionRow = typeof submissions.$inferSelect;
+/** A submission with the grade that holds; null without one. */
+export type GradedSubmission = SubmissionRow & { grade: Grade | null };
 export type DraftSubmissionRow = typeof draftSubmissions.$inferSelect;
 export type AssignmentRow = typeof assignments.$inferSelect;
 export type ClassRow = typeof classes.$inferSelect;
@@ -31,14 +36,14 @@ function within({ id, classId, assignmentId, studentId }: SubmissionScope): SQL 
 export async function listSubmissions(
   db: Database,
   scope: SubmissionScope,
-): Promise<SubmissionRow[]> {
+): Promise<GradedSubmission[]> {
   const rows = await db
-    .select({ row: submissions })
+    .select({ row: submissions, grade: gradeOf(submissions.id) })
     .from(submissions)
     .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
     .where(within(scope))
     .orderBy(asc(assignments.startAt), asc(submissions.id));
-  return rows.map(({ row }) => row);
+  return rows.map(({ row, grade }) => ({ ...row, grade }));
 }
 
 export type HandedInDraft = DraftSubmissionRow & { title: string };
@@ -59,21 +64,21 @@ export async function listDraftSubmissions(
   return rows.map(({ row, title }) => ({ ...row, title }));
 }
 
-/** What was written in one submission, hour by hour. */
+/** What was written in one submission, by quarters of an hour. */
 export type Activity = {
   submissionId: string;
   /** Seconds of active and think time over all files. */
   seconds: number;
-  /** Starts of the hours (ms since 1970), rising, and the words changed in each. */
-  hours: number[];
+  /** Starts of the quarters (ms since 1970), rising, and the words changed in each. */
+  starts: number[];
   words: number[];
 };
 
 export async function listActivity(db: Database, scope: SubmissionScope): Promise<Activity[]> {
-  const hourly = db
+  const quarterly = db
     .select({
       submissionId: activityRollups.submissionId,
-      hour: activityRollups.hour,
+      startsAt: activityRollups.startsAt,
       seconds:
         sql<number>`sum(${activityRollups.activeSeconds} + ${activityRollups.thinkSeconds})`.as(
           'seconds',
@@ -87,19 +92,19 @@ export async function listActivity(db: Database, scope: SubmissionScope): Promis
     .innerJoin(submissions, eq(submissions.id, activityRollups.submissionId))
     .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
     .where(within(scope))
-    .groupBy(activityRollups.submissionId, activityRollups.hour)
-    .as('hourly');
+    .groupBy(activityRollups.submissionId, activityRollups.startsAt)
+    .as('quarterly');
   const rows = await db
     .select({
-      submissionId: sql<string>`${hourly.submissionId}`,
-      seconds: sql<number>`sum(${hourly.seconds})::float8`,
-      hours: sql<
+      submissionId: sql<string>`${quarterly.submissionId}`,
+      seconds: sql<number>`sum(${quarterly.seconds})::float8`,
+      starts: sql<
         number[]
-      >`array_agg((extract(epoch from ${hourly.hour}) * 1000)::float8 order by ${hourly.hour})`,
-      words: sql<number[]>`array_agg(${hourly.words}::int order by ${hourly.hour})`,
+      >`array_agg((extract(epoch from ${quarterly.startsAt}) * 1000)::float8 order by ${quarterly.startsAt})`,
+      words: sql<number[]>`array_agg(${quarterly.words}::int order by ${quarterly.startsAt})`,
     })
-    .from(hourly)
-    .groupBy(hourly.submissionId);
+    .from(quarterly)
+    .groupBy(quarterly.submissionId);
   return rows;
 }
 
@@ -119,19 +124,14 @@ export async function listMainFiles(db: Database, scope: SubmissionScope): Promi
     .where(and(eq(files.role, 'main'), within(scope)));
 }
 
-/** Whether the submission's student is enrolled in its class; one who was removed comes back to it later. */
-const enrolledStudent = sql<boolean>`exists (select 1 from ${enrollments} where ${enrollments.classId} = ${classes.id} and ${enrollments.studentId} = ${submissions.studentId})`;
-
-/** A submission with the rows above it, and whether `userId` assists the class. */
+/** A submission with the rows above it, and what a person is in the class. */
 export type Surroundings = {
   submission: SubmissionRow;
+  grade: Grade | null;
   assignment: AssignmentRow;
   class: ClassRow;
-  assists: boolean;
+  roles: ClassRole[];
 };
-
-const assistedBy = (userId: string) =>
-  sql<boolean>`exists (select 1 from ${classAssistants} where ${classAssistants.classId} = ${classes.id} and ${classAssistants.userId} = ${userId})`;
 
 export async function findSurroundings(
   db: Database,
@@ -141,28 +141,15 @@ export async function findSurroundings(
   const [found] = await db
     .select({
       submission: submissions,
+      grade: gradeOf(submissions.id),
       assignment: assignments,
       class: classes,
-      assists: assistedBy(userId),
+      roles: rolesInClass(classes.id, userId),
     })
     .from(submissions)
     .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
     .innerJoin(classes, eq(classes.id, assignments.classId))
     .where(eq(submissions.id, submissionId));
-  return found ?? null;
-}
-
-/** An assignment with the class above it, and whether `userId` assists the class. */
-export async function findAssignmentSurroundings(
-  db: Database,
-  assignmentId: string,
-  userId: string,
-): Promise<Omit<Surroundings, 'submission'> | null> {
-  const [found] = await db
-    .select({ assignment: assignments, class: classes, assists: assistedBy(userId) })
-    .from(assignments)
-    .innerJoin(classes, eq(classes.id, assignments.classId))
-    .where(eq(assignments.id, assignmentId));
   return found ?? null;
 }
 
@@ -196,22 +183,24 @@ const exceptionUntil = sql<Date | null>`(
   draftSubmissions.exceptionUntil,
 );
 
+export type FileSurroundings = Omit<Surroundings, 'grade'> & {
+  file: FileRow;
+  exceptionUntil: Date | null;
+};
+
 /** A file of a submission with everything that decides who may read and write it, in one query. */
 export async function findFileSurroundings(
   db: Database,
   fileId: string,
   userId: string,
-): Promise<
-  (Surroundings & { file: FileRow; exceptionUntil: Date | null; isEnrolled: boolean }) | null
-> {
+): Promise<FileSurroundings | null> {
   const [found] = await db
     .select({
       file: files,
       submission: submissions,
       assignment: assignments,
       class: classes,
-      assists: assistedBy(userId),
-      isEnrolled: enrolledStudent,
+      roles: rolesInClass(classes.id, userId),
       exceptionUntil,
     })
     .from(files)
@@ -220,4 +209,16 @@ export async function findFileSurroundings(
     .innerJoin(classes, eq(classes.id, assignments.classId))
     .where(eq(files.id, fileId));
   return found ?? null;
+}
+
+/** The class of an assignment; null when there is no such assignment. */
+export async function classOfAssignment(
+  db: Database,
+  assignmentId: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ classId: assignments.classId })
+    .from(assignments)
+    .where(eq(assignments.id, assignmentId));
+  return row?.classId ?? null;
 }

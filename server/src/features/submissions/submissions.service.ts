@@ -1,3 +1,4 @@
+import { permits, type Subject } from '@antecedent/domain/access/can';
 import type { Presence } from '@antecedent/domain/analytics/types';
 import {
   mayWrite,
@@ -9,16 +10,12 @@ import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { authorize, workSubject } from '../access/access.service.ts';
 import { presenceBook } from './presence.ts';
-import { type FileRow, holdSubmissions, raiseGates, type Scope } from './submission-files.repo.ts';
-import {
-  canReadSubmission,
-  type Parties,
-  type Relation,
-  relationOf,
-} from './submissions.policy.ts';
+import { holdSubmissions, raiseGates, type Scope } from './submission-files.repo.ts';
 import {
   type DraftWithDeadline as DraftOfSubmission,
+  type FileSurroundings,
   findFileSurroundings,
   findSurroundings,
   listDrafts,
@@ -34,16 +31,10 @@ export {
   listAdditionalFiles,
   listFiles,
 } from './submission-files.repo.ts';
+export { canGradeSubmission, reviewRoom } from './submissions.policy.ts';
 export {
-  canEvaluateSubmission,
-  canGradeSubmission,
-  canManageSubmission,
-  canReadSubmission,
-  reviewRoom,
-} from './submissions.policy.ts';
-export {
+  classOfAssignment,
   type DraftWithDeadline,
-  findAssignmentSurroundings,
   listActivity,
   listDrafts,
   listSubmissions,
@@ -60,8 +51,8 @@ export type WriteContext = {
   assignmentId: string;
   classId: string;
   studentId: string;
-  /** What the person is to the submission; nobody else gets a context. */
-  relation: Exclude<Relation, null>;
+  /** What the file is to the person. */
+  subject: Subject;
   role: 'main' | 'additional';
   /** Extension without the dot. */
   contentType: string;
@@ -96,10 +87,9 @@ export async function writeContext(
   const found = await findFileSurroundings(db, fileId, userId);
   if (!found) return null;
   const { file, submission, assignment } = found;
-  const relation = relationOf(userId, partiesOf(found));
-  if (relation === null || (file.role !== 'main' && file.role !== 'additional')) return null;
-  // Removed from the class: the work is kept and comes back with the enrolment.
-  if (relation === 'student' && !found.isEnrolled) return null;
+  if (file.role !== 'main' && file.role !== 'additional') return null;
+  const subject = subjectInUse(found, userId);
+  if (subject.relations.length === 0) return null;
   const situation = writingSituation(found);
   const writing = mayWrite(situation, clock().getTime());
   return {
@@ -108,7 +98,7 @@ export async function writeContext(
     assignmentId: assignment.id,
     classId: found.class.id,
     studentId: submission.studentId,
-    relation,
+    subject,
     role: file.role,
     contentType: file.contentType,
     fileName: file.name,
@@ -116,7 +106,7 @@ export async function writeContext(
     situation,
     writing,
     canRead: true,
-    canWrite: relation === 'student' && writing.allowed,
+    canWrite: permits('file.write', subject) && writing.allowed,
     assignment: {
       title: assignment.title,
       autoItemsDisable: assignment.autoItemsDisable,
@@ -156,11 +146,12 @@ export async function readableSubmission(
   submissionId: string,
 ): Promise<Surroundings> {
   const found = await findSurroundings(db, submissionId, actor.userId);
-  if (!found || !canReadSubmission(actor, partiesOf(found))) throw notFound('submission');
+  if (!found) throw notFound('submission');
+  authorize(actor, 'submission.read', subjectOf(found, actor.userId), 'submission');
   return found;
 }
 
-export type ReadableFile = Surroundings & { file: FileRow };
+export type ReadableFile = FileSurroundings;
 
 /** A file of a submission that this person may read. @throws {AppError} `not-found` */
 export async function readableFile(
@@ -169,7 +160,8 @@ export async function readableFile(
   fileId: string,
 ): Promise<ReadableFile> {
   const found = await findFileSurroundings(db, fileId, actor.userId);
-  if (!found || !canReadSubmission(actor, partiesOf(found))) throw notFound('file');
+  if (!found) throw notFound('file');
+  authorize(actor, 'submission.read', subjectOf(found, actor.userId), 'file');
   return found;
 }
 
@@ -184,13 +176,21 @@ export const draftsOfSubmission = (
   submissionId: string,
 ): Promise<DraftOfSubmission[]> => listDrafts(db, submissionId);
 
-/** Who is who around a submission; around an assignment there is no student. */
-export const partiesOf = (around: {
-  submission?: { studentId: string };
-  class: { instructorId: string };
-  assists: boolean;
-}): Parties => ({
-  studentId: around.submission?.studentId ?? null,
-  instructorId: around.class.instructorId,
-  assists: around.assists,
-});
+type Found = Pick<Surroundings, 'submission' | 'class' | 'roles'>;
+
+/** A submission as what it is to somebody. */
+export const subjectOf = ({ submission, class: course, roles }: Found, userId: string): Subject =>
+  workSubject(roles, userId, {
+    studentId: submission.studentId,
+    archivedAt: course.archivedAt,
+  });
+
+/**
+ * The same for work in its files: who writes there is the student and nobody else, even when they assist in
+ * the class, or left it. Their work is kept and comes back when they do.
+ */
+function subjectInUse(found: Found, userId: string): Subject {
+  const subject = subjectOf(found, userId);
+  if (found.submission.studentId !== userId) return subject;
+  return { ...subject, relations: subject.relations.filter((one) => one === 'student') };
+}

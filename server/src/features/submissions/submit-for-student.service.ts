@@ -85,12 +85,12 @@ async function forStudent(
   act: (tx: Database, state: FoundState, copy: HandedInCopy) => Promise<void>,
 ): Promise<void> {
   const found = await findState(platform.db, submissionId, { lock: false });
-  const before = requireManaged(actor, found);
+  const before = await requireManaged(platform.db, actor, found);
   await withState(
     platform,
     submissionId,
     (isHeld) => prepareCopy(platform, before, isHeld),
-    (tx, state, copy) => act(tx, requireManaged(actor, state), copy),
+    async (tx, state, copy) => act(tx, await requireManaged(tx, actor, state), copy),
   );
 }
 

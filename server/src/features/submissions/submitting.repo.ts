@@ -1,9 +1,10 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { assignments, assignmentTemplates, drafts } from '../../db/schema/assignments.ts';
-import { classes, enrollments } from '../../db/schema/classes.ts';
+import { classes } from '../../db/schema/classes.ts';
 import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
 import { files } from '../../db/schema/versions.ts';
+import { isStudentOf } from '../access/access.service.ts';
 import type { AssignmentRow, ClassRow } from './submissions.repo.ts';
 
 export type SubmissionRow = typeof submissions.$inferSelect;
@@ -53,7 +54,7 @@ export async function findSubmissionOf(
 }
 
 /** Whether the submission's student is in the class; one who was removed may come back. */
-const isEnrolled = sql<boolean>`exists (select 1 from ${enrollments} where ${enrollments.classId} = ${classes.id} and ${enrollments.studentId} = ${submissions.studentId})`;
+const isEnrolled = isStudentOf(classes.id, submissions.studentId);
 
 export type FoundState = SubmissionState & { isEnrolled: boolean };
 

@@ -27,7 +27,7 @@ describe('writeContext', () => {
     expect(await of(student.id)).toMatchObject({
       submissionId,
       studentId: student.id,
-      relation: 'student',
+      subject: { relations: ['student'] },
       role: 'main',
       contentType: 'docx',
       gate: 0,
@@ -36,10 +36,13 @@ describe('writeContext', () => {
       writing: { allowed: true },
     });
     expect(await of(course.instructor.id)).toMatchObject({
-      relation: 'instructor',
+      subject: { relations: ['owner'] },
       canWrite: false,
     });
-    expect(await of(assistant.id)).toMatchObject({ relation: 'assistant', canWrite: false });
+    expect(await of(assistant.id)).toMatchObject({
+      subject: { relations: ['assistant'] },
+      canWrite: false,
+    });
   });
 
   it('is nobody else’s business', async () => {

@@ -1,6 +1,6 @@
-export type LetterGrade = 'N' | 'F' | 'D' | 'C' | 'B' | 'A' | 'A+';
+export type ScoreLetter = 'N' | 'F' | 'D' | 'C' | 'B' | 'A' | 'A+';
 
-const BANDS: readonly { below: number; letter: LetterGrade }[] = [
+const BANDS: readonly { below: number; letter: ScoreLetter }[] = [
   { below: 0, letter: 'N' },
   { below: 50, letter: 'F' },
   { below: 60, letter: 'D' },
@@ -10,5 +10,5 @@ const BANDS: readonly { below: number; letter: LetterGrade }[] = [
 ];
 
 /** The letter of an Effort or Revision score on the American scale; -1 is N. */
-export const letterGrade = (score: number): LetterGrade =>
+export const scoreLetter = (score: number): ScoreLetter =>
   BANDS.find(({ below }) => score < below)?.letter ?? 'A+';

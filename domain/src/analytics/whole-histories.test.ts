@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { replaySeconds } from '../trace/replay-trace.ts';
+import { writtenTrace } from '../trace/testing/written-trace.ts';
 import { readTrace } from '../trace/trace.ts';
 import { assess } from './assess.ts';
 import { essayMap } from './essay-map.ts';
@@ -13,12 +11,13 @@ import { advance, createTracker } from './tracker.ts';
 import type { LoggedVersion, SavedVersion } from './types.ts';
 import { wordSpans } from './words.ts';
 
-const folder = fileURLToPath(import.meta.url).replace(/domain[/\\]src.*$/, '../shared/data/');
-const pathOf = (name: string) => `${folder}${name}.json.gz`;
+/** Among the writers are one who brings in passages and one who is without a connection for a while. */
+const SEED = 3;
+const ESSAYS = 6;
 
 /** The whole history of a trace: its tracker, resumed from a snapshot on the way, and its log. */
-function written(name: string) {
-  const reading = readTrace(JSON.parse(gunzipSync(readFileSync(pathOf(name))).toString()));
+function written(authors: 1 | 2) {
+  const reading = readTrace(writtenTrace(SEED, authors, ESSAYS / authors));
   if (!reading.ok) throw new Error(reading.problem);
   const log: LoggedVersion[] = [];
   let tracker = createTracker({ kind: 'document' });
@@ -26,26 +25,21 @@ function written(name: string) {
     const number = log.length;
     const version = { number, at, text, origin, presence: 'online', byStudent: true } as const;
     log.push({ ...advance(tracker, version), number, at, origin, byStudent: true });
-    if (number % 5_000 === 2_500)
-      tracker = decodeTracker(encodeTracker(tracker), { kind: 'document' });
+    if (number % 500 === 250) tracker = decodeTracker(encodeTracker(tracker), { kind: 'document' });
   };
   save(reading.trace.changes[0]!.at, reading.trace.start, 'open');
   for (const { at, text } of replaySeconds(reading.trace)) save(at, text, 'edit');
   return { trace: reading.trace, tracker, log };
 }
 
-const NEEDS = existsSync(pathOf('seph-blog1'))
-  ? ''
-  : ' (skipped: needs the traces in ../shared/data)';
-
-describe.skipIf(NEEDS !== '')(`a real writing history${NEEDS}`, () => {
+describe('a whole writing history', () => {
   it.each([
-    ['seph-blog1', { versions: 26_745, sessions: 27, words: 9_145, hours: 27.4, firstBulk: 666 }],
-    ['clownschool_flat', { versions: 2_573, sessions: 1, words: 3_937, hours: 0.9, firstBulk: 71 }],
-  ])(
-    'of %s is followed to its end',
-    (name, expected) => {
-      const { trace, tracker, log } = written(name);
+    [1, { versions: 2_162, sessions: 19, words: 2_813, hours: 3.2, firstBulk: 51 }],
+    [2, { versions: 2_218, sessions: 19, words: 2_839, hours: 3.0, firstBulk: 65 }],
+  ] as const)(
+    'of %i authors is followed to its end',
+    (authors, expected) => {
+      const { trace, tracker, log } = written(authors);
       const spans = wordSpans(trace.end, 0, trace.end.length, tracker.locale);
       expect(tracker.text).toBe(trace.end);
       expect(Array.from(tracker.words.start.subarray(0, tracker.words.count))).toEqual(
