@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseOf, rawConnection } from './testing/beside-the-server.ts';
+import { databaseOf, rawConnection } from './testing/raw-connection.ts';
 import {
   postgresPid,
   runScript,

@@ -89,13 +89,13 @@ export async function anAssistant(server: TestApp, { id }: TestClass): Promise<T
 }
 
 export type TestAssignment = { id: string; drafts: { id: string; title: string }[] };
-type AssignmentWishes = Partial<z.input<typeof CreateAssignmentSchema>>;
+type AssignmentOptions = Partial<z.input<typeof CreateAssignmentSchema>>;
 
 /** An assignment that is open now and due in ten days. */
 export async function anAssignment(
   server: TestApp,
   { id, instructor }: TestClass,
-  wishes: AssignmentWishes = {},
+  wishes: AssignmentOptions = {},
 ): Promise<TestAssignment> {
   const at = (offset: number) => new Date(server.now().getTime() + offset).toISOString();
   const created = await ask<{
@@ -135,7 +135,7 @@ export async function aClassWithAssignment(
     drafts = 0,
     students: count = 1,
     ...wishes
-  }: { drafts?: number; students?: number } & AssignmentWishes = {},
+  }: { drafts?: number; students?: number } & AssignmentOptions = {},
 ) {
   const course = await aClass(server);
   const assignment = await anAssignment(server, course, {

@@ -1,7 +1,7 @@
 import type { Role } from '@antecedent/domain/access/roles';
 import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import { auditLog, identities, userRoles, users } from '../../db/schema/accounts.ts';
+import { identities, userRoles, users } from '../../db/schema/accounts.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type UserWithRoles = UserRow & { roles: Role[] };
@@ -158,11 +158,4 @@ export async function deleteNeverConfirmed(db: Database, instant: Date): Promise
      where u.state = 'unconfirmed' and not u.has_signed_in and u.created_at < ${instant.toISOString()}::timestamptz
        and not exists (select from account_tokens t where t.user_id = u.id and t.created_at >= ${instant.toISOString()}::timestamptz)
        and not exists (select from class_members m where m.user_id = u.id)`);
-}
-
-export async function insertAudit(
-  db: Database,
-  entry: typeof auditLog.$inferInsert,
-): Promise<void> {
-  await db.insert(auditLog).values(entry);
 }

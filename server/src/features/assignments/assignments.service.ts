@@ -25,9 +25,9 @@ import { claimItems } from '../templates/templates.service.ts';
 import { presentAssignment } from './assignments.presenter.ts';
 import {
   type ClassRow,
-  findSteadyClass,
   insertAssignment,
   listAssignmentsOfClass,
+  lockClassForShare,
 } from './assignments.repo.ts';
 import { multiDraftProblems } from './draft-changes.ts';
 
@@ -45,7 +45,7 @@ export async function createAssignment(
   input: AssignmentInput,
 ): Promise<Assignment> {
   return platform.db.transaction(async (tx) => {
-    const row = await findSteadyClass(tx, input.classId);
+    const row = await lockClassForShare(tx, input.classId);
     if (!row) throw notFound('class');
     const subject = await loadSubject(tx, actor.userId, { classId: row.id });
     const answer = permission(actor, 'assignment.create', subject);

@@ -9,7 +9,7 @@ import {
   type AssignmentWithDrafts,
   type ClassRow,
   type DraftRow,
-  findSteadyClass,
+  lockClassForShare,
 } from './assignments.repo.ts';
 
 export type Managed = { assignment: AssignmentRow; class: ClassRow; drafts: DraftRow[] };
@@ -20,7 +20,7 @@ export async function findManaged(
   assignmentId: string,
   { lock }: { lock: boolean },
 ): Promise<Managed | null> {
-  if (lock) await keepClassOf(db, assignmentId);
+  if (lock) await lockClassOf(db, assignmentId);
   const query = db
     .select({ assignment: assignments, class: classes })
     .from(assignments)
@@ -31,12 +31,12 @@ export async function findManaged(
 }
 
 /** Before the assignment: whoever deletes the class holds the two in this order. */
-async function keepClassOf(db: Database, assignmentId: string): Promise<void> {
+async function lockClassOf(db: Database, assignmentId: string): Promise<void> {
   const [found] = await db
     .select({ classId: assignments.classId })
     .from(assignments)
     .where(eq(assignments.id, assignmentId));
-  if (found) await findSteadyClass(db, found.classId);
+  if (found) await lockClassForShare(db, found.classId);
 }
 
 export async function updateAssignmentRow(

@@ -21,7 +21,7 @@ import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authorizeFor } from '../access/access.service.ts';
 import { followDeadlines } from '../submissions/deadlines.service.ts';
-import { bumpGates, holdSubmissions } from '../submissions/submissions.service.ts';
+import { invalidateWritePermissions, lockSubmissions } from '../submissions/submissions.service.ts';
 import { changeMainKind, listItems, removeItemsOf } from '../templates/templates.service.ts';
 import { presentAssignment } from './assignments.presenter.ts';
 import {
@@ -76,12 +76,12 @@ export async function updateAssignment(
     if (changes.unknown.length > 0) throw notFound('draft');
     const now = platform.clock();
     refuseProblems(problemsOf(input, changes, before, now));
-    await holdSubmissions(tx, { assignmentId: input.id });
+    await lockSubmissions(tx, { assignmentId: input.id });
     await changeKind(platform, tx, actor, before, input);
     await applyDrafts(tx, before, changes, input, now);
     const changed = await repo.updateAssignmentRow(tx, input.id, rowOf(input));
     await followDeadlines({ ...platform, db: tx }, changed);
-    await bumpGates(tx, { assignmentId: input.id });
+    await invalidateWritePermissions(tx, { assignmentId: input.id });
     return presentAssignment(changed);
   });
 }
@@ -188,7 +188,7 @@ export async function deleteAssignment(
 ): Promise<{ data: true }> {
   await db.transaction(async (tx) => {
     await managed(tx, actor, 'assignment.manage', id);
-    await holdSubmissions(tx, { assignmentId: id });
+    await lockSubmissions(tx, { assignmentId: id });
     await removeItemsOf(tx, { assignmentId: id });
     await repo.deleteAssignmentRow(tx, id);
   });
@@ -205,7 +205,7 @@ export async function switchAssignment(
   return db.transaction(async (tx) => {
     await managed(tx, actor, 'assignment.manage', id);
     const changed = await repo.updateAssignmentRow(tx, id, change);
-    await bumpGates(tx, { assignmentId: id });
+    await invalidateWritePermissions(tx, { assignmentId: id });
     return presentAssignment(changed);
   });
 }

@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bumpGates } from '../submissions/submissions.service.ts';
+import { invalidateWritePermissions } from '../submissions/submissions.service.ts';
 import { removeItemsOf } from '../templates/templates.service.ts';
 import { lockAuthorizedClass } from './authorize-class.ts';
 import { gradeProblems, optionProblems, timeZoneProblems } from './class-form.ts';
@@ -98,7 +98,7 @@ export async function setArchived(
     const row = await lockAuthorizedClass(tx, actor, 'class.archive', id);
     if ((row.archivedAt !== null) === isArchived) return;
     await updateClassRow(tx, id, { archivedAt: isArchived ? clock() : null });
-    await bumpGates(tx, { classId: id });
+    await invalidateWritePermissions(tx, { classId: id });
   });
   return {};
 }
@@ -111,7 +111,7 @@ export async function deleteClass(
 ): Promise<Record<string, never>> {
   await db.transaction(async (tx) => {
     await lockAuthorizedClass(tx, actor, 'class.delete', id);
-    await bumpGates(tx, { classId: id });
+    await invalidateWritePermissions(tx, { classId: id });
     await removeItemsOf(tx, { classId: id });
     await deleteClassRow(tx, id);
   });
@@ -133,7 +133,7 @@ export async function dropStudent(
     await lockAuthorizedClass(tx, actor, 'class.update', classId);
     const student = { classId, userId: studentId };
     if (!(await deleteMember(tx, student, 'student'))) throw notFound('student');
-    await bumpGates(tx, { classId });
+    await invalidateWritePermissions(tx, { classId });
     return true;
   });
 }

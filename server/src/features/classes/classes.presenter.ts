@@ -4,7 +4,7 @@ import type { ClassDetail, ClassListItemSchema } from '@antecedent/contracts/cla
 import type { EnrolledClass } from '@antecedent/contracts/classes/enrollment';
 import { zonedIso } from '@antecedent/domain/assignment/class-calendar';
 import type { z } from 'zod';
-import type { StudentSubmission } from '../submissions/work.service.ts';
+import type { StudentSubmission } from '../submissions/submission-summaries.service.ts';
 import type { NamedClass } from './classes.repo.ts';
 import type { ClassMembers, PersonRow } from './members.repo.ts';
 import type { InvitationRow } from './roster.repo.ts';

@@ -15,7 +15,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { authorize, classSubject } from '../access/access.service.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { listAssignments } from '../assignments/assignments.service.ts';
-import { listSubmissionsOfClass } from '../submissions/work.service.ts';
+import { listSubmissionsOfClass } from '../submissions/submission-summaries.service.ts';
 import { gradeProblems, optionProblems, timeZoneProblems } from './class-form.ts';
 import { STUDENT_LEVELS, SUBJECT_AREAS } from './class-options.ts';
 import { presentClass, presentClassItem } from './classes.presenter.ts';

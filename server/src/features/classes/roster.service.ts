@@ -28,17 +28,17 @@ export async function importRoster(
   const people = lines.flatMap((line) => (line.kind === 'person' ? line.person : []));
   return db.transaction(async (tx) => {
     await lockAuthorizedClass(tx, actor, 'class.update', classId);
-    const standing = await standingOf(tx, actor, classId, people);
-    if (!dryRun) await enrolAll(tx, classId, people, standing, clock());
+    const status = await enrollmentStatusOf(tx, actor, classId, people);
+    if (!dryRun) await enrolAll(tx, classId, people, status, clock());
     return {
       rows: lines.map((line) =>
-        line.kind === 'refused' ? refusedRow(line) : rowOf(line.person, standing),
+        line.kind === 'refused' ? refusedRow(line) : rowOf(line.person, status),
       ),
     };
   });
 }
 
-type Standing = {
+type EnrollmentStatus = {
   /** Accounts by address. */
   accounts: ReadonlyMap<string, repo.Account>;
   enrolled: ReadonlySet<string>;
@@ -49,12 +49,12 @@ type Standing = {
   actorId: string;
 };
 
-async function standingOf(
+async function enrollmentStatusOf(
   tx: Database,
   actor: Actor,
   classId: string,
   people: readonly ListedPerson[],
-): Promise<Standing> {
+): Promise<EnrollmentStatus> {
   const emails = people.map(({ email }) => email);
   const accounts = await repo.findAccounts(tx, emails);
   const members = await listMembers(tx, classId);
@@ -72,36 +72,36 @@ async function standingOf(
 const idsOf = (people: readonly { id: string }[]): Set<string> =>
   new Set(people.map(({ id }) => id));
 
-function rowOf(person: ListedPerson, standing: Standing): RosterRow {
+function rowOf(person: ListedPerson, status: EnrollmentStatus): RosterRow {
   const { line, email } = person;
-  const account = standing.accounts.get(email);
+  const account = status.accounts.get(email);
   const { firstName, lastName } = account ?? person;
-  const problem = account ? problemOf(account, standing) : null;
+  const problem = account ? problemOf(account, status) : null;
   return {
     line,
     email,
     name: `${firstName} ${lastName}`.trim(),
     problem,
-    outcome: problem ? 'refused' : outcomeOf(email, standing),
+    outcome: problem ? 'refused' : outcomeOf(email, status),
   };
 }
 
 /** Why somebody with an account cannot be a student of the class. */
-function problemOf({ id, state }: repo.Account, standing: Standing): string | null {
-  if (id === standing.actorId) return 'You teach this class, so you cannot be its student.';
-  if (standing.instructors.has(id)) {
+function problemOf({ id, state }: repo.Account, status: EnrollmentStatus): string | null {
+  if (id === status.actorId) return 'You teach this class, so you cannot be its student.';
+  if (status.instructors.has(id)) {
     return 'This person teaches the class, so they cannot be its student.';
   }
-  if (standing.assistants.has(id)) {
+  if (status.assistants.has(id)) {
     return 'This person assists in the class, so they cannot be its student.';
   }
   return state === 'disabled' ? 'This account is disabled. Ask an administrator.' : null;
 }
 
-function outcomeOf(email: string, standing: Standing): RosterRow['outcome'] {
-  const account = standing.accounts.get(email);
-  if (account) return standing.enrolled.has(account.id) ? 'already-enrolled' : 'enrolled';
-  return standing.invited.has(email) ? 'already-invited' : 'invited';
+function outcomeOf(email: string, status: EnrollmentStatus): RosterRow['outcome'] {
+  const account = status.accounts.get(email);
+  if (account) return status.enrolled.has(account.id) ? 'already-enrolled' : 'enrolled';
+  return status.invited.has(email) ? 'already-invited' : 'invited';
 }
 
 const refusedRow = ({ line, email, problem }: RefusedLine): RosterRow => ({
@@ -118,18 +118,18 @@ async function enrolAll(
   tx: Database,
   classId: string,
   people: readonly ListedPerson[],
-  standing: Standing,
+  status: EnrollmentStatus,
   at: Date,
 ): Promise<void> {
-  const accounts = people.flatMap(({ email }) => standing.accounts.get(email) ?? []);
-  const students = accounts.filter((account) => problemOf(account, standing) === null);
+  const accounts = people.flatMap(({ email }) => status.accounts.get(email) ?? []);
+  const students = accounts.filter((account) => problemOf(account, status) === null);
   const ids = students.map(({ id }) => id);
   await insertRoles(tx, ids, 'ROLE_STUDENT');
   await insertMembers(
     tx,
     ids.map((userId) => ({ classId, userId, role: 'student', addedAt: at })),
   );
-  const strangers = people.filter(({ email }) => !standing.accounts.has(email));
+  const strangers = people.filter(({ email }) => !status.accounts.has(email));
   await repo.insertInvitations(
     tx,
     strangers.map(({ email, firstName, lastName }) => ({

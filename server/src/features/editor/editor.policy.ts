@@ -17,7 +17,7 @@ export function canOpen(
 }
 
 /** The student looks at what they submitted, as it was then. */
-export const canOpenHandedIn = (actor: Actor, { subject, role }: WriteContext): boolean =>
+export const canOpenSubmitted = (actor: Actor, { subject, role }: WriteContext): boolean =>
   role === 'main' && can(actor, 'file.readSubmitted', subject);
 
 /** Instructors leave comments and suggestions in the texts of the class, as long as it is not archived. */

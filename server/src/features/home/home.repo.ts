@@ -27,8 +27,8 @@ export type WaitingRow = {
 };
 
 /**
- * Handed in and left since: neither graded nor evaluated by an instructor after the last draft that
- * the student, the deadline or anybody else handed in.
+ * Submitted and left since: neither graded nor evaluated by an instructor after the last draft that
+ * the student, the deadline or anybody else submitted.
  */
 const waiting = (as: Reader['as']) => `
 select a.id as "assignmentId", a.title, c.id as "classId", c.name as "className",
@@ -154,7 +154,7 @@ select (select count(*) from c)::int as running,
           join c on c.id = s.class_id
          where d.submitted_at > $2 and d.status not in ('NONE', 'MISSED'))::int as "handedIn"`;
 
-/** How much there is in the classes that run, and how many drafts were handed in there since then. */
+/** How much there is in the classes that run, and how many drafts were submitted there since then. */
 export async function countRunning(
   pool: Pool,
   { now, since }: { now: Date; since: Date },

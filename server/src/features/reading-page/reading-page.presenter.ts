@@ -4,16 +4,16 @@ import type { ScoreRow, StoredAssessment } from '../analytics/evaluation.service
 import { presentGrade } from '../grades/grades.service.ts';
 import type {
   AdditionalFileRow,
-  DraftWithDeadline,
+  DraftState,
   MainFile,
-  Surroundings,
+  SubmissionContext,
 } from '../submissions/submissions.service.ts';
 
-export type ReadingPage = Surroundings & {
+export type ReadingPage = SubmissionContext & {
   studentName: string;
   place: { index: number; count: number };
   mainFile: MainFile;
-  drafts: readonly DraftWithDeadline[];
+  drafts: readonly DraftState[];
   /** Newest first. */
   scores: readonly ScoreRow[];
   /** The figures of what is written now. */
@@ -95,10 +95,7 @@ const presentAdditionalFile = (row: AdditionalFileRow): SubmittedFile => ({
   lastChangeDate: row.headAt.toISOString(),
 });
 
-const presentStep = (
-  draft: DraftWithDeadline,
-  now: Date,
-): Submission['deadlineSubmissions'][number] => ({
+const presentStep = (draft: DraftState, now: Date): Submission['deadlineSubmissions'][number] => ({
   draftSubmissionId: draft.id,
   draftId: draft.draftId,
   title: draft.title,

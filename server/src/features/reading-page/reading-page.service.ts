@@ -13,9 +13,9 @@ import { requestEvaluation } from '../submissions/evaluation-queue.service.ts';
 import {
   canGradeSubmission,
   classOfAssignment,
+  findMainFile,
   listAdditionalFiles,
-  listDrafts,
-  mainFileOf,
+  listDraftStates,
   readableSubmission,
   reviewRoom,
   subjectOf,
@@ -36,10 +36,10 @@ export async function readSubmission(
   const { submission } = found;
   const [mainFile, people, place, drafts, scores, additionalFiles, attachedFiles] =
     await Promise.all([
-      mainFileOf(db, submissionId),
+      findMainFile(db, submissionId),
       findUsers(db, [submission.studentId]),
       findPlace(db, submission.assignmentId, submissionId),
-      listDrafts(db, submissionId),
+      listDraftStates(db, { id: submissionId }),
       listScores(db, submissionId),
       listAdditionalFiles(db, submissionId),
       attachmentsOf(db, submissionId),

@@ -2,18 +2,18 @@ import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { authorizeFor } from '../access/access.service.ts';
-import type { FoundState } from './submitting.repo.ts';
+import type { LoadedSubmission } from './draft-submissions.repo.ts';
 
 /**
  * A submission in a class of this instructor, where things can still change.
  *
  * @throws {AppError} `not-found`, `conflict` in an archived class
  */
-export async function requireManaged(
+export async function authorizeInstructor(
   db: Database,
   actor: Actor,
-  state: FoundState | null,
-): Promise<FoundState> {
+  state: LoadedSubmission | null,
+): Promise<LoadedSubmission> {
   if (!state) throw notFound('submission');
   const { id } = state.submission;
   await authorizeFor(db, actor, 'submission.manage', { submissionId: id }, 'submission');

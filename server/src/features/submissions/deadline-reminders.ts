@@ -6,23 +6,23 @@ import type { Platform } from '../../platform/platform.ts';
 import { notifySelected } from '../notifications/notifications.service.ts';
 
 /** How long before a deadline students hear of it, and how often one looks. */
-const AHEAD = DAY;
-const PAUSE = 5 * MINUTE;
+const REMIND_BEFORE_MS = DAY;
+const INTERVAL_MS = 5 * MINUTE;
 
 /**
  * Again and again: tells students of deadlines that come near. Looking, rather than planning each
  * reminder, finds those too who enrolled late, and deadlines that were moved or shown late.
  */
 export const remindJob = defineJob({
-  name: 'assignments.remind',
+  name: 'submissions.remind',
   payload: z.object({}),
   policy: 'short',
   retries: 0,
 });
 
-/** Tells everybody whose draft is due within a day and not handed in, once for each deadline. */
+/** Tells everybody whose draft is due within a day and not submitted, once for each deadline. */
 export async function remindOfDeadlines(platform: Platform): Promise<void> {
-  await planReminders(platform, PAUSE);
+  await planReminders(platform, INTERVAL_MS);
   await notifySelected(platform, dueSoon(platform.clock()));
 }
 
@@ -38,7 +38,7 @@ export async function planReminders(
 /** Who holds an exception for the draft heard of its end when it was granted. */
 function dueSoon(now: Date): SQL {
   const from = sql`${now.toISOString()}::timestamptz`;
-  const until = sql`${new Date(now.getTime() + AHEAD).toISOString()}::timestamptz`;
+  const until = sql`${new Date(now.getTime() + REMIND_BEFORE_MS).toISOString()}::timestamptz`;
   const key = sql`'deadline ' || drafts.id || ' ' || extract(epoch from drafts.deadline)::bigint`;
   return sql`
     select class_members.user_id as user_id, 'deadline-near' as kind,

@@ -2,19 +2,15 @@ import type { StudentSubmissionSchema } from '@antecedent/contracts/submissions/
 import { writingStrip } from '@antecedent/domain/analytics/writing-strip';
 import type { z } from 'zod';
 import { presentGrade } from '../grades/grades.service.ts';
-import type {
-  Activity,
-  GradedSubmission,
-  HandedInDraft,
-  MainFile,
-  SubmissionRow,
-} from './submissions.repo.ts';
+import type { DraftState } from './draft-submissions.repo.ts';
+import type { MainFile } from './submission-files.repo.ts';
+import type { Activity, GradedSubmission, SubmissionRow } from './submissions.repo.ts';
 
 /** One student's work on one assignment, as class lists show it. */
 export type StudentSubmission = z.infer<typeof StudentSubmissionSchema>;
 
 export type SubmissionParts = {
-  drafts: readonly HandedInDraft[];
+  drafts: readonly DraftState[];
   activity: Activity | undefined;
   mainFile: MainFile | undefined;
 };

@@ -6,43 +6,34 @@ import {
   type WritingSituation,
 } from '@antecedent/domain/assignment/writing-window';
 import type { EpochMs } from '@antecedent/domain/time';
-import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { authorize, workSubject } from '../access/access.service.ts';
-import { presenceBook } from './presence.ts';
-import { holdSubmissions, raiseGates, type Scope } from './submission-files.repo.ts';
-import {
-  type DraftWithDeadline as DraftOfSubmission,
-  type FileSurroundings,
-  findFileSurroundings,
-  findSurroundings,
-  listDrafts,
-  listMainFiles,
-  type MainFile,
-  type Surroundings,
-} from './submissions.repo.ts';
+import { presenceTracker } from './presence.ts';
+import { type FileContext, findFileContext } from './submission-files.repo.ts';
+import { findSubmissionContext, type SubmissionContext } from './submissions.repo.ts';
 import { writingSituation } from './writing-situation.ts';
 
+export { type DraftState, listDraftStates } from './draft-submissions.repo.ts';
 export { canOpenAssignment } from './student-assignments.policy.ts';
 export {
   type AdditionalFileRow,
+  findMainFile,
+  invalidateWritePermissions,
   listAdditionalFiles,
   listFiles,
+  type MainFile,
 } from './submission-files.repo.ts';
 export { canGradeSubmission, reviewRoom } from './submissions.policy.ts';
 export {
   classOfAssignment,
-  type DraftWithDeadline,
   listActivity,
-  listDrafts,
   listSubmissions,
-  type MainFile,
-  type Surroundings,
+  lockSubmissions,
+  type SubmissionContext,
 } from './submissions.repo.ts';
-export type { DraftOfSubmission };
-export { holdSubmissions, writingSituation };
+export { writingSituation };
 
 /** A file of a submission as one person may use it now. */
 export type WriteContext = {
@@ -84,7 +75,7 @@ export async function writeContext(
   fileId: string,
   userId: string,
 ): Promise<WriteContext | null> {
-  const found = await findFileSurroundings(db, fileId, userId);
+  const found = await findFileContext(db, fileId, userId);
   if (!found) return null;
   const { file, submission, assignment } = found;
   if (file.role !== 'main' && file.role !== 'additional') return null;
@@ -115,19 +106,13 @@ export async function writeContext(
   };
 }
 
-/**
- * Makes every cached write permission of a submission, an assignment or a class stale, in the
- * transaction that changes who may write.
- */
-export const bumpGates = (tx: Database, scope: Scope): Promise<void> => raiseGates(tx, scope);
-
 /** Whether the writer's page was online through the gap before a save; for the save path. */
 export const presenceDuring = (
   platform: Platform,
   submissionId: string,
   from: EpochMs,
   to: EpochMs,
-): Promise<Presence> => presenceBook(platform).through(submissionId, from, to);
+): Promise<Presence> => presenceTracker(platform).through(submissionId, from, to);
 
 /** The writer's page is open and online. @throws {AppError} `not-found` */
 export async function reportPresence(
@@ -135,7 +120,7 @@ export async function reportPresence(
   actor: Actor,
   submissionId: string,
 ): Promise<void> {
-  const known = await presenceBook(platform).report(submissionId, actor.userId);
+  const known = await presenceTracker(platform).report(submissionId, actor.userId);
   if (!known) throw notFound('submission');
 }
 
@@ -144,14 +129,14 @@ export async function readableSubmission(
   { db }: Pick<Platform, 'db'>,
   actor: Actor,
   submissionId: string,
-): Promise<Surroundings> {
-  const found = await findSurroundings(db, submissionId, actor.userId);
+): Promise<SubmissionContext> {
+  const found = await findSubmissionContext(db, submissionId, actor.userId);
   if (!found) throw notFound('submission');
   authorize(actor, 'submission.read', subjectOf(found, actor.userId), 'submission');
   return found;
 }
 
-export type ReadableFile = FileSurroundings;
+export type ReadableFile = FileContext;
 
 /** A file of a submission that this person may read. @throws {AppError} `not-found` */
 export async function readableFile(
@@ -159,24 +144,13 @@ export async function readableFile(
   actor: Actor,
   fileId: string,
 ): Promise<ReadableFile> {
-  const found = await findFileSurroundings(db, fileId, actor.userId);
+  const found = await findFileContext(db, fileId, actor.userId);
   if (!found) throw notFound('file');
   authorize(actor, 'submission.read', subjectOf(found, actor.userId), 'file');
   return found;
 }
 
-/** The main file of a submission; `null` when it has none. */
-export async function mainFileOf(db: Database, submissionId: string): Promise<MainFile | null> {
-  return (await listMainFiles(db, { id: submissionId }))[0] ?? null;
-}
-
-/** The drafts of a submission by deadline, the final one last. */
-export const draftsOfSubmission = (
-  db: Database,
-  submissionId: string,
-): Promise<DraftOfSubmission[]> => listDrafts(db, submissionId);
-
-type Found = Pick<Surroundings, 'submission' | 'class' | 'roles'>;
+type Found = Pick<SubmissionContext, 'submission' | 'class' | 'roles'>;
 
 /** A submission as what it is to somebody. */
 export const subjectOf = ({ submission, class: course, roles }: Found, userId: string): Subject =>

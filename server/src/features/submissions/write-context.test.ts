@@ -6,7 +6,7 @@ import { files } from '../../db/schema/versions.ts';
 import { anInstructor, aUser } from '../../testing/factories.ts';
 import { aClassWithAssignment, anAssistant, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { bumpGates, writeContext } from './submissions.service.ts';
+import { invalidateWritePermissions, writeContext } from './submissions.service.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('writeContext', () => {
   });
 });
 
-describe('bumpGates', () => {
+describe('invalidateWritePermissions', () => {
   it.each(['submission', 'assignment', 'class'] as const)(
     'raises the gates of a %s and no others',
     async (which) => {
@@ -102,7 +102,7 @@ describe('bumpGates', () => {
         assignment: { assignmentId: mine.assignment.id },
         class: { classId: mine.course.id },
       }[which];
-      await bumpGates(server.db, scope);
+      await invalidateWritePermissions(server.db, scope);
       const gate = async (id: string) =>
         (await server.db.select().from(files).where(eq(files.id, id)))[0]?.gate;
       expect([await gate(mine.fileId), await gate(other.fileId)]).toEqual([1, 0]);

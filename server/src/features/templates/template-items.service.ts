@@ -190,7 +190,7 @@ export async function removeItem({ db }: Platform, actor: Actor, id: string): Pr
     throw new AppError('conflict', 'The main file cannot be removed.');
   }
   return db.transaction(async (tx) => {
-    await repo.holdItem(tx, id);
+    await repo.lockItem(tx, id);
     if (await repo.isBegun(tx, id)) {
       throw new AppError('conflict', 'Students have begun this file, so it stays.');
     }

@@ -122,7 +122,7 @@ export async function claimItem(db: Database, id: string, assignmentId: string):
 }
 
 /** Holds an item until the transaction ends: no student begins a file from it meanwhile. */
-export async function holdItem(db: Database, id: string): Promise<void> {
+export async function lockItem(db: Database, id: string): Promise<void> {
   await db
     .select({ id: assignmentTemplates.id })
     .from(assignmentTemplates)
@@ -202,7 +202,7 @@ export const listUnclaimed = async (db: Database, before: Date): Promise<string[
   ).map(({ id }) => id);
 
 /** Template files whose item is gone. */
-export const listStrayFiles = async (db: Database): Promise<string[]> =>
+export const listOrphanFiles = async (db: Database): Promise<string[]> =>
   (
     await db
       .select({ id: files.id })

@@ -14,7 +14,7 @@ import * as repo from './templates.repo.ts';
 export { listItems } from './template-items.service.ts';
 
 /** Items whose assignment was never saved are kept this long, in milliseconds. */
-const KEPT_UNCLAIMED = DAY;
+const UNCLAIMED_TTL_MS = DAY;
 
 /** Everything that the assignment's files begin as. */
 export const itemsOf = (db: Database, assignmentId: string): Promise<repo.Item[]> =>
@@ -129,11 +129,11 @@ export async function removeItemsOf(
 /** Removes what no assignment claimed, once it lies untouched for a day, and files whose item is gone. */
 export async function sweepTemplates(platform: Platform): Promise<void> {
   const { db, clock } = platform;
-  const before = new Date(clock().getTime() - KEPT_UNCLAIMED);
+  const before = new Date(clock().getTime() - UNCLAIMED_TTL_MS);
   await db.transaction(async (tx) => {
     await repo.deleteItems(tx, await repo.listUnclaimed(tx, before));
   });
-  for (const fileId of await repo.listStrayFiles(db)) {
+  for (const fileId of await repo.listOrphanFiles(db)) {
     await versionsService(platform).removeFile(db, fileId);
   }
 }

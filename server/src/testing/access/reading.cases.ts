@@ -3,7 +3,7 @@ import * as scores from '@antecedent/contracts/analytics/scores';
 import * as contract from '@antecedent/contracts/reading-page';
 import * as versions from '@antecedent/contracts/rewind';
 import * as exceptions from '@antecedent/contracts/submissions/exceptions';
-import * as handIn from '@antecedent/contracts/submissions/submit-for-student';
+import * as submitForStudentContract from '@antecedent/contracts/submissions/submit-for-student';
 import { classMembers } from '../../db/schema/classes.ts';
 import { draftRows } from '../drafts.ts';
 import { aUser, type TestUser } from '../factories.ts';
@@ -68,8 +68,8 @@ export const readingCases: AccessCase[] = [
   about(exceptions.setDraftResubmit, ({ submissionId, draftSubmissionId }) => ({
     body: { submissionId, draftSubmissionId, status: true, exceptionDeadline: null },
   })),
-  about(handIn.setFinal, byId),
-  about(handIn.submitForStudent, ({ submissionId, draftId }) => ({
+  about(submitForStudentContract.setFinal, byId),
+  about(submitForStudentContract.submitForStudent, ({ submissionId, draftId }) => ({
     body: { submissionId, draftId },
   })),
   about(versions.readVersionLog, bySubmission),

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { INSTITUTION } from '../../config/identity-providers.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Arrival, arrive } from './arrivals.ts';
 import type { Browser } from './browser-cookie.ts';
-import { beginOpenId, describeProvider, finishOpenId } from './openid.ts';
+import { completeSignIn, type SignInResult } from './complete-sign-in.ts';
+import { discoverProvider, startOpenId, verifyOpenIdCallback } from './openid.ts';
 import { configuredProviders, findProvider } from './providers.ts';
-import { beginSaml, finishSaml } from './saml.ts';
-import { describeInstitution } from './saml-idp.ts';
+import { startSaml, verifySamlResponse } from './saml.ts';
+import { loadInstitutionMetadata } from './saml-idp.ts';
 import {
   type Flow,
   FlowSchema,
@@ -17,7 +17,7 @@ import {
   stateKey,
   take,
 } from './sign-in-flows.repo.ts';
-import { countBegin, forgetBegin } from './sign-in-limit.ts';
+import { countStart, forgetStart } from './sign-in-limit.ts';
 import { SignInRefusal } from './sign-in-refusal.ts';
 
 type Begin = {
@@ -38,18 +38,18 @@ type Begin = {
  * @throws {SignInRefusal} `provider-unknown`, `provider-unreachable`
  * @throws {AppError} `too-many-attempts`
  */
-export async function beginSignIn(
+export async function startFederatedSignIn(
   platform: Platform,
   { provider: id, browser, redirect, actor, address: caller }: Begin,
 ): Promise<string> {
   const provider = findProvider(platform, id);
   if (!provider) throw new SignInRefusal('provider-unknown');
-  await countBegin(platform, caller);
+  await countStart(platform, caller);
   const state = randomBytes(32).toString('base64url');
   const { address, ...kept } =
     provider.kind === 'openid'
-      ? await beginOpenId(platform, provider.settings, state)
-      : await beginSaml(platform, provider.settings, state);
+      ? await startOpenId(platform, provider.settings, state)
+      : await startSaml(platform, provider.settings, state);
   const flow = {
     provider: id,
     browser: browser.hash,
@@ -63,9 +63,9 @@ export async function beginSignIn(
 }
 
 /** How a sign-in ended, and where to. */
-export type Ending = Arrival & { redirect: string | null };
+export type SignInEnd = SignInResult & { redirect: string | null };
 
-const ended = (flow: Flow | null, arrival: Arrival): Ending => ({
+const ended = (flow: Flow | null, arrival: SignInResult): SignInEnd => ({
   ...arrival,
   redirect: flow?.redirect ?? null,
 });
@@ -80,31 +80,38 @@ type Callback = {
 };
 
 /** Ends a sign-in at an OpenID provider; whatever goes wrong is told by its code. */
-export async function finishAtOpenId(platform: Platform, callback: Callback): Promise<Ending> {
+export async function completeOpenIdSignIn(
+  platform: Platform,
+  callback: Callback,
+): Promise<SignInEnd> {
   const { provider: id, query, browser, address } = callback;
   const state = new URLSearchParams(query).get('state') ?? '';
   const flow = await take(platform, stateKey(state), FlowSchema);
   try {
     const provider = findProvider(platform, id);
     if (provider?.kind !== 'openid') throw new SignInRefusal('provider-unknown');
-    const begun = begunHere(flow, id, browser);
-    const person = await finishOpenId(platform, provider.settings, { flow: begun, state, query });
-    return ended(flow, await arriveFrom(platform, { flow: begun, person, address }));
+    const begun = requireSameBrowser(flow, id, browser);
+    const person = await verifyOpenIdCallback(platform, provider.settings, {
+      flow: begun,
+      state,
+      query,
+    });
+    return ended(flow, await completeAndCount(platform, { flow: begun, person, address }));
   } catch (error) {
     return refused(platform, id, flow, error);
   }
 }
 
-async function arriveFrom(
+async function completeAndCount(
   platform: Platform,
-  arriving: Parameters<typeof arrive>[1],
-): Promise<Arrival> {
-  const arrival = await arrive(platform, arriving);
-  if (arrival.kind !== 'problem') await forgetBegin(platform, arriving.address);
+  callback: Parameters<typeof completeSignIn>[1],
+): Promise<SignInResult> {
+  const arrival = await completeSignIn(platform, callback);
+  if (arrival.kind !== 'problem') await forgetStart(platform, callback.address);
   return arrival;
 }
 
-function begunHere(flow: Flow | null, provider: string, browser: Browser | null): Flow {
+function requireSameBrowser(flow: Flow | null, provider: string, browser: Browser | null): Flow {
   if (!flow) throw new SignInRefusal('flow-expired');
   if (flow.provider !== provider) throw new SignInRefusal('answer-invalid', 'of another provider');
   if (flow.browser !== browser?.hash) throw new SignInRefusal('other-browser');
@@ -112,7 +119,12 @@ function begunHere(flow: Flow | null, provider: string, browser: Browser | null)
 }
 
 /** The code of what went wrong; the log gets the reason, without personal data. */
-function refused(platform: Platform, provider: string, flow: Flow | null, error: unknown): Ending {
+function refused(
+  platform: Platform,
+  provider: string,
+  flow: Flow | null,
+  error: unknown,
+): SignInEnd {
   if (!(error instanceof SignInRefusal)) throw error;
   const { problem, message: reason } = error;
   platform.log.warn({ provider, problem, reason }, 'sign-in elsewhere was refused');
@@ -128,7 +140,7 @@ function refused(platform: Platform, provider: string, flow: Flow | null, error:
 export async function receiveAssertion(
   platform: Platform,
   { relayState, encoded }: { relayState: string; encoded: string },
-): Promise<{ landing: string } | Ending> {
+): Promise<{ landing: string } | SignInEnd> {
   const flow = await take(platform, stateKey(relayState), FlowSchema);
   try {
     const provider = findProvider(platform, INSTITUTION);
@@ -137,7 +149,7 @@ export async function receiveAssertion(
     if (flow.provider !== INSTITUTION) {
       throw new SignInRefusal('answer-invalid', 'of another provider');
     }
-    const person = await finishSaml(platform, provider.settings, { flow, encoded });
+    const person = await verifySamlResponse(platform, provider.settings, { flow, encoded });
     const landing = randomBytes(32).toString('base64url');
     await keep(platform, landingKey(landing), { flow, person });
     return { landing };
@@ -147,29 +159,29 @@ export async function receiveAssertion(
 }
 
 /** Ends a sign-in at the institution, in the browser in which it was begun. */
-export async function finishAtInstitution(
+export async function completeSamlSignIn(
   platform: Platform,
   { landing, browser, address }: { landing: string; browser: Browser | null; address: string },
-): Promise<Ending> {
+): Promise<SignInEnd> {
   const waiting = await take(platform, landingKey(landing), LandingSchema);
   const flow = waiting?.flow ?? null;
   try {
     if (!waiting) throw new SignInRefusal('flow-expired');
-    const begun = begunHere(flow, INSTITUTION, browser);
+    const begun = requireSameBrowser(flow, INSTITUTION, browser);
     const { person } = waiting;
-    return ended(flow, await arriveFrom(platform, { flow: begun, person, address }));
+    return ended(flow, await completeAndCount(platform, { flow: begun, person, address }));
   } catch (error) {
     return refused(platform, INSTITUTION, flow, error);
   }
 }
 
 /** Reads the descriptions of all providers before the first person asks; what cannot be reached is tried again then. */
-export function describeProviders(platform: Platform): void {
+export function discoverProviders(platform: Platform): void {
   for (const provider of configuredProviders(platform)) {
     const described =
       provider.kind === 'openid'
-        ? describeProvider(provider.settings)
-        : describeInstitution(provider.settings);
+        ? discoverProvider(provider.settings)
+        : loadInstitutionMetadata(provider.settings);
     described.catch((error: unknown) =>
       platform.log.warn(
         { provider: provider.id, reason: error instanceof Error ? error.message : '' },

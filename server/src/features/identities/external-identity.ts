@@ -1,5 +1,5 @@
 /** What a provider says of the person who signed in there, after its answer was verified. */
-export type VouchedPerson = {
+export type ExternalIdentity = {
   /** Name of the provider in the settings. */
   provider: string;
   /** Issuer and subject together are one person, for ever. */

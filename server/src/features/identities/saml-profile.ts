@@ -3,15 +3,15 @@ import {
   type PersonField,
   type SamlSettings,
 } from '../../config/identity-providers.ts';
-import type { AssertionFacts } from './saml-shape.ts';
-import { SignInRefusal } from './sign-in-refusal.ts';
 import {
   claimAddress,
   claimText,
+  type ExternalIdentity,
   localeOf,
   nameParts,
-  type VouchedPerson,
-} from './vouched-person.ts';
+} from './external-identity.ts';
+import type { AssertionFacts } from './saml-shape.ts';
+import { SignInRefusal } from './sign-in-refusal.ts';
 
 const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 const MICROSOFT = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/';
@@ -42,10 +42,10 @@ const LANGUAGES = ['urn:oid:2.16.840.1.113730.3.1.39', 'preferredLanguage'];
  *
  * @throws {SignInRefusal} `no-permanent-name` when nothing in it names the person for good
  */
-export function personOf(
+export function externalIdentityOf(
   { attributes: mapped }: Pick<SamlSettings, 'attributes'>,
   facts: AssertionFacts,
-): VouchedPerson {
+): ExternalIdentity {
   const first = (names: readonly string[]): string => {
     const name = names.find((one) => facts.attributes.has(one));
     return claimText(name === undefined ? '' : facts.attributes.get(name)?.[0]);

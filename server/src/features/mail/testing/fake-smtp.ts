@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export type PostOffice = {
+export type FakeSmtp = {
   /** Address with a name and password that it takes. */
   url: string;
   /** What it took, in order. */
@@ -12,8 +12,8 @@ export type PostOffice = {
 };
 
 /** A mail server on a free port that refuses as the recipient's name says, and remembers what it took. */
-export async function openPostOffice(): Promise<PostOffice> {
-  const office: PostOffice = {
+export async function startFakeSmtp(): Promise<FakeSmtp> {
+  const office: FakeSmtp = {
     url: '',
     taken: [],
     refusals: 0,

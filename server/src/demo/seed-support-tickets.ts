@@ -10,7 +10,7 @@ import { DEMO_PASSWORD } from './people.ts';
 const ADDRESS = '127.0.0.1';
 
 /** What waits for the staff: somebody who wants to teach, a question, a message, and what they announced. */
-export async function occupyTheOffice(
+export async function seedSupportTickets(
   platform: Platform,
   { administrator, student }: { administrator: Actor; student: Actor },
 ): Promise<void> {

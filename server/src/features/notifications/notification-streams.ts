@@ -7,15 +7,15 @@ import { ChannelListener } from './channel-listener.ts';
 import { listLivingSessions, listStates, NOTICE_CHANNEL } from './notifications.repo.ts';
 
 /** Open streams of one node, and of one person on it. */
-const MOST = 2_000;
-const MOST_OF_ONE = 8;
+const MAX_STREAMS = 2_000;
+const MAX_STREAMS_PER_SESSION = 8;
 /** Between two signs of life, ms; proxies cut connections that are silent for a minute. */
-const HEARTBEAT = 20_000;
+const HEARTBEAT_INTERVAL_MS = 20_000;
 /** Changes that come together are told together, ms. */
-const GATHERING = 50;
+const DEBOUNCE_MS = 50;
 /** Told at once, with a rest in between: each of them asks for the list afterwards. */
-const TOLD_AT_ONCE = 50;
-const REST = 100;
+const BATCH_SIZE = 50;
+const BATCH_INTERVAL_MS = 100;
 
 type Stream = { actor: Actor; response: ServerResponse };
 
@@ -23,7 +23,7 @@ type Stream = { actor: Actor; response: ServerResponse };
  * The event streams of one node: who has pages open here hears that their notifications changed. A
  * stream ends with its session, with the server, or when its reader no longer reads.
  */
-export class NoticeStreams {
+export class NotificationStreams {
   private readonly platform: Platform;
   private readonly heartbeat: number;
   private readonly listener: ChannelListener;
@@ -33,7 +33,10 @@ export class NoticeStreams {
   private beating: NodeJS.Timeout | undefined;
   private isClosed = false;
 
-  constructor(platform: Platform, { heartbeat = HEARTBEAT }: { heartbeat?: number } = {}) {
+  constructor(
+    platform: Platform,
+    { heartbeat = HEARTBEAT_INTERVAL_MS }: { heartbeat?: number } = {},
+  ) {
     this.platform = platform;
     this.heartbeat = heartbeat;
     this.listener = new ChannelListener(platform, NOTICE_CHANNEL, {
@@ -53,7 +56,11 @@ export class NoticeStreams {
    */
   async prepare({ userId }: Actor): Promise<void> {
     const own = [...this.streams].filter(({ actor }) => actor.userId === userId);
-    if (this.isClosed || this.streams.size >= MOST || own.length >= MOST_OF_ONE) {
+    if (
+      this.isClosed ||
+      this.streams.size >= MAX_STREAMS ||
+      own.length >= MAX_STREAMS_PER_SESSION
+    ) {
       throw new AppError('unavailable', 'Too many pages listen for notifications.', {
         retryAfter: 60,
       });
@@ -100,7 +107,7 @@ export class NoticeStreams {
       this.tell(whom).catch((err: unknown) => {
         this.platform.log.warn({ err }, 'open pages could not be told of their notifications');
       });
-    }, GATHERING).unref();
+    }, DEBOUNCE_MS).unref();
   }
 
   private async tell(whom: ReadonlySet<string>): Promise<void> {
@@ -110,9 +117,9 @@ export class NoticeStreams {
     if (streams.length === 0) return;
     const userIds = [...new Set(streams.map(({ actor }) => actor.userId))];
     const states = await listStates(this.platform.db, userIds, this.platform.clock());
-    for (let from = 0; from < streams.length; from += TOLD_AT_ONCE) {
-      if (from > 0) await new Promise((resolve) => setTimeout(resolve, REST).unref());
-      for (const { actor, response } of streams.slice(from, from + TOLD_AT_ONCE)) {
+    for (let from = 0; from < streams.length; from += BATCH_SIZE) {
+      if (from > 0) await new Promise((resolve) => setTimeout(resolve, BATCH_INTERVAL_MS).unref());
+      for (const { actor, response } of streams.slice(from, from + BATCH_SIZE)) {
         const state = states.get(actor.userId);
         if (state) response.write(eventOf(state));
       }

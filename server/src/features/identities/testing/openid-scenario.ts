@@ -6,7 +6,7 @@ import { type IssuerAccount, startIssuer, type TestIssuer } from './openid-issue
 import { aBrowser, type TestBrowser } from './test-browser.ts';
 
 /** What the tests of a file share; there from their first hook on. */
-export type OpenIdRoom = {
+export type OpenIdScenario = {
   server: TestApp;
   one: TestIssuer;
   two: TestIssuer;
@@ -22,7 +22,7 @@ export type OpenIdRoom = {
  * Opens a room for the tests of this file and closes it behind them: a server by whose clock it is now, with two
  * issuers that are there, honest before each test, and one, `gone`, that is not.
  */
-export function openIdRoom(): OpenIdRoom {
+export function openIdScenario(): OpenIdScenario {
   const room = {
     finish: (bearer, by = room.browser) =>
       askIn(room.server, by, 'POST', 'oauth2userupdate', { bearer: bearer ?? '' }),
@@ -31,7 +31,7 @@ export function openIdRoom(): OpenIdRoom {
       const { token } = await room.browser.visit(`/oauth2/authorization/${issuer.settings.id}`);
       return (await room.finish(token)).json();
     },
-  } as OpenIdRoom;
+  } as OpenIdScenario;
   beforeAll(async () => {
     const publicUrl = 'http://localhost';
     const [one, two] = await Promise.all([

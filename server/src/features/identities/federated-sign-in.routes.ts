@@ -5,21 +5,23 @@ import { cookiesOf } from '../../platform/cookies.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { markBrowser, readBrowser } from './browser-cookie.ts';
+import {
+  completeOpenIdSignIn,
+  completeSamlSignIn,
+  receiveAssertion,
+  type SignInEnd,
+  startFederatedSignIn,
+} from './federated-sign-in.service.ts';
 import { DEFAULT_PATH, returnPath } from './return-path.ts';
 import { ownMetadata } from './saml.ts';
-import {
-  beginSignIn,
-  type Ending,
-  finishAtInstitution,
-  finishAtOpenId,
-  receiveAssertion,
-} from './sign-in-elsewhere.service.ts';
 import { SignInRefusal } from './sign-in-refusal.ts';
 
 /** Bytes of the largest form that an institution posts. */
-const LARGEST_FORM = 512 * 1024;
+const MAX_FORM_BYTES = 512 * 1024;
 
-type Asked = { Querystring: { redirect_uri?: string | string[]; key?: string | string[] } };
+type CallbackRequest = {
+  Querystring: { redirect_uri?: string | string[]; key?: string | string[] };
+};
 
 const single = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
@@ -28,19 +30,26 @@ const single = (value: string | string[] | undefined): string | undefined =>
 export function registerSignInRoutes(app: FastifyInstance, platform: Platform): void {
   const { publicUrl } = platform.env;
 
-  app.get<Asked & { Params: { provider: string } }>(
+  app.get<CallbackRequest & { Params: { provider: string } }>(
     '/oauth2/authorization/:provider',
     async (request, reply) => begin(request.params.provider, request, reply),
   );
-  app.get<Asked>('/saml/login', async (request, reply) => begin(INSTITUTION, request, reply));
+  app.get<CallbackRequest>('/saml/login', async (request, reply) =>
+    begin(INSTITUTION, request, reply),
+  );
 
   const begin = async (provider: string, request: FastifyRequest, reply: FastifyReply) => {
-    const query = request.query as Asked['Querystring'];
+    const query = request.query as CallbackRequest['Querystring'];
     const redirect = returnPath(publicUrl, single(query.redirect_uri));
     const browser = markBrowser(cookiesOf(request, reply), publicUrl);
     try {
       const caller = { actor: null, address: request.ip };
-      const address = await beginSignIn(platform, { provider, browser, redirect, ...caller });
+      const address = await startFederatedSignIn(platform, {
+        provider,
+        browser,
+        redirect,
+        ...caller,
+      });
       return send(reply, address, 302);
     } catch (error) {
       if (error instanceof AppError && error.retryAfter !== undefined) {
@@ -48,20 +57,20 @@ export function registerSignInRoutes(app: FastifyInstance, platform: Platform): 
       }
       if (!(error instanceof SignInRefusal)) throw error;
       platform.log.warn({ provider, reason: error.message }, 'sign-in could not begin');
-      return send(reply, endAddress({ kind: 'problem', problem: error.problem, redirect }), 302);
+      return send(reply, resultAddress({ kind: 'problem', problem: error.problem, redirect }), 302);
     }
   };
 
   app.get<{ Params: { provider: string } }>(
     '/oauth2/callback/:provider',
     async (request, reply) => {
-      const ending = await finishAtOpenId(platform, {
+      const ending = await completeOpenIdSignIn(platform, {
         provider: request.params.provider,
         query: request.url.split('?', 2)[1] ?? '',
         browser: readBrowser(cookiesOf(request, reply), publicUrl),
         address: request.ip,
       });
-      return send(reply, endAddress(ending), 303);
+      return send(reply, resultAddress(ending), 303);
     },
   );
 
@@ -69,13 +78,13 @@ export function registerSignInRoutes(app: FastifyInstance, platform: Platform): 
     reply.type('application/samlmetadata+xml; charset=utf-8').send(await ownMetadata(platform)),
   );
   app.register(async (scope) => receivePosts(scope, platform));
-  app.get<Asked>('/saml/return', async (request, reply) => {
-    const ending = await finishAtInstitution(platform, {
+  app.get<CallbackRequest>('/saml/return', async (request, reply) => {
+    const ending = await completeSamlSignIn(platform, {
       landing: single(request.query.key) ?? '',
       browser: readBrowser(cookiesOf(request, reply), publicUrl),
       address: request.ip,
     });
-    return send(reply, endAddress(ending), 303);
+    return send(reply, resultAddress(ending), 303);
   });
 }
 
@@ -85,18 +94,18 @@ const PostSchema = z.object({ SAMLResponse: z.string(), RelayState: z.string().c
 function receivePosts(scope: FastifyInstance, platform: Platform): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: LARGEST_FORM },
+    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   scope.post('/saml/acs', async (request, reply) => {
     const form = PostSchema.safeParse(request.body);
     if (!form.success) {
-      return send(reply, endAddress({ ...INVALID, redirect: null }), 303);
+      return send(reply, resultAddress({ ...INVALID, redirect: null }), 303);
     }
     const { SAMLResponse: encoded, RelayState: relayState } = form.data;
     const received = await receiveAssertion(platform, { encoded, relayState });
     const address =
-      'landing' in received ? `/saml/return?key=${received.landing}` : endAddress(received);
+      'landing' in received ? `/saml/return?key=${received.landing}` : resultAddress(received);
     return send(reply, address, 303);
   });
 }
@@ -104,14 +113,14 @@ function receivePosts(scope: FastifyInstance, platform: Platform): void {
 const INVALID = { kind: 'problem', problem: 'answer-invalid' } as const;
 
 /** The page that ends every sign-in elsewhere. */
-function endAddress({ redirect, ...ending }: Ending): string {
-  const query = new URLSearchParams(outcome(ending));
+function resultAddress({ redirect, ...ending }: SignInEnd): string {
+  const query = new URLSearchParams(resultQuery(ending));
   query.set('redirect_url', redirect ?? DEFAULT_PATH);
   return `/oauth2/redirect?${query}`;
 }
 
-function outcome(ending: Omit<Ending, 'redirect'>): Record<string, string> {
-  const told = ending as Ending;
+function resultQuery(ending: Omit<SignInEnd, 'redirect'>): Record<string, string> {
+  const told = ending as SignInEnd;
   switch (told.kind) {
     case 'code':
       return { token: told.token };
