@@ -12,7 +12,7 @@ import { type Drawing, toPng } from './chart-image.ts';
 /** Spreadsheets read UTF-8 only after this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-type FindingToolsProps = {
+type ChartCardActionsProps = {
   asTable: boolean;
   onTable: () => void;
   /** Names the saved files. */
@@ -25,7 +25,7 @@ type FindingToolsProps = {
 };
 
 /** Swaps chart and table, and saves either. */
-export function ChartCardActions(props: FindingToolsProps) {
+export function ChartCardActions(props: ChartCardActionsProps) {
   const { asTable, onTable, name, title, table, picture } = props;
   const { t } = useTranslation();
   const scheme = useScheme();

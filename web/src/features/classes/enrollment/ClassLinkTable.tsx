@@ -6,7 +6,7 @@ import { TableHeader } from '../../../ui/TableHeader.tsx';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 
-type ClassRegisterProps = {
+type ClassLinkTableProps = {
   label: string;
   /** Above the name, then above each cell. */
   columns: readonly string[];
@@ -18,7 +18,7 @@ type ClassRegisterProps = {
 const isWord = (cell: string) => !/\s/.test(cell);
 
 /** Classes with what there is to know about each, every name the way into its page. */
-export function ClassLinkTable({ label, columns, rows }: ClassRegisterProps) {
+export function ClassLinkTable({ label, columns, rows }: ClassLinkTableProps) {
   const wide = useIsWide();
   if (!wide) return <LinkList classes={rows} />;
   return (
