@@ -13,7 +13,7 @@ type MenuListProps = {
   onChoose?: () => void;
 };
 
-/** Links of the side menu; the one that the page is, or belongs to, is marked. */
+/** The links of the side menu, with the current one marked. */
 export function MenuList({ places, current, wide, onChoose }: MenuListProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -24,7 +24,7 @@ type ChartCardActionsProps = {
   picture: () => Drawing | null | undefined;
 };
 
-/** Swaps chart and table, and saves either. */
+/** Buttons that switch between chart and table, and save either. */
 export function ChartCardActions(props: ChartCardActionsProps) {
   const { asTable, onTable, name, title, table, picture } = props;
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ type HomeLoadingProps = {
   news: ReactNode;
 };
 
-/** What stands there before the start page has come, or instead of it. */
+/** The loading and error states of a start page. */
 export function HomeLoading({ home, news }: HomeLoadingProps) {
   const { t } = useTranslation();
   if (home.error === null) return <LoadingSkeleton />;

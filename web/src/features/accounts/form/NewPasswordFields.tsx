@@ -11,7 +11,11 @@ type NewPasswordFieldsProps<V extends FieldValues> = {
 };
 
 /** A new password, twice. */
-export function NewPasswordFields<V extends Pair>({ form, label, again }: NewPasswordFieldsProps<V>) {
+export function NewPasswordFields<V extends Pair>({
+  form,
+  label,
+  again,
+}: NewPasswordFieldsProps<V>) {
   const { t } = useTranslation();
   const of = (name: keyof Pair) => ({ form, name: name as Path<V>, required: true });
   return (

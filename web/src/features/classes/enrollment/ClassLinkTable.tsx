@@ -17,7 +17,7 @@ type ClassLinkTableProps = {
 /** Dates and keys are one word and stay on one line. */
 const isWord = (cell: string) => !/\s/.test(cell);
 
-/** Classes with what there is to know about each, every name the way into its page. */
+/** A table of classes whose names link to their pages. */
 export function ClassLinkTable({ label, columns, rows }: ClassLinkTableProps) {
   const wide = useIsWide();
   if (!wide) return <LinkList classes={rows} />;
