@@ -28,6 +28,7 @@ export const serverTeaching: ServerWords = [
     'You teach this class, so you need not assist in it.',
     'Sie unterrichten diesen Kurs und müssen darin nicht assistieren.',
   ],
+  ['This person teaches the class.', 'Diese Person unterrichtet den Kurs.'],
   ['This person is a student of the class.', 'Diese Person nimmt am Kurs teil.'],
   ['Please enter a valid email address.', 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
   [
