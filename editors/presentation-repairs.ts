@@ -1,15 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** Writing together through servers of others, which is not offered here. */
+/** Collaboration through third-party servers, which is not offered here. */
 const TOGETHER = /^\.\/(?:yjs|y-websocket|y-webrtc|dist)-[A-Z0-9]{8}\.mjs$/;
 const FONTS =
   /const linkEl = document\.createElement\("link"\);[\s\S]{0,400}?document\.head\.appendChild\(linkEl\);/;
 
-/** What stands in the component's code, and what shall stand there. Each must be found exactly as often as said. */
+/** The component's code to find, and what replaces it. Each must occur exactly as often as stated. */
 const REPAIRS: readonly { times: number; found: RegExp; instead: string }[] = [
-  // fonts would be asked of a stranger's server
+  // fonts would be requested from a third-party server
   { times: 1, found: FONTS, instead: 'return;' },
-  // a step is noted after every change: it was noted only when shapes or slides came or went
+  // record an undo step after every change: it recorded one only when shapes or slides were added
+  // or removed
   {
     times: 1,
     found:
@@ -17,7 +18,7 @@ const REPAIRS: readonly { times: number; found: RegExp; instead: string }[] = [
     instead:
       'const cheapHash = slides;\n$1if (slides === lastCheapHashRef.current && canvasSize.width === lastHistorySnapshotRef.current?.width && canvasSize.height === lastHistorySnapshotRef.current?.height) {',
   },
-  // what changes while a button of the mouse is down is noted when it is up
+  // record changes made while a mouse button is down when it is released
   {
     times: 1,
     found: /const \[canUndo, setCanUndo\] = useState\(false\);/,
@@ -35,9 +36,10 @@ const REPAIRS: readonly { times: number; found: RegExp; instead: string }[] = [
     found: /pointerCommitNonce,(?=\s*slides,\s*updateHistoryAvailability\s*\])/,
     instead: '$& pointerTurns,',
   },
-  // what an empty place says is there to be read
+  // keep placeholder text readable
   { times: 1, found: /opacity: 0\.5,\s*color: "#888888",/, instead: 'color: "#595f69",' },
-  // each key is heard once, and only among the slides: it was heard twice there, and also in the frame's toolbar
+  // handle each key once, and only within the slides: it was handled twice there, and also in the
+  // frame's toolbar
   {
     times: 1,
     found:
@@ -49,13 +51,13 @@ const REPAIRS: readonly { times: number; found: RegExp; instead: string }[] = [
       window.addEventListener("keydown", heard);
       return () => window.removeEventListener("keydown", heard);`,
   },
-  // turning to another slide is no step
+  // switching slides is not an undo step
   {
     times: 4,
     found: /JSON\.stringify\((nextSnapshot|targetSnapshot|clonedInitial|snapshot)\)(?=;\n)/,
     instead: 'JSON.stringify({ ...$1, activeSlideIndex: 0 })',
   },
-  // undo shows the slide that it changes
+  // undo shows the slide it changes
   {
     times: 1,
     found: /historyPastRef\.current\.push\(cloneHistorySnapshot2\(previousSnapshot\)\)/,
@@ -64,7 +66,7 @@ const REPAIRS: readonly { times: number; found: RegExp; instead: string }[] = [
   },
 ];
 
-/** Repairs the presentation editor's code: what would ask other servers, and steps that cannot be undone. */
+/** Patches the presentation editor's code: requests to other servers, and changes that could not be undone. */
 export function presentationRepairs(): Plugin {
   const absent = '\0presentation-absent';
   let isRepaired = false;

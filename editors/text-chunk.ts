@@ -9,8 +9,9 @@ const OTHER_KINDS = ['spreadsheet', 'presentation', 'drawing'].map((kind) =>
 );
 
 /**
- * Keeps together what the word processor needs at once and nothing else does. Parts that come late share much of it;
- * left alone, the bundler would cut it into some twenty pieces, which pack worse and take longer to fetch.
+ * Bundles what the word processor needs at once and nothing else does. Lazy parts share much of it;
+ * otherwise the bundler would cut it into some twenty chunks, which compress worse and take longer
+ * to fetch.
  */
 export function textChunk(): Rolldown.CodeSplittingGroup {
   let own: ReadonlySet<string> | null = null;
@@ -25,7 +26,7 @@ export function textChunk(): Rolldown.CodeSplittingGroup {
   };
 }
 
-/** The pictures of buttons, which everything shares; nothing that they import can lead back to a text. */
+/** The icons, which everything shares; nothing they import can lead back to a text. */
 export const signsChunk: Rolldown.CodeSplittingGroup = {
   name: 'signs',
   test: /[\\/]node_modules[\\/]lucide[\\/]/,
@@ -40,7 +41,7 @@ function ownModules(context: Rolldown.ChunkingContext): ReadonlySet<string> {
   return own;
 }
 
-/** Modules that are imported from some, also by what comes late where that is wanted. */
+/** Modules imported from some entry modules; optionally also those imported lazily. */
 function reached(
   context: Rolldown.ChunkingContext,
   from: readonly string[],

@@ -4,7 +4,7 @@ import { drawingFonts, withoutFontServer, withoutMermaid } from './drawing-fonts
 import { presentationRepairs } from './presentation-repairs.ts';
 import { signsChunk, textChunk } from './text-chunk.ts';
 
-/** The page under /editor/. The server writes the opening and a nonce into the built index.html. */
+/** The page under /editor/. The server writes the opening parameters and a nonce into the built index.html. */
 export default defineConfig({
   base: '/editor/',
   plugins: [
@@ -23,7 +23,7 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // the bought-in screens are large; each is fetched when a file of its kind is opened
+    // the third-party editors are large; each is fetched when a file of its kind is opened
     chunkSizeWarningLimit: 7_000,
     rolldownOptions: {
       output: { codeSplitting: { groups: [signsChunk, textChunk()] } },

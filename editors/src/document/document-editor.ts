@@ -34,7 +34,7 @@ const RESOLVING_COMMANDS: ReadonlySet<EditorCommand> = new Set([
   'remove-all-comments',
 ]);
 
-/** Commands that are also for users who may comment. */
+/** Commands also available to users who may comment. */
 const COMMENTING_COMMANDS: ReadonlySet<EditorCommand> = new Set(['undo', 'redo']);
 
 const canRun = (user: EditorUser, name: EditorCommand): boolean =>
@@ -42,7 +42,7 @@ const canRun = (user: EditorUser, name: EditorCommand): boolean =>
   READING_COMMANDS.has(name) ||
   (canComment(user) && COMMENTING_COMMANDS.has(name));
 
-/** The word processor: verbatim unless edited. */
+/** The word processor: a file is kept verbatim except where it is edited. */
 export class DocumentEditor implements EmbeddedEditor {
   private readonly options: DocumentEditorOptions;
   private pictureUrls: string[] = [];
@@ -53,14 +53,14 @@ export class DocumentEditor implements EmbeddedEditor {
 
   constructor(options: DocumentEditorOptions) {
     this.options = options;
-    // it comes while the file does, so that the first picture has its pages
+    // load it along with the file, so that the first paint has pages
     pageLayout.fetch().catch(() => undefined);
   }
 
   async mount(place: HTMLElement, bytes: Uint8Array, options: MountOptions): Promise<void> {
     this.place = place;
     this.user = { name: options.user, mode: options.readOnly ? 'view' : options.mode };
-    // a host may hold a file that nobody has written to yet
+    // a host may have a file that nobody has written to yet
     const isBlank = bytes.length === 0;
     this.open(
       isBlank ? (await lazyNewDocument.fetch()).newDocument({}, browserCodec.deflate) : bytes,
@@ -151,7 +151,7 @@ export class DocumentEditor implements EmbeddedEditor {
     if (place === null) throw new RangeError('no place to open a document in');
     const before = this.pictureUrls;
     this.pictureUrls = [];
-    // read first: when it fails, what is open stays
+    // parse first: if it fails, the open file stays
     const file = new OpenDocument(
       bytes,
       browserCodec,
@@ -179,7 +179,7 @@ export class DocumentEditor implements EmbeddedEditor {
     this.replaceWith(acceptAllChanges(this.bytesNow(), browserCodec));
   }
 
-  /** Opens other bytes in place of these, for good: undo does not go back over it. */
+  /** Replaces the open file for good: undo does not go back past it. */
   private replaceWith(bytes: Uint8Array): void {
     this.open(bytes);
     this.modified();

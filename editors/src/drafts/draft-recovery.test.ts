@@ -13,7 +13,7 @@ const kept = (sending: string | null): LocalDraft => ({
   storedAt: 0,
 });
 
-/** The same part, packed by this browser or left as it is. */
+/** The same part, compressed by this browser or stored. */
 const packed = (words: string, isSqueezed: boolean) => {
   const part = { name: 'word/document.xml', bytes: bytes(words.repeat(50)) };
   return writeZip([part], isSqueezed ? browserCodec.deflate : (raw) => raw);

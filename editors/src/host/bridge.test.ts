@@ -4,7 +4,7 @@ import { type Bridge, openBridge } from './bridge.ts';
 
 const ORIGIN = 'https://school.example';
 
-/** Two windows that only carry messages. */
+/** Two windows that only pass messages. */
 class PageWindow {
   readonly heard: { message: { MessageId: string }; origin: string }[] = [];
   postMessage(text: string, origin: string): void {

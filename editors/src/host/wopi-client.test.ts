@@ -3,7 +3,7 @@ import { wopiClient } from './wopi-client.ts';
 
 type Call = { url: URL; init: RequestInit };
 
-/** A client on a host that gives one answer. */
+/** A client for a host that always gives one answer. */
 function clientOn(answer: () => Response) {
   const calls: Call[] = [];
   const client = wopiClient({

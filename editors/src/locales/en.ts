@@ -8,7 +8,7 @@ import { shortcuts } from './shortcuts.ts';
 import { sidePanels } from './side-panels.ts';
 import { tables } from './tables.ts';
 
-/** Every sentence of the frame and of texts, in English. Other languages are typed after it. */
+/** Every message of the frame and of texts, in English. Other languages have its type. */
 export const en = {
   toolbar: {
     label: 'Formatting',

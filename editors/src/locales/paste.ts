@@ -1,4 +1,4 @@
-/** Sentences about pasting. */
+/** Messages about pasting. */
 export const paste = {
   options: 'Paste options',
   pasted: 'Pasted. The Control key offers other ways to paste.',

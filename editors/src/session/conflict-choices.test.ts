@@ -3,7 +3,7 @@ import { translator } from '../ui/i18n/translate.ts';
 import type { Notice } from '../ui/shell.ts';
 import { ConflictChoices } from './conflict-choices.ts';
 
-/** Choices about a text that goes on being written while the lock is asked for. */
+/** Choices about a text that is still being edited while the lock is requested. */
 function choices({ reviews = false } = {}) {
   const page = { text: 'typed', kept: '', opened: 0, keptWhenOpened: '' };
   const notices: (Notice | null)[] = [];

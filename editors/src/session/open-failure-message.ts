@@ -1,10 +1,10 @@
 import type { WopiFailure } from '../host/wopi-client.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
 
-/** Why a text did not open, and whether trying again can help. */
+/** Why a text did not open, and whether retrying can help. */
 export type OpenFailureMessage = { sentence: string; mayRetry: boolean };
 
-/** A sentence for what the host answered; the host's own where it gave one. */
+/** A message for the host's answer; the host's own if it sent one. */
 export function openFailureMessage(t: Translate, failure: WopiFailure): OpenFailureMessage {
   switch (failure.kind) {
     case 'unauthorized':

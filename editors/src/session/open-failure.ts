@@ -15,7 +15,7 @@ export type OpenFailureOptions = {
   retry(): void;
 };
 
-/** What can go wrong on the way in, as people and the page are told of it. */
+/** Reports failures while opening, to the user and to the host page. */
 export class OpenFailureReporter {
   private readonly options: OpenFailureOptions;
 
@@ -23,7 +23,7 @@ export class OpenFailureReporter {
     this.options = options;
   }
 
-  /** The server did not give the file out. */
+  /** The server did not return the file. */
   fetchFailed(failure: WopiFailure): void {
     const { t, shell, post, retry } = this.options;
     if (failure.kind === 'unauthorized') post({ MessageId: 'App_TokenExpired', Values: undefined });
@@ -32,7 +32,7 @@ export class OpenFailureReporter {
     this.notifyHost(sentence);
   }
 
-  /** The file could not be understood. @throws what is no flaw of the file */
+  /** The file could not be parsed. @throws anything that is not an error in the file */
   readFailed(error: unknown): void {
     const { t, shell, lock } = this.options;
     const sentence =

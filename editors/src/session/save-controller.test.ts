@@ -10,7 +10,7 @@ import { BACKUP_DELAY_MS, SaveController } from './save-controller.ts';
 const KEY = 'file person writer';
 const nothing = () => undefined;
 
-/** SaveController of a text that is a word, on a server that answers as it is told. */
+/** SaveController of a one-word text, on a server with scripted answers. */
 function createController(
   answers: (SaveOutcome | Promise<SaveOutcome>)[],
   broken?: Partial<DraftStore>,

@@ -2,7 +2,7 @@ import type { SaveStatus } from '@antecedent/contracts/editor/messages';
 import type { Translate } from '../ui/i18n/translate.ts';
 import type { Notice } from '../ui/shell.ts';
 
-/** What the person can do about a text that is not saved. */
+/** What the user can do about a text that is not saved. */
 export type SaveNoticeActions = {
   download(): void;
   useMine(): void;
@@ -11,10 +11,10 @@ export type SaveNoticeActions = {
 };
 
 /**
- * The notice that a state deserves: null takes one away, undefined leaves things as they are.
+ * The banner for a state: null hides one, undefined leaves things as they are.
  *
- * @param about.isKept whether this device keeps what the server does not have
- * @param about.reviews whether the person comments or suggests, instead of writing
+ * @param about.isKept whether this device stores what the server does not have
+ * @param about.reviews whether the user comments or suggests, instead of writing
  */
 export function saveNotice(
   t: Translate,

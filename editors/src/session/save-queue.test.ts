@@ -10,7 +10,7 @@ const flags = { modifiedByUser: true, autosave: true, exitSave: false };
 const text = (words: string): Snapshot => ({ bytes: new TextEncoder().encode(words), flags });
 const words = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
-/** A queue on a scripted server and a clock that is turned by hand. */
+/** A queue with a scripted server and a manual clock. */
 function scripted(
   answers: (SaveOutcome | Promise<SaveOutcome>)[],
   relock: { kind: 'locked' } | WopiFailure = { kind: 'locked' },

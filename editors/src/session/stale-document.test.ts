@@ -7,7 +7,7 @@ const elsewhere: WopiFailure = { kind: 'locked-elsewhere', lock: 'review-theirs'
 const ours: Locked = { kind: 'locked', isBehind: false };
 const behind: Locked = { kind: 'locked', isBehind: true };
 
-/** A text that was opened at 0 and has stood open since. */
+/** A text that was opened at 0 and has been open since. */
 function standing(answers: readonly (Locked | WopiFailure)[], isHeldElsewhere = false) {
   const room = { now: 0, asked: 0, renewed: 0, mayGiveWay: true, isRenewable: true };
   const text = new StaleDocumentChecker({

@@ -38,7 +38,7 @@ describe('claimWriterId', () => {
   it('names a tab alike after a reload', async () => {
     const session = new EditorSession();
     const first = await claimWriterId('essay', browser(session, new SharedLocks()));
-    // the page before has gone and with it what it held
+    // the previous page is closed, and its locks are released
     expect(await claimWriterId('essay', browser(session, new SharedLocks()))).toBe(first);
   });
 

@@ -7,10 +7,10 @@ export type SpreadsheetContext = {
   root: HTMLElement;
   /** Where Univer draws, in the root. */
   container: HTMLElement;
-  /** The selected cell or range; null where none is. */
+  /** The selected cell or range; null if none. */
   selectedCell(): AnnouncedCell | null;
-  /** Somebody pressed the keys for saving. */
+  /** Called when the user presses the save shortcut. */
   save(): void;
-  /** Moves the focus to the toolbar, where there is one. */
+  /** Moves the focus to the toolbar, if there is one. */
   focusToolbar(): void;
 };

@@ -1,6 +1,6 @@
 import type { Command, EditorState } from 'prosemirror-state';
 
-/** The state after some commands, one after the other, none of which may refuse. */
+/** The state after some commands in order, each of which must apply. */
 export function applied(state: EditorState, ...commands: Command[]): EditorState {
   let next = state;
   for (const [index, command] of commands.entries()) {

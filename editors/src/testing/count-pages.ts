@@ -6,7 +6,7 @@ import { DocumentLayout } from '../document/layout/document-layout.ts';
 import { createTextMeasure } from '../document/layout/font-measure.ts';
 import { madeDocuments } from './made-documents.ts';
 
-/** Pages of a document, and how long counting took at first and again, milliseconds. */
+/** Page count of a document, and how long counting took at first and again, milliseconds. */
 export type PageCount = { pages: number; first: number; again: number };
 
 declare global {

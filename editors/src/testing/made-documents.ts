@@ -21,7 +21,7 @@ const SETS: readonly VariedDocument['has'][] = [
 const PARAGRAPH =
   'What I did not expect was how quickly the bridge changed the way we spoke. Within a month my mother said “the market” and meant the one across the water. Distances that had been measured in bus stops were now measured in songs. ';
 
-/** Documents from one page to about 300, with what prose comes with; the same each time. */
+/** Documents from one page to about 300, with everything prose contains; deterministic. */
 export function madeDocuments(): { name: string; bytes: Uint8Array }[] {
   const varied = SETS.map((has, index) => ({
     name: `made-${index}-${has.join('-') || 'plain'}`,

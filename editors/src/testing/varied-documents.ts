@@ -6,7 +6,7 @@ const WORDS =
     ' ',
   );
 
-/** What a made document varies in. */
+/** What a generated document varies in. */
 export type VariedDocument = {
   seed: number;
   paragraphs: number;
@@ -30,7 +30,7 @@ const LANDSCAPE =
 const PORTRAIT = (columns: number) =>
   `<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1440" w:right="1440" w:bottom="1440" w:left="1440" w:header="708" w:footer="708" w:gutter="0"/><w:cols w:num="${columns}" w:space="720"/></w:sectPr>`;
 
-/** A document with prose and what prose comes with, the same for the same request. */
+/** A document with prose and everything prose contains, the same for the same request. */
 export function variedDocument(request: VariedDocument): Uint8Array {
   const random = seededRandom(request.seed);
   const has = (what: VariedDocument['has'][number]) => request.has.includes(what);

@@ -3,16 +3,16 @@ import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type IconNode } from 'lu
 import { button, element, icon } from './dom.ts';
 import type { SentenceKey, Translate } from './i18n/translate.ts';
 
-/** A notice that stays until somebody chooses. */
+/** A message above the content that stays until the user chooses. */
 export type Notice = {
   title: string;
   text: string;
-  /** `mark` asks for a look, `error` says that something is not saved. */
+  /** `mark` asks for attention, `error` says that something is not saved. */
   tone: 'mark' | 'error';
   choices: readonly { label: string; run(): void; filled?: boolean }[];
 };
 
-/** The frame around any editor: toolbar row, notices, the room for the text, status bar. */
+/** The frame around any editor: toolbar row, banner, content area, status bar. */
 export class Shell {
   readonly toolbarSlot = element('div', { class: 'tools-place' });
   readonly statusBar = element('div', { class: 'facts' });
@@ -54,13 +54,13 @@ export class Shell {
     );
   }
 
-  /** Names the file, for readers and for the tab. */
+  /** Sets the file name, for screen readers and the tab title. */
   showTitle(title: string): void {
     this.title.textContent = title;
     document.title = title;
   }
 
-  /** A page of paper without words, while the text is on its way. */
+  /** Shows a page skeleton while the text is loading. */
   showLoading(): void {
     const line = (width: number) => {
       const made = element('span', { class: 'bone' });
@@ -81,7 +81,7 @@ export class Shell {
     );
   }
 
-  /** Says why there is no text, with a way on where there is one. */
+  /** Says why there is no text, with an action where there is one. */
   showProblem(sentence: string, again: (() => void) | null): void {
     this.toolbarSlot.replaceChildren();
     this.statusBar.replaceChildren();
@@ -102,7 +102,7 @@ export class Shell {
     );
   }
 
-  /** Shows a notice in place of the one that is there; null takes it away. */
+  /** Shows a banner in place of the current one; null hides it. */
   showNotice(notice: Notice | null): void {
     if (notice === null) {
       this.notices.replaceChildren();
@@ -126,7 +126,7 @@ export class Shell {
     );
   }
 
-  /** Says something that nobody has to choose about; a notice that asks for a choice stays. */
+  /** Shows a banner that needs no choice; one that asks for a choice stays. */
   showInfo(title: string, text: string): void {
     if (this.notices.childElementCount > 0) this.announce(`${title}. ${text}`);
     else {
@@ -135,7 +135,7 @@ export class Shell {
     }
   }
 
-  /** How the text stands with the server. Read out only when its kind changes for the worse and back. */
+  /** The save state. Announced only when its kind changes for the worse and back. */
   showSaveState(status: SaveStatus, modified: boolean): void {
     const [sentence, sign, tone] = this.saveSentence(status, modified);
     this.saveState.className = `save-state ${tone}`;
@@ -146,17 +146,17 @@ export class Shell {
     this.announcer.textContent = kind === 'saved' ? this.t('status.backAgain') : sentence;
   }
 
-  /** How the text is saved is left out, and not read out, where nothing can be written or the page says it. */
+  /** The save state is neither shown nor announced if nothing can be saved or the host page shows it. */
   set showsSaveState(isShown: boolean) {
     this.saveState.hidden = !isShown;
   }
 
-  /** Says something to screen readers. */
+  /** Announces something to screen readers. */
   announce(sentence: string): void {
     this.announcer.textContent = sentence;
   }
 
-  /** A button of the page around the editor. */
+  /** A button of the host page. */
   addPageButton(wanted: ToolbarButton): void {
     this.findPageButton(wanted.id)?.remove();
     const label = wanted.hint ?? wanted.label ?? wanted.id;
@@ -213,7 +213,7 @@ export class Shell {
   }
 }
 
-/** A one-colour SVG takes the colour of the toolbar; other pictures stay as they are. */
+/** A single-color SVG takes the color of the toolbar; other pictures stay as they are. */
 function pageIcon(address: string): HTMLElement | null {
   let url: URL;
   try {

@@ -40,7 +40,7 @@ function begun(inner: string) {
 const select = (state: EditorState, anchor: number, head = anchor): EditorState =>
   state.apply(state.tr.setSelection(TextSelection.create(state.doc, anchor, head)));
 
-/** Presses keys in a view; those nobody takes do nothing. */
+/** Presses keys in a view; unhandled ones do nothing. */
 function pressed(state: EditorState, ...keys: string[]): EditorState {
   const view = new EditorView(null, { state });
   for (const key of keys) {

@@ -44,7 +44,7 @@ const CHANGES_PANEL = 'changes';
 
 const SETTLE_MS = 250;
 
-/** Suggesting in one document, and what is decided about suggestions. */
+/** Suggesting in one document, and accepting or rejecting suggestions. */
 export class TrackedChangesExtension implements DocumentExtension {
   readonly name = 'tracked-changes';
   readonly keys: readonly ShortcutGroup[];
@@ -66,8 +66,8 @@ export class TrackedChangesExtension implements DocumentExtension {
   }
 
   /**
-   * Whether the user may accept and reject what others suggest. Someone who may only suggest can undo their own
-   * suggestions.
+   * Whether the user may accept and reject other people's suggestions. Someone who may only suggest
+   * can undo their own.
    */
   private get canResolve(): boolean {
     return this.user.mode === 'edit';
@@ -114,7 +114,7 @@ export class TrackedChangesExtension implements DocumentExtension {
         const place = element('div', { class: 'panel-content' });
         this.place = place;
         lazyPanel.use(({ ChangesPanel }) => {
-          // the panel may be closed again before its code has come
+          // the panel may be closed again before its code has loaded
           if (this.place !== place) return;
           this.panel = new ChangesPanel(this.panelOptions(view, panels), view);
           place.append(this.panel.element);
@@ -191,7 +191,7 @@ export class TrackedChangesExtension implements DocumentExtension {
     this.view?.dom.classList.toggle('hides-changes', !shown);
   }
 
-  /** The document as it is to be saved. */
+  /** The document to save. */
   get doc(): Node {
     const { view } = this;
     return view === null ? this.file.parsed.node : docWithSuggestions(view.state);
@@ -207,7 +207,7 @@ export class TrackedChangesExtension implements DocumentExtension {
     this.decideAll('accept');
   }
 
-  /** The list follows the text once it has settled. */
+  /** The list is refreshed once typing pauses. */
   update(_: EditorContext, docChanged: boolean): void {
     if (!docChanged) return;
     clearTimeout(this.settling);

@@ -2,13 +2,13 @@ import type { Command } from 'prosemirror-state';
 import { canComment, type EditorUser } from '../file/editor-user.ts';
 import type { Shortcut } from '../keys/shortcuts.ts';
 
-/** Keys that begin a comment, and that lead to the card of the one at the cursor. */
+/** Shortcuts that start a comment and that go to the card of the comment at the cursor. */
 export const ADD = 'Mod-Alt-m';
 export const TO_CARD = 'Alt-F12';
 
 type CommentActions = Readonly<Record<'add' | 'toCard' | 'next' | 'previous', () => void>>;
 
-/** The keys for comments that serve a person. */
+/** The comment shortcuts available to the user. */
 export function commentShortcuts(user: EditorUser, actions: CommentActions): Shortcut[] {
   const doing =
     (act: () => void): Command =>

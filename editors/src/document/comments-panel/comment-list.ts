@@ -22,7 +22,7 @@ export type CommentListOptions = {
   t: Translate;
   view: EditorView;
   file: FileComments;
-  /** What to say where there is nothing. */
+  /** Shown when the list is empty. */
   emptyText: string;
   coversText(): boolean;
   cardOptions(thread: Thread, isReached: boolean): Omit<ThreadCardOptions, 't'>;
@@ -61,7 +61,7 @@ export class CommentList {
     this.refresh();
   }
 
-  /** Shows the comments as they stand now. */
+  /** Shows the current comments. */
   refresh(): void {
     const { view, file, t, emptyText } = this.options;
     const { state } = view;
@@ -82,11 +82,11 @@ export class CommentList {
       const card = this.cardFor(thread, location);
       cards.set(id, card);
       const place = anchors.get(id);
-      // also where no words are marked there is a way to the place
+      // keep a way to the text also where nothing is highlighted
       const quote =
         location === null ? '' : shortQuote(location.doc, location.anchor) || t('comments.go');
       card.place(quote, id === selected, id === stop);
-      // beside its words a card need not repeat them
+      // a card next to its text need not repeat it
       card.element.classList.toggle('elsewhere', place === undefined);
       return {
         element: card.element,
@@ -109,14 +109,14 @@ export class CommentList {
     this.column.show(column);
   }
 
-  /** Puts the focus on the card of a thread; false where it has none. */
+  /** Focuses the card of a thread; false if it has none. */
   focusOn(id: string): boolean {
     const card = this.cards.get(id);
     card?.focus();
     return card !== undefined;
   }
 
-  /** Puts the focus where a comment is being written. */
+  /** Focuses the draft's field. */
   focusDraft(): void {
     this.draft?.field.focus();
   }
@@ -187,7 +187,7 @@ export class CommentList {
     return made;
   }
 
-  /** The words that are being commented on, for where they cannot be seen. */
+  /** The quoted text, for when it is not visible. */
   private draftQuote(): string {
     const { state } = this.options.view;
     const { draft } = commentViewState(state);
@@ -195,7 +195,7 @@ export class CommentList {
     return shortQuote(draft.subDocument?.content ?? state.doc, draft);
   }
 
-  /** Arrows lead from card to card. */
+  /** Arrow keys move between cards. */
   private walk(event: KeyboardEvent): void {
     const cards = [...this.cards.values()];
     const at = cards.findIndex(({ element: made }) => made.firstElementChild === event.target);
@@ -215,14 +215,14 @@ export class CommentList {
 
 const MAX_QUOTE = 80;
 
-/** Words of the text, as many as say which are meant; empty where there are none. */
+/** A short quote that identifies the commented text; empty if there is none. */
 function shortQuote(doc: Node, { from, to }: TextRange): string {
   const words = doc.textBetween(from, to, ' ').trim();
   if (words === '') return '';
   return words.length > MAX_QUOTE ? `“${words.slice(0, MAX_QUOTE)}…”` : `“${words}”`;
 }
 
-/** Cards have the history of the text; what is being typed has its own. */
+/** Cards use the text's undo history; a field being typed in has its own. */
 function undoByKey(view: EditorView, event: KeyboardEvent): void {
   if (event.target instanceof HTMLTextAreaElement || (!event.ctrlKey && !event.metaKey)) return;
   const key = event.key.toLowerCase();

@@ -26,7 +26,7 @@ import { deleteNote, setNote } from '../notes/note-commands.ts';
 import { notesOf } from '../notes/notes-extension.ts';
 import { nextThread } from './comment-navigation.ts';
 
-/** A file whose footnote holds two words that are commented upon. */
+/** A file with a footnote in which two words are commented on. */
 function withCommentedNote() {
   const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   const words = `<w:commentRangeStart w:id="0"/>${run('these words')}<w:commentRangeEnd w:id="0"/>`;
@@ -100,7 +100,7 @@ describe('a comment in a note', () => {
     view.focus();
     view.dispatch(view.state.tr.setSelection(TextSelection.create(note.content, 5)));
     expect(commentViewState(text.state).selected).toBe('0');
-    // writing in the note changes the text that carries it, and leaves what is chosen
+    // editing the note changes the document but keeps the selected thread
     text.dispatch(setNote(text.state, 'footnote 1', note.content, -1));
     expect(commentViewState(text.state).selected).toBe('0');
     view.updateState(view.state);
@@ -242,7 +242,7 @@ describe('a comment in a note', () => {
   });
 });
 
-/** A file with a comment and an answer to it, in the three parts that Word keeps of them. */
+/** A file with a comment and a reply, in the three parts Word stores them in. */
 function threaded(): Uint8Array {
   const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   const w14 = 'xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"';

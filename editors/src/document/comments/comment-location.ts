@@ -7,7 +7,7 @@ import type { FileComments } from './file-comments.ts';
 
 /** Where a comment is anchored: in the main text, or in a note, header or footer. */
 export type CommentLocation = {
-  /** Null where that is the text itself. */
+  /** Null for the main text. */
   subDocument: SubDocument | null;
   doc: Node;
   anchors: ReadonlyMap<string, CommentAnchor>;
@@ -17,7 +17,7 @@ export type CommentLocation = {
 /** Finds where a comment is anchored; null if nothing in the file refers to it. */
 export type FindCommentLocation = (id: string) => CommentLocation | null;
 
-/** Where the comments of a document are anchored. Sub-documents are searched once, and only when needed. */
+/** Where a document's comments are anchored. Sub-documents are searched once, and only when needed. */
 export function commentLocations(doc: Node, file: FileComments): FindCommentLocation {
   const anchors = commentAnchors(doc);
   let others: ReadonlyMap<string, CommentLocation> | null = null;

@@ -21,7 +21,7 @@ import { commentableRange } from './commentable-range.ts';
 const STEPS = 30;
 const AUTHORS = ['Ada King', 'Ben Osei'];
 
-/** Something that a person could do to the comments, at a random place. */
+/** A random thing a user could do with comments, at a random position. */
 function randomCommentEdit(
   file: OpenDocument,
   state: EditorState,
@@ -54,7 +54,7 @@ function randomCommentEdit(
   return removeComments(state, comments, [pick([...anchors.keys()]) ?? head]);
 }
 
-/** What the file says about its comments, as people see it. */
+/** The file's comments as users see them. */
 function seen(file: OpenDocument, state: EditorState) {
   const { anchors } = commentViewState(state);
   const comments = file.comments.of(state.doc);
@@ -105,7 +105,7 @@ describe('random work on comments', () => {
     (seed) => commentAndReopen(documentWith(PLAIN), seed),
   );
 
-  // with seed 1 a new comment once took the id of one that had been deleted
+  // with seed 1 a new comment once got the id of a deleted one
   it.each([1, 2, 3, 4])('does so in a file with comments (seed %i)', (seed) =>
     commentAndReopen(realFile('comments.docx'), seed),
   );

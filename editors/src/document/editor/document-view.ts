@@ -15,25 +15,25 @@ import {
   documentExtensions,
   toolbarItems,
 } from './document-extensions.ts';
-/** Places in the frame around the editor, and what it says to the frame. */
+/** Slots in the frame around the editor, and callbacks to the frame. */
 export type DocumentEditorOptions = {
   t: Translate;
   language: string;
-  /** Shows days with their times. */
+  /** Formats dates with their times. */
   dates: Intl.DateTimeFormat;
-  /** Where the toolbar goes. */
+  /** The toolbar's slot. */
   tools: HTMLElement;
-  /** Where page and word counts go. */
+  /** The slot for page and word counts. */
   facts: HTMLElement;
-  /** Names the file, for what is kept about it on this device. */
+  /** Identifies the file in what is stored about it on this device. */
   fileKey: string;
-  /** Somebody pressed the keys for saving. */
+  /** Called when the user presses the save shortcut. */
   onSave(): void;
-  /** Says something to screen readers. */
+  /** Announces something to screen readers. */
   announce(sentence: string): void;
 };
 
-/** One file on the screen: composes its extensions, and shows its pages, toolbar and side panels. */
+/** One displayed file: composes its extensions, and shows its pages, toolbar and side panels. */
 export class DocumentView {
   readonly file: OpenDocument;
   readonly view: EditorView;
@@ -125,7 +125,7 @@ export class DocumentView {
     );
   }
 
-  /** Shows the styles of the file, and those that are added to it later. */
+  /** Applies the styles of the file, and those added to it later. */
   private showStyles(): void {
     const show = () => this.styleSheet.replaceSync(this.file.styles.sheet.css());
     show();

@@ -109,7 +109,7 @@ describe('textBesideMarkers', () => {
   const bookmark = '<w:bookmarkStart w:id="1" w:name="a"/><w:bookmarkEnd w:id="1"/>';
 
   const typed = (state: EditorState) => state.tr.insertText('x');
-  /** As when a key comes before the browser has said where the cursor is. */
+  /** Like a key press before the browser has reported where the cursor is. */
   const hasty = (state: EditorState, at: number, to = at) => {
     const view = new EditorView(null, { state });
     const insert = () => view.state.tr.insertText('x', at, to);

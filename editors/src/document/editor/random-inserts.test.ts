@@ -39,7 +39,7 @@ function begun(bytes: Uint8Array) {
   return { file, context, state: stateOf(file, features) };
 }
 
-/** Moves the cursor to some paragraph, puts something in, or changes what was put in. */
+/** Moves the cursor to a random paragraph, inserts something, or changes what was inserted. */
 function randomInsert(own: ReturnType<typeof begun>, state: EditorState, random: RandomSource) {
   const { file, context } = own;
   const position = Math.floor(random() * state.doc.content.size);
@@ -75,7 +75,10 @@ function writeInNote(file: OpenDocument, key: Parameters<typeof deleteNote>[0]):
   };
 }
 
-/** Inserts and edits, saves and opens again: text and notes are those of the screen, and undo leads back to the bytes. */
+/**
+ * Inserts and edits, saves and reopens: text and notes equal the displayed ones, and undo leads
+ * back to the original bytes.
+ */
 function insertAndReopen(bytes: Uint8Array, seed: number): void {
   const random = seededRandom(seed);
   const own = begun(bytes);

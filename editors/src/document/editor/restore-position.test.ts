@@ -22,7 +22,7 @@ describe('flatText', () => {
     const words = flatText(doc);
     expect(words.text).toBe('\nNorth\n\nand south');
     for (let offset = 1; offset <= words.text.length; offset++) {
-      // between two paragraphs there is no place for a cursor
+      // there is no cursor position between two paragraphs
       if (words.text[offset - 1] === '\n' && words.text[offset] === '\n') continue;
       expect(offsetOf(words, positionOf(words, offset))).toBe(offset);
     }

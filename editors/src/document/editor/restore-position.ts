@@ -6,17 +6,17 @@ import type { EditorView } from 'prosemirror-view';
 /** The text of a document, with a line feed before each paragraph, and its positions. */
 type FlatText = { text: string; pieces: { offset: number; position: number; length: number }[] };
 
-/** How far below the upper edge the line stands that is kept in its place, CSS pixels. */
+/** How far below the top edge the anchor line is kept, CSS pixels. */
 const EDGE_OFFSET = 24;
-/** Pages are laid out after the text is shown; so long they may move it, milliseconds. */
+/** Pages are laid out after the text is shown and may shift it for this long, milliseconds. */
 const LAYOUT_TIMEOUT_MS = 10_000;
-/** By these somebody moves the text, or begins to write. */
+/** Events by which the user scrolls the text or starts writing. */
 const USER_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Remembers the selection and the scroll position.
+ * Saves the selection and the scroll position.
  *
- * @returns goes there in another version of the text, to the same words where they are still there
+ * @returns restores them in another version of the text, at the same words where they still exist
  */
 export function rememberPosition(view: EditorView): (next: EditorView) => void {
   const before = flatText(view.state.doc);
@@ -34,7 +34,7 @@ export function rememberPosition(view: EditorView): (next: EditorView) => void {
   };
 }
 
-/** The words of a document. */
+/** The text of a document. */
 export function flatText(doc: Node): FlatText {
   const words: FlatText = { text: '', pieces: [] };
   const add = (position: number, text: string) => {
@@ -50,20 +50,20 @@ export function flatText(doc: Node): FlatText {
   return words;
 }
 
-/** The offset among the words of a place in their document. */
+/** The offset in the flat text of a position in the document. */
 export function offsetOf({ pieces }: FlatText, position: number): number {
   const piece = pieces.findLast((one) => one.position <= position);
   return piece === undefined ? 0 : piece.offset + Math.min(position - piece.position, piece.length);
 }
 
-/** The place in a document of an offset among its words. */
+/** The position in the document of an offset in the flat text. */
 export function positionOf({ pieces }: FlatText, offset: number): number {
   const piece = pieces.findLast((one) => one.offset <= offset) ?? pieces[0];
   if (piece === undefined) return 0;
   return piece.position + Math.min(Math.max(0, offset - piece.offset), piece.length);
 }
 
-/** Where an offset of one text is in another; what is gone is where it was. */
+/** Maps an offset of one text to another; deleted text maps to where it was. */
 export function offsetAfter(hunks: readonly Hunk[], offset: number): number {
   let shift = 0;
   for (const { aFrom, aTo, bFrom, bTo } of hunks) {
@@ -79,7 +79,7 @@ const codeUnits = (text: string): Int32Array =>
 
 const scrollerOf = (view: EditorView): HTMLElement | null => view.dom.closest<HTMLElement>('.desk');
 
-/** The line with the cursor where that is seen, else the uppermost; null where nothing is seen of the text. */
+/** The cursor's line if it is visible, else the topmost visible line; null if no text is visible. */
 function visibleLine(view: EditorView): { position: number; top: number } | null {
   const desk = scrollerOf(view);
   if (desk === null) return null;
@@ -94,7 +94,7 @@ function visibleLine(view: EditorView): { position: number; top: number } | null
   return first && { position: first.pos, top: view.coordsAtPos(first.pos).top };
 }
 
-/** Keeps a line where it was on the screen while pages are laid out, or until somebody does something with the text. */
+/** Keeps a line at its place on the screen while pages are laid out, or until the user does something with the text. */
 function holdLine(view: EditorView, position: number, top: number): void {
   const desk = scrollerOf(view);
   if (desk === null) return;

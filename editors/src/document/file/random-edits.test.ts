@@ -14,7 +14,7 @@ import type { OpenDocument } from './open-document.ts';
 
 const EDITS = 40;
 
-/** Edits, saves and opens again; the text must be the one on the screen. */
+/** Edits, saves and reopens; the text must be the displayed one. */
 function editAndReopen(bytes: Uint8Array, seed: number): void {
   const random = seededRandom(seed);
   const file = opened(bytes);

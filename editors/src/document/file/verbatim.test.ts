@@ -28,7 +28,7 @@ function typedInThree(bytes: Uint8Array) {
 }
 
 const paragraphs = (xml: string): XmlElement[] => [...descendants(parseXml(xml), 'w:p')];
-/** Whether the words stand in the paragraph itself, not in one inside it. */
+/** Whether the text is in the paragraph itself, not in one nested inside it. */
 const holds = (paragraph: XmlElement, word: string): boolean =>
   outerXml(paragraph).includes(word) &&
   ![...descendants(paragraph, 'w:p')].some(
@@ -44,7 +44,7 @@ function without(xml: string, found: readonly XmlElement[]): string {
   return rest;
 }
 
-/** Changes three paragraphs and finds every other byte of the package where it was. */
+/** Changes three paragraphs and expects every other byte of the package unchanged. */
 function expectThreeChanged(bytes: Uint8Array): void {
   const { saved, doc, words } = typedInThree(bytes);
   const [before, after] = [partOf(bytes), partOf(saved)];

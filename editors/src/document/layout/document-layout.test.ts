@@ -11,7 +11,7 @@ import { DocumentLayout, type Pages } from './document-layout.ts';
 import type { TextMeasure } from './font-measure.ts';
 import type { LineContext } from './line-context.ts';
 
-/** Every letter is half as wide as the font is high. */
+/** Every character is half as wide as the font size. */
 const MEASURE: TextMeasure = {
   width: (text, { size }) => (text.length * size) / 2,
   lineHeight: () => 1.2,
@@ -42,7 +42,7 @@ function linesOf(paragraphXml: string, width: number): string[] {
 
 const run = (text: string, properties = '') =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
-// 10 points are 13.3 pixels, so a letter is 6.67 wide
+// 10 points are 13.3 pixels, so a character is 6.67 wide
 const p = (content: string, properties = '') => `<w:p><w:pPr>${properties}</w:pPr>${content}</w:p>`;
 
 describe('breakLines', () => {
@@ -80,7 +80,7 @@ describe('placeTabs', () => {
   const stop = (kind: string, twentieths: number, leader = 'none') =>
     `<w:tabs><w:tab w:val="${kind}" w:pos="${twentieths}" w:leader="${leader}"/></w:tabs>`;
   const tab = '<w:r><w:tab/></w:r>';
-  // letters are 6.67 wide, so that three are 20; 1500 twentieths of a point are 100 pixels
+  // characters are 6.67 wide, so three are 20; 1500 twentieths of a point are 100 pixels
   it.each([
     ['to a stop on the left', p(run('abc') + tab + run('def'), stop('left', 1500)), [[20, 100]]],
     [

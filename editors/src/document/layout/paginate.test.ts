@@ -4,7 +4,7 @@ import { type FlowEntry, type PageArea, paginate } from './paginate.ts';
 
 const ROOM: PageArea = { height: 100, columns: 1, start: 'nextPage', firstNumber: null };
 
-/** Paragraphs of so many lines of 10 pixels, one after another in the document. */
+/** Paragraphs of a number of lines of 10 pixels each, one after another in the document. */
 function entries(
   ...items: (Partial<FlowItem> & { count: number; section?: number })[]
 ): FlowEntry[] {

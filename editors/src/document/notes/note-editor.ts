@@ -10,23 +10,23 @@ import { authorshipWhileSuggesting } from '../tracked-changes/suggest-plugin.ts'
 import { asSuggestion, UNTRACKED } from '../tracked-changes/suggesting.ts';
 import { FROM_TEXT, notePlugins } from './note-plugins.ts';
 
-/** What a note asks of the text that it belongs to. */
+/** What a note needs from the document it belongs to. */
 export type NoteHost = {
   file: OpenDocument;
-  /** Names the note among those of the file. */
+  /** Key of the note in the file. */
   name: string;
-  /** The text; undo and redo go through it. */
+  /** The main text's view; undo and redo go through it. */
   view: EditorView;
   canWrite: boolean;
-  /** It can be commented on, though not written in. */
+  /** It can be commented on, but not edited. */
   forComments: boolean;
-  /** Somebody wrote in the note. */
+  /** The user edited the note. */
   onChange(content: Node): void;
   /** Escape was pressed. */
   onLeave(): void;
 };
 
-/** One note on the screen: rendered until it gets the focus, then a small editor of the same kind as the main text. */
+/** One displayed note: rendered until it gets the focus, then a small editor like the main text's. */
 export class NoteEditor {
   readonly element: HTMLElement;
   private readonly host: NoteHost;
@@ -43,7 +43,7 @@ export class NoteEditor {
     this.begin();
   }
 
-  /** Shows the note as the text has it now. */
+  /** Shows the note as in the current document. */
   update(content: Node, label: string): void {
     const isRenamed = label !== this.label;
     this.label = label;
@@ -57,12 +57,12 @@ export class NoteEditor {
     this.content = content;
   }
 
-  /** Shows its comments as they are now. */
+  /** Shows the current comments. */
   lookAnew(): void {
     this.view?.updateState(this.view.state);
   }
 
-  /** Comments are shown, and change, where there is an editor; few notes have any. */
+  /** Comments are highlighted and edited only where there is an editor; few notes have any. */
   private begin(): void {
     if (commentAnchors(this.content).size > 0) this.open();
     else this.showStill();
@@ -90,7 +90,7 @@ export class NoteEditor {
     this.view?.destroy();
   }
 
-  /** Whether somebody can go into it: where it can only be read it stays as it is. */
+  /** Whether it can be opened for editing or commenting: a read-only note stays rendered. */
   private get canEnter(): boolean {
     return this.host.canWrite || this.host.forComments;
   }
@@ -159,7 +159,7 @@ export class NoteEditor {
     return this.view;
   }
 
-  /** Takes over what undo, or somebody else, has made of the note. */
+  /** Applies what undo, or another editor, has made of the note. */
   private takeOver(view: EditorView, content: Node): void {
     const { doc } = view.state;
     const start = doc.content.findDiffStart(content.content);

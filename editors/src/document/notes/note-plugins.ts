@@ -15,7 +15,7 @@ import { keepCellParagraphs } from '../tables/cell-paragraphs.ts';
 import { resolveKeys } from '../tracked-changes/decision-keys.ts';
 import type { NoteHost } from './note-editor.ts';
 
-/** Set on transactions that bring a note up to date with the document. */
+/** Set on transactions that update a note from the document. */
 export const FROM_TEXT = 'from-text';
 
 /** Keys and plugins of a note's editor. */
@@ -59,7 +59,7 @@ export function notePlugins({ file, view, name, canWrite, onLeave }: NoteHost): 
   ];
 }
 
-/** Keeps the mark with a note's number at its start: it comes back when a deletion removes it. */
+/** Keeps the mark with a note's number at its start: it is restored when a deletion removes it. */
 function keepNoteMark(): Plugin {
   return new Plugin({
     appendTransaction: (transactions, before, after) => {

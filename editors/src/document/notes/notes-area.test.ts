@@ -13,7 +13,7 @@ import { notesExtension, notesOf } from './notes-extension.ts';
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
-/** A text on the screen with one note, whose words are commented upon. */
+/** A displayed text with one note, in which text is commented on. */
 function commentedNote() {
   const words = `<w:commentRangeStart w:id="0"/>${run('these words')}<w:commentRangeEnd w:id="0"/>`;
   const file = opened(

@@ -43,7 +43,7 @@ const at =
     return true;
   };
 
-/** Writes at the end of the first paragraph of a note. */
+/** Types at the end of the first paragraph of a note. */
 function written(own: ReturnType<typeof begun>, key: NoteKey, words: string, burst = -9): Command {
   return (state, dispatch) => {
     const content = own.notes.content(state.doc, key);
@@ -151,7 +151,7 @@ describe('the notes of a file', () => {
         note(2, run(' two!?')).replace('<w:footnoteRef/></w:r><w:r>', '<w:footnoteRef/>'),
       ),
     );
-    // one burst of typing is one step of undo
+    // one burst of typing is one undo step
     expect(own.file.bytes(applied(state, undo).doc)).toBe(bytes);
   });
 

@@ -10,7 +10,7 @@ import { PageGapPainter } from './page-gap-painter.ts';
 import { PageNotes } from './page-notes.ts';
 import { BackgroundPaginator } from './paginator.ts';
 
-/** What lays a text out, keeps its pages up to date, and draws the gaps between them. */
+/** Lays out a text, keeps its pages up to date, and draws the gaps between them. */
 export type PageLayout = {
   layout: DocumentLayout;
   pager: BackgroundPaginator;
@@ -18,7 +18,7 @@ export type PageLayout = {
   notes: PageNotes;
 };
 
-/** Gets ready to lay out a text that is on the screen. */
+/** Prepares the layout of a displayed text. */
 export function layOutPages(
   view: EditorView,
   file: OpenDocument,

@@ -11,7 +11,7 @@ const clean = (html: string, formatting: PasteFormatting = 'keep') =>
 const item = (list: number, level: number) =>
   `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`;
 
-/** What was built, one line for each paragraph: its properties, then its runs. */
+/** The result, one line for each paragraph: its properties, then its runs. */
 function outline(html: string, formatting: PasteFormatting = 'keep'): string[] {
   const page = new DOMParser().parseFromString(clean(html, formatting), 'text/html');
   return [...page.querySelectorAll('p')].map((paragraph) => {

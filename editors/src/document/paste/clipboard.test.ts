@@ -12,7 +12,7 @@ const HEADING = '<w:pStyle w:val="Heading1"/>';
 const CENTRED = '<w:jc w:val="center"/>';
 const SECTION = '<w:sectPr/>';
 
-/** Properties of the paragraphs after a paragraph with these properties has been pasted. */
+/** Properties of the paragraphs after pasting a paragraph with these properties. */
 function pasted(into: string, pastedProperties: string): string[] {
   const file = opened(documentWith(into));
   const state = stateOf(file);

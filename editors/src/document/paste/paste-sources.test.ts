@@ -4,7 +4,7 @@ import { cleanHtml, type PasteFormatting } from './clean-html.ts';
 
 const folder = `${import.meta.dirname}/fixtures/`;
 
-/** What becomes of a source: a line for each paragraph with its style or list, formats as signs around the text. */
+/** The result of a source: a line for each paragraph with its style or list, formats as symbols around the text. */
 function shape(source: string, formatting: PasteFormatting, takesNotes = false): string[] {
   const lists: string[] = [];
   const built = cleanHtml(

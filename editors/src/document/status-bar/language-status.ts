@@ -6,7 +6,7 @@ import type { OpenDocument } from '../file/open-document.ts';
 import { languageAt } from '../typing/language.ts';
 import { languageItems, languageName } from '../typing/language-menu.ts';
 
-/** The language at the cursor in the status bar, and the list to choose another from. */
+/** The language at the cursor, in the status bar, and a menu to choose another. */
 export class LanguageStatus {
   readonly element: HTMLElement;
   private readonly file: OpenDocument;

@@ -7,7 +7,7 @@ import type { PageStatus } from '../pages/page-status.ts';
 import { LanguageStatus } from './language-status.ts';
 import { WordCountStatus } from './word-count-status.ts';
 
-/** Counts are refreshed once the text has been still for so long, milliseconds. */
+/** Counts are refreshed after this long without typing, milliseconds. */
 const SETTLE_MS = 400;
 
 /** Pages, words, language and zoom in the status bar. */
@@ -19,7 +19,7 @@ export class StatusBarExtension implements DocumentExtension {
   private shown: { wordCount: WordCountStatus; language: LanguageStatus } | null = null;
   private settling = 0;
 
-  /** @param place where the status bar is */
+  /** @param place the status bar's element */
   constructor(context: DocumentContext, place: HTMLElement, pages: PageStatus) {
     this.context = context;
     this.place = place;

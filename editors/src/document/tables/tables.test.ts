@@ -50,7 +50,7 @@ function select(state: EditorState, from: [number, number], to = from): EditorSt
   return state.apply(state.tr.setSelection(selection));
 }
 
-/** Rows as `text*span` with a sign for cells that begin (↓) or go on with (·) a merge. */
+/** Rows as `text*span` with a symbol for cells that start (↓) or continue (·) a merge. */
 const outline = (state: EditorState): string[] =>
   grid(state).map((cells) =>
     cells

@@ -36,15 +36,16 @@ const essay = () =>
   );
 
 const EDITS = 6;
-/** Random work is long where somebody asks for much of it. */
+/** The time budget is long only on request. */
 const FUZZ_MS = 600_000;
 
-/** What a reader sees of a document: empty properties and the limits of equal runs do not count. */
+/** A document as a reader sees it: empty properties and the borders between equal runs do not count. */
 const shown = (document: string) => displayBlocks({ document });
 
 /**
- * Suggests at random, then decides. Refusing gives the bytes of the file, or of another program's file what `seen` makes
- * of it; accepting gives what the server gives; both by the model and by the file, and undo leads back as well.
+ * Makes random suggestions, then resolves them. Rejecting gives the bytes of the file, or for
+ * another program's file what `seen` makes of it; accepting gives the server's result; both through
+ * the model and through the file, and undo reverts both.
  */
 function suggestAndDecide(
   bytes: Uint8Array,
@@ -63,7 +64,7 @@ function suggestAndDecide(
   const own = trackedRanges(state.doc).filter(({ attributes }) => attributes.includes('"Ada"'));
   const saved = file.bytes(state.doc);
   const xml = partOf(saved);
-  // the server takes this save from somebody who may only suggest
+  // the server accepts this save from a user who may only suggest
   const review = { mode: 'suggest', author: 'Ada' } as const;
   expect(reviewProblem(bytes, saved, review, browserCodec)).toBeNull();
 
@@ -95,7 +96,7 @@ function undoAll(file: OpenDocument, edited: EditorState, bytes: Uint8Array): vo
   expect(file.bytes(state.doc) === bytes).toBe(true);
 }
 
-/** One edit, plain and as a suggestion that is accepted: the text is the same. */
+/** One edit, plain and as an accepted suggestion: the text is the same. */
 function suggestOrEdit(bytes: Uint8Array, seed: number): void {
   const file = opened(bytes);
   let made: { before: EditorState; plain: Transaction } | undefined;
@@ -109,8 +110,8 @@ function suggestOrEdit(bytes: Uint8Array, seed: number): void {
   const others = trackedRanges(before.doc).length > 0;
   if (others) return;
   resolveRanges(tr, trackedRanges(tr.doc), 'accept');
-  // a suggestion has no mark for text that runs on into or out of a box, nor for a control that goes: there words alone
-  // are compared
+  // a suggestion cannot mark text that is joined across a box's border, nor a deleted content
+  // control: there only the text is compared
   const { $from, $to } = before.selection;
   let isFlat = $from.depth === $to.depth && $from.node(-1) === $to.node(-1);
   before.doc.nodesBetween($from.pos, $to.pos, (node, position) => {

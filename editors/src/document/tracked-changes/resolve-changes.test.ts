@@ -142,7 +142,7 @@ describe('a change in a sub-document', () => {
     expect(partOf(saved, 'word/footnotes.xml')).toContain(footnote(3, INS('other')));
     expect(partOf(saved, 'word/header.xml')).not.toContain('line');
     expect(told({ file: own.file, state })).toHaveLength(3);
-    // a list that is out of date decides nothing
+    // a stale list resolves nothing
     expect(resolveChange(inNote!, 'reject')(state, () => undefined)).toBe(false);
     expect(own.file.bytes(applied(state, undo, undo).doc) === bytes).toBe(true);
   });

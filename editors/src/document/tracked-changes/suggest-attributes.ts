@@ -6,7 +6,7 @@ import { tracksItself } from './insertion.ts';
 import type { Pair } from './minimal-change.ts';
 import { sameMark, spanOf, trackedBox, trackedParagraph } from './tracked-properties.ts';
 
-/** Suggests other attributes for a paragraph, cell, row or table that stands in both documents. */
+/** Suggests other attributes for a paragraph, cell, row or table that is in both documents. */
 export function suggestAttributes(
   tr: Transform,
   oldDoc: Node,
@@ -40,7 +40,7 @@ export function suggestAttributes(
   });
 }
 
-/** The opening XML of a box; a cell's says over how many columns it reaches. */
+/** The opening XML of a box; a cell's includes its column span. */
 function withSpan({ type, attrs }: Node): string {
   if (type.name !== 'table_cell') return attrs.open;
   const isWide = attrs.colspan > 1;

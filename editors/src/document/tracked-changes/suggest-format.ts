@@ -4,7 +4,7 @@ import { isDeleted, markOf, runProperties } from '../model/schema.ts';
 import type { ChangeAuthorship } from './change-authorship.ts';
 import { trackedRun } from './tracked-properties.ts';
 
-/** Suggests other run properties for a range of text that stays; the user's own insertions just take them. */
+/** Suggests other run properties for a range of existing text; the user's own insertions simply take them. */
 export function suggestFormat(
   tr: Transform,
   doc: Node,

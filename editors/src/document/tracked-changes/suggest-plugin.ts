@@ -27,9 +27,9 @@ const key = new PluginKey<SuggestState>('suggesting');
 const SETTLE_MS = 60;
 
 /**
- * Whether edits are suggestions, and whose; the state keeps which it is.
+ * Whether edits are suggestions, and whose; part of the editor state.
  *
- * @param decides whether the person accepts and refuses what is suggested
+ * @param decides whether the user may accept and reject suggestions
  */
 export function suggesting(
   authorship: ChangeAuthorship,
@@ -80,7 +80,7 @@ export const isSuggesting = (state: EditorState): boolean => key.getState(state)
 /** Whether the user may accept and reject suggestions. */
 export const canResolve = (state: EditorState): boolean => key.getState(state)?.decides === true;
 
-/** The signature for suggestions while edits of this text are suggestions; undefined while they are not. */
+/** The authorship of suggestions while edits of this text are suggestions; otherwise undefined. */
 export const authorshipWhileSuggesting = (state: EditorState): ChangeAuthorship | undefined =>
   isSuggesting(state) ? authorshipOf(state) : undefined;
 
@@ -106,7 +106,7 @@ export function asSuggestionIfSuggesting(state: EditorState, tr: Transaction): T
     : suggestion;
 }
 
-/** The document as it is to be saved: what is being composed is a suggestion in it already. */
+/** The document to save: what is being composed is already a suggestion in it. */
 export function docWithSuggestions(state: EditorState): Node {
   const composing = key.getState(state)?.composing ?? null;
   const authorship = authorshipOf(state);
@@ -129,7 +129,7 @@ function settle(view: EditorView): void {
   view.dispatch(tr.setMeta(key, { ends: true } satisfies SuggestMeta));
 }
 
-/** A key that deletes acts on the text beyond what is deleted already. */
+/** A deleting key acts on the text beyond what is already deleted. */
 function stepOverDeleted(view: EditorView, event: KeyboardEvent): boolean {
   if (event.key !== 'Backspace' && event.key !== 'Delete') return false;
   const { state } = view;
@@ -142,7 +142,7 @@ function stepOverDeleted(view: EditorView, event: KeyboardEvent): boolean {
   return false;
 }
 
-/** Where the cursor is on the screen; the state hears of it a moment later. */
+/** The displayed cursor position; the state learns of it a moment later. */
 function shownHead(view: EditorView): number {
   const selection = view.dom.ownerDocument.getSelection();
   const node = selection?.focusNode ?? null;
@@ -151,7 +151,7 @@ function shownHead(view: EditorView): number {
   return view.posAtDOM(node, selection.focusOffset);
 }
 
-/** The next place from `head` on that has text beside it which is not deleted. */
+/** The next position from `head` on that is next to text that is not deleted. */
 export function skipDeleted(state: EditorState, head: number, direction: 1 | -1): number {
   let position = head;
   for (;;) {

@@ -14,13 +14,13 @@ import { addRow, deleteRow } from '../tables/table-commands.ts';
 
 const drawing = (size: number) =>
   `<w:drawing><wp:inline xmlns:wp="p"><wp:extent cx="${size}"/></wp:inline></w:drawing>`;
-/** Gives the first paragraph other properties. */
+/** Changes the properties of the first paragraph. */
 const withProperties = (state: EditorState, properties: string): Transaction =>
   state.tr.setNodeMarkup(0, null, { ...state.doc.child(0).attrs, properties });
 
 const unsigned = (xml: string) => xml.replace(/ w:(id|author|date)="[^"]*"/g, '');
 
-/** The body after one suggestion, with who and when left out. */
+/** The body after one suggestion, without author and date. */
 function after(
   body: string,
   edit: (state: EditorState, file: OpenDocument) => Transaction,

@@ -16,7 +16,7 @@ const preferences = {
 };
 let view: EditorView;
 
-/** A text on the screen with the cursor at its end. */
+/** A displayed text with the cursor at its end. */
 function write(text: string): void {
   const file = opened(
     documentWith(`<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`),
@@ -34,7 +34,7 @@ function write(text: string): void {
   view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, end)));
 }
 
-/** Types as the view does: asks its plugins, then inserts. */
+/** Types as the view does: asks the plugins first, then inserts. */
 function type(text: string): void {
   for (const sign of text) {
     const { from, to } = view.state.selection;

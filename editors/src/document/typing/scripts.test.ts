@@ -12,7 +12,7 @@ import { currentDirection, setDirection } from './text-direction.ts';
 const paragraph = (text: string, properties = '', run = '') =>
   `<w:p><w:pPr>${properties}</w:pPr><w:r><w:rPr>${run}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 
-/** A file of these blocks with everything from and to these places selected, and what a change makes of its XML. */
+/** Selects everything between two positions in a file of these blocks; returns the XML after a change. */
 function room(body: string, from = 1, to = from) {
   const file = opened(documentWith(body));
   let state = EditorState.create({ doc: file.parsed.node, plugins: [splitRunsByScript()] });

@@ -9,7 +9,7 @@ import { currentDirection, setDirection } from './text-direction.ts';
 import type { WritingAidsExtension } from './writing-aids-extension.ts';
 import type { WritingPreferences } from './writing-preferences.ts';
 
-/** Tools of a text that is written: distance of lines, direction, language. */
+/** Toolbar items of an editable text: line spacing, direction, language. */
 export function writingItems({ t, file, view }: EditorContext, language: string): Tool[] {
   const { styles } = file;
   const run: RunCommand = (command) => () => {
@@ -54,7 +54,7 @@ export function writingItems({ t, file, view }: EditorContext, language: string)
   ];
 }
 
-/** What changes the screen rather than the text, and how typing is helped. */
+/** Options for the display and for help with typing. */
 export function optionsItem({ t }: EditorContext, writingAids: WritingAidsExtension): Tool {
   return {
     id: 'writing-options',

@@ -13,7 +13,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
 };
 
-/** Everything that the canvas shows as a picture: the drawing's, and outlines that it cannot draw. */
+/** Everything the canvas shows as a picture: the drawing's own, and outlines it cannot draw. */
 export function canvasImages(drawing: OpenDrawing): CanvasImage[] {
   const pictures = new Map<string, CanvasImage>();
   for (const { shapes } of drawing.pages) {
@@ -32,7 +32,7 @@ export function canvasImages(drawing: OpenDrawing): CanvasImage[] {
   return [...pictures.values()];
 }
 
-/** The name that a picture from the canvas gets in the package; null for one that files do not take. */
+/** The name a picture from the canvas gets in the package; null for an unsupported format. */
 export function imagePartName(fileId: string, type: string): string | null {
   const end = EXTENSIONS[type];
   return end === undefined ? null : `Pictures/${fileId.replace(/[^\w-]/g, '')}.${end}`;

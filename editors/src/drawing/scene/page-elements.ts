@@ -13,7 +13,7 @@ import {
   withGroupedText,
 } from './text-elements.ts';
 
-/** Excalidraw's kind of corner that takes a radius, and its kind of curve. */
+/** Excalidraw's roundness types for a corner radius and for curves. */
 const ROUND_CORNER = 3;
 const CURVE = 2;
 const PLACEHOLDER_STROKE = '#8a92a1';
@@ -27,7 +27,7 @@ const ARROWHEADS: Readonly<Record<LineEnd, string>> = {
   bar: 'bar',
 };
 
-/** The elements of all pages, one under the other; each page's frame comes after what lies in it. */
+/** The elements of all pages, one below the other; each page's frame comes after its content. */
 export function pageElements(
   pages: readonly DrawingPage[],
   options: TextElementOptions,
@@ -41,7 +41,7 @@ export function pageElements(
   });
 }
 
-/** The frame that stands for a page; locked, since pages do not move. */
+/** The frame of a page; locked, since pages do not move. */
 export function pageFrame(page: Omit<DrawingPage, 'shapes'>, top: number): SceneElement {
   return {
     ...DEFAULT_ELEMENT,

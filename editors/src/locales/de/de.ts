@@ -13,7 +13,7 @@ import { spreadsheet } from './spreadsheet.ts';
 import { symbols } from './symbols.ts';
 import { tables } from './tables.ts';
 
-/** Every sentence in German, addressed with “Sie”: of the frame, of texts and of all other kinds. */
+/** Every message in German, addressed with “Sie”: of the frame, of texts and of all other kinds. */
 export const de: Catalogue = {
   toolbar: {
     label: 'Formatierung',

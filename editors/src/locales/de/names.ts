@@ -1,6 +1,6 @@
 import type { FileErrorMessages } from '../language-pack.ts';
 
-/** What is written on German keyboards, by the English name of the key. */
+/** Labels of German keyboards, by the English name of the key. */
 export const keyNames: Readonly<Record<string, string>> = {
   Ctrl: 'Strg',
   Shift: 'Umschalt',
@@ -12,7 +12,7 @@ export const keyNames: Readonly<Record<string, string>> = {
   End: 'Ende',
 };
 
-/** What word processors in German call the styles they all know. */
+/** What German word processors call the built-in styles. */
 export const styleNames: Readonly<Record<string, string>> = {
   normal: 'Standard',
   title: 'Titel',

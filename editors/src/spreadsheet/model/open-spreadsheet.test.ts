@@ -24,7 +24,7 @@ const FILE = newSpreadsheet(
 
 const open = (bytes: Uint8Array = FILE) =>
   new OpenSpreadsheet(bytes, browserCodec, (name) => name === 'SUM');
-/** Univer's workbook, as it gives it back when nothing was done. */
+/** Univer's workbook, as it is returned if nothing was done. */
 const shown = (file: OpenSpreadsheet): IWorkbookData => structuredClone(file.univerData);
 const read = (bytes: Uint8Array) => readWorkbook(bytes, browserCodec);
 

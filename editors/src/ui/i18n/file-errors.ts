@@ -3,11 +3,11 @@ import type { FileErrorMessages } from '../../locales/language-pack.ts';
 
 let sentences: FileErrorMessages | null = null;
 
-/** Says why files do not open from now on, in another language than English; null is English again. */
+/** Sets the messages for files that do not open, in a language other than English; null resets them to English. */
 export function setFileErrorMessages(own: FileErrorMessages | null): void {
   sentences = own;
 }
 
-/** Why a file does not open. English tells cases apart that another language says in one sentence. */
+/** Why a file does not open. English distinguishes cases that another language covers with one message. */
 export const fileErrorMessage = ({ code, message }: OfficeFileError): string =>
   sentences?.[code] ?? message;

@@ -35,7 +35,7 @@ describe('translator', () => {
   });
 });
 
-/** Every sentence below, by its path. */
+/** Every message below, by its path. */
 const sentences = (node: unknown, path = ''): [path: string, sentence: string][] =>
   typeof node === 'string'
     ? [[path, node]]

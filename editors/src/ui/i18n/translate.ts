@@ -11,29 +11,29 @@ type Leaves<T, Path extends string = ''> = {
     : Leaves<T[K], `${Path}${K}.`>;
 }[keyof T & string];
 
-/** Names of the sentences. */
+/** Message keys. */
 export type SentenceKey = Leaves<SentencesInEnglish>;
 
-/** What a sentence leaves open, by name; `count` also chooses between one and several. */
+/** Values for the placeholders of a message, by name; `count` also chooses between singular and plural. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Says a sentence of the catalogue. */
+/** Translates a message key. */
 export type Translate = (key: SentenceKey, values?: Values) => string;
 
 type Catalogue = { readonly [name: string]: string | Catalogue };
 
 const catalogue: Record<string, Catalogue> = { ...en };
 
-/** Adds the sentences of a part that has come. */
+/** Adds the messages of a lazily loaded part. */
 export function addSentences(sentences: Partial<LazySentences>): void {
   Object.assign(catalogue, sentences);
 }
 
 /**
- * Says sentences in a language, with numbers as it writes them. Reads what i18next's catalogues write of
- * `{{name}}`, `{{name, number}}` and plural endings; sentences are set as text, never as HTML.
+ * Translates messages to a language, with numbers in its format. Supports the `{{name}}`, `{{name,
+ * number}}` and plural suffix syntax of i18next; messages are set as text, never as HTML.
  *
- * @param sentences of that language; English without them
+ * @param sentences of that language; falls back to English
  */
 export function translator(
   language: string,
