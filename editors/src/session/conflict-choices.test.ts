@@ -36,7 +36,7 @@ function choices({ reviews = false } = {}) {
 }
 
 describe('writeHere', () => {
-  it('keeps also what is typed while the file is taken over', async () => {
+  it('keeps what is typed while the lock is taken over', async () => {
     const { conflict, page, notices } = choices();
     await conflict.writeHere(null);
     expect(page).toMatchObject({ opened: 1, keptWhenOpened: 'typed meanwhile' });
@@ -50,7 +50,7 @@ describe('lockTakeover', () => {
     [false, 'review-tab', 'This text is being reviewed', 'Write here instead'],
     [true, 'tab', 'This text is open somewhere else', 'Review here instead'],
     [true, 'review-tab', 'This text is open somewhere else', 'Review here instead'],
-  ])('offers it to who reviews: %s, where %s has it', async (reviews, holder, title, label) => {
+  ])('offers it to a reviewer: %s, when %s has the lock', async (reviews, holder, title, label) => {
     const { conflict, page, notices } = choices({ reviews });
     conflict.lockTakeover(holder).offer();
     expect(notices.at(-1)).toMatchObject({ title, choices: [{ label }, { label: 'Close' }] });

@@ -24,36 +24,36 @@ function standing(answers: readonly (Locked | WopiFailure)[], isHeldElsewhere = 
   return { text, room };
 }
 
-describe('look', () => {
+describe('StaleDocumentChecker.checkOnReturn', () => {
   it.each([
     ['a newer version', behind, false, { renewed: 1, answer: true }],
     ['nothing new', ours, false, { renewed: 0, answer: true }],
-    ['somebody else who has it now', elsewhere, false, { renewed: 1, answer: true }],
-    ['a server that does not answer', { kind: 'offline' }, false, { renewed: 0, answer: false }],
+    ['someone else who has the lock now', elsewhere, false, { renewed: 1, answer: true }],
+    ['a server that does not respond', { kind: 'offline' }, false, { renewed: 0, answer: false }],
     ['an ended sign-in', { kind: 'unauthorized' }, false, { renewed: 0, answer: false }],
-    ['nobody writing elsewhere any more', ours, true, { renewed: 1, answer: true }],
-    ['somebody still writing elsewhere', elsewhere, true, { renewed: 0, answer: true }],
-  ] as const)('finds %s', async (_, answer, waits, expected) => {
+    ['that nobody writes elsewhere any more', ours, true, { renewed: 1, answer: true }],
+    ['that someone still writes elsewhere', elsewhere, true, { renewed: 0, answer: true }],
+  ] as const)('detects %s', async (_, answer, waits, expected) => {
     const { text, room } = standing([answer], waits);
     expect({ answer: await text.check(), renewed: room.renewed }).toEqual(expected);
   });
 
-  it('asks nothing while something is unsaved', async () => {
+  it('sends no request while something is unsaved', async () => {
     const { text, room } = standing([behind]);
     room.mayGiveWay = false;
     expect(await text.check()).toBe(false);
     expect(room).toMatchObject({ asked: 0, renewed: 0 });
   });
 
-  it('asks once at a time', async () => {
+  it('sends one request at a time', async () => {
     const { text, room } = standing([behind, behind]);
     await Promise.all([text.check(), text.check()]);
     expect(room).toMatchObject({ asked: 1, renewed: 1 });
   });
 });
 
-describe('comeBack', () => {
-  it('asks when the last answer is half a minute old', async () => {
+describe('StaleDocumentChecker.onReturn', () => {
+  it('checks when the last response is half a minute old', async () => {
     const { text, room } = standing([]);
     room.now = MINUTE / 2 - 1;
     text.checkOnReturn();
@@ -67,7 +67,7 @@ describe('comeBack', () => {
     expect(room.asked).toBe(1);
   });
 
-  it('tries again soon what could not be shown, as when somebody had just begun to write', async () => {
+  it('soon retries what could not be shown, for example because the user had just started typing', async () => {
     const { text, room } = standing([behind, ours]);
     room.now = MINUTE;
     room.isRenewable = false;

@@ -72,7 +72,7 @@ describe.each(UNITS)('%s', (_, xml) => {
     expect([backwards.anchor, backwards.head]).toEqual([to + 2, from]);
   });
 
-  it('is passed by arrows, and deleted by the second Backspace', () => {
+  it('is skipped by arrow keys, and deleted by the second Backspace', () => {
     expect(pressed(select(state, to), 'ArrowLeft').selection.head).toBe(from);
     expect(pressed(select(state, from), 'ArrowRight').selection.head).toBe(to);
     const once = pressed(select(state, to), 'Backspace');
@@ -84,7 +84,7 @@ describe.each(UNITS)('%s', (_, xml) => {
     expect(file.bytes(twice.doc)).not.toBe(bytes);
   });
 
-  it('goes whole when another way of deleting takes some of it, and comes back with undo', () => {
+  it('is deleted whole when part of it is deleted otherwise, and restored by undo', () => {
     let words = 0;
     paragraph.forEach((node, offset) => {
       if (node.text?.startsWith('(')) words = 1 + offset;
@@ -101,10 +101,7 @@ describe.each(UNITS)('%s', (_, xml) => {
 
 describe('atomicRanges', () => {
   it.each([
-    [
-      'links, whose words are written by people',
-      field(' HYPERLINK "https://example.org" ', 'words'),
-    ],
+    ['links, whose text is written by people', field(' HYPERLINK "https://example.org" ', 'words')],
     ['fields to fill in', field(' FORMTEXT ', 'words')],
     [
       'controls to fill in',

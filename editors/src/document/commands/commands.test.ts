@@ -51,7 +51,7 @@ describe('toggleFormat', () => {
     expect(file.bytes(plain.doc)).toBe(file.bytes(state.doc));
   });
 
-  it('takes bold off where the style brings it', () => {
+  it('turns bold off where the style sets it', () => {
     const file = opened(
       documentWith(
         '<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr><w:r><w:t>Head</w:t></w:r></w:p>',
@@ -64,7 +64,7 @@ describe('toggleFormat', () => {
     expect(isActive(plain, file.styles, 'bold')).toBe(false);
   });
 
-  it('holds for what is typed next', () => {
+  it('applies to what is typed next', () => {
     const { file, state } = essay('ab');
     const ready = applied(select(state, 3), toggleFormat(file.styles, 'italic'));
     const typed = ready.apply(ready.tr.insertText('c'));
@@ -73,7 +73,7 @@ describe('toggleFormat', () => {
 });
 
 describe('splitParagraph', () => {
-  it('goes on with body text after a heading', () => {
+  it('continues with body text after a heading', () => {
     const { file, state } = essay('Head', 'Body');
     const heading = applied(select(state, 1), setStyle(file.styles, 'Heading1'));
     const split = applied(select(heading, 5), splitParagraph(file.styles));
@@ -90,7 +90,7 @@ describe('splitParagraph', () => {
 });
 
 describe('lists', () => {
-  it('begin, go on with Enter and end with Enter on an empty item', () => {
+  it('start, continue with Enter and end with Enter on an empty item', () => {
     const { file, state } = essay('one');
     const { styles, lists } = file;
     let next = applied(select(state, 4), toggleList(styles, lists, 'number'));
@@ -101,7 +101,7 @@ describe('lists', () => {
     expect(next.doc.childCount).toBe(2);
   });
 
-  it('end as plain text where the style was nothing but a list', () => {
+  it('end as plain text where the style only made a list', () => {
     const paragraphs = [{ text: 'one', style: 'ListNumber' as const }];
     const file = opened(newDocument({ paragraphs }, browserCodec.deflate));
     const enter = splitParagraph(file.styles);
@@ -117,7 +117,7 @@ describe('lists', () => {
     expect(currentList(applied(listed, leaveListBackward(file.styles)), file.styles)).toBeNull();
   });
 
-  it('count from one in a new place and go on beside an old one', () => {
+  it('start at one in a new place and continue an adjacent list', () => {
     const { file, state } = essay('a', 'b', '', 'c');
     const number = toggleList(file.styles, file.lists, 'number');
     let next = applied(cursorAt(state, 'a'), number);
@@ -134,14 +134,14 @@ describe('lists', () => {
 describe('tables', () => {
   const texts = (state: EditorState) => editorText(state.doc);
 
-  it('stand after the paragraph of the cursor', () => {
+  it("are inserted after the cursor's paragraph", () => {
     const { state } = essay('before', 'after');
     const table = applied(cursorAt(state, 'before', true), insertTable(2, 3));
     expect(table.doc.child(1).type.name).toBe('table');
     expect(texts(table)).toEqual(['before', '', '', '', '', '', '', 'after']);
   });
 
-  it('grow and shrink by rows and columns, with a grid of as many columns', () => {
+  it('grow and shrink by rows and columns, with a matching grid', () => {
     const { file, state } = essay('x');
     let next = applied(select(state, 2), insertTable(1, 2));
     next = applied(next, addRow('below'));
@@ -155,7 +155,7 @@ describe('tables', () => {
     expect(next.doc.child(1).child(0).childCount).toBe(2);
   });
 
-  it('let a merged cell grow with a column inside it', () => {
+  it('widen a merged cell with a column inside it', () => {
     const file = opened(
       documentWith(
         '<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="1"/><w:gridCol w:w="1"/></w:tblGrid><w:tr><w:tc><w:p><w:r><w:t>a</w:t></w:r></w:p></w:tc><w:tc><w:p/></w:tc></w:tr><w:tr><w:tc><w:tcPr><w:gridSpan w:val="2"/></w:tcPr><w:p/></w:tc></w:tr></w:tbl><w:p/>',
@@ -167,7 +167,7 @@ describe('tables', () => {
 });
 
 describe('links', () => {
-  it('write a relationship that undo takes away again', () => {
+  it('write a relationship that undo removes', () => {
     const { file, state } = essay('see here');
     const linked = applied(
       state,
@@ -190,7 +190,7 @@ describe('links', () => {
     ['javascript:alert(1)', null],
     ['two words', null],
     ['', null],
-  ])('read %j as %j', (typed, address) => {
+  ])('reads %j as %j', (typed, address) => {
     expect(cleanAddress(typed)).toBe(address);
   });
 });

@@ -41,7 +41,7 @@ function withCommentedNote() {
 }
 
 describe('a comment in a note', () => {
-  it('is answered, rewritten and deleted as in the text, and undo takes that back', () => {
+  it('can be answered, edited and deleted as in the text, and undone', () => {
     const { bytes, file } = withCommentedNote();
     const { comments } = file;
     const marks = (state: EditorState) =>
@@ -74,7 +74,7 @@ describe('a comment in a note', () => {
     expect(file.bytes(state.doc) === bytes).toBe(true);
   });
 
-  it('is shown as in the text, leads to its card from the cursor, and is the next one after those of the text', () => {
+  it('is highlighted as in the text, selects its card from the cursor, and follows those of the text', () => {
     const { file, note } = withCommentedNote();
     const { comments } = file;
     const text = new EditorView(null, { state: stateOf(file) });
@@ -114,7 +114,7 @@ describe('a comment in a note', () => {
   });
 
   it.each(['footnote', 'endnote'] as const)(
-    'is begun in a %s that nobody has touched, follows its words, and goes with the note',
+    'can be started in an untouched %s, follows its text, and is deleted with the note',
     (kind) => {
       const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
       const reference = `<w:r><w:${kind}Reference w:id="1"/></w:r>`;
@@ -172,7 +172,7 @@ describe('a comment in a note', () => {
       ],
       'So, these words of hers',
     ],
-  ] as const)('is about the same words after %j in the note: %s', (edits, words) => {
+  ] as const)('keeps its text after %j in the note: %s', (edits, words) => {
     const { schema } = stateOf(opened(documentWith(paragraph('x')))).doc.type;
     const of = (text: string) =>
       schema.node('doc', null, schema.node('paragraph', null, schema.text(text)));
@@ -189,7 +189,7 @@ describe('a comment in a note', () => {
     expect(now.doc.textBetween(range.from, range.to)).toBe(words);
   });
 
-  it('is looked for in the notes once, however many comments there are', () => {
+  it('is searched for in the notes once, however many comments there are', () => {
     const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
     const ids = ['0', '1', '2', '3'];
     const all = (xml: (id: string) => string) => ids.map(xml).join('');
@@ -224,7 +224,7 @@ describe('a comment in a note', () => {
     );
   });
 
-  it('goes with the note, and stays while the text is edited', () => {
+  it('is deleted with the note, and stays while the text is edited', () => {
     const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
     const bytes = documentWith(paragraph('text'), {
       'footnotes.xml': `<w:footnotes ${w}><w:footnote w:id="1"><w:p><w:r><w:commentReference w:id="0"/></w:r></w:p></w:footnote></w:footnotes>`,
@@ -262,8 +262,8 @@ function threaded(): Uint8Array {
   });
 }
 
-describe('a file with comments of others', () => {
-  it('keeps every byte of theirs when one is added', () => {
+describe("a file with other people's comments", () => {
+  it('keeps every byte of them when one is added', () => {
     const bytes = threaded();
     const file = opened(bytes);
     const { state } = commented(file, 'Paragraph 3', 'One more');

@@ -18,10 +18,10 @@ describe('commentableRange', () => {
     ['the word at the cursor', 8, 8, 'wide'],
     ['the word that ends at the cursor', 6, 6, 'Hello'],
     ['nothing in an empty paragraph', 19, 19, ''],
-    ['what is selected', 2, 9, 'ello wi'],
-    ['the paragraphs that are selected', 7, 25, 'wide world||next'],
+    ['the selection', 2, 9, 'ello wi'],
+    ['the selected paragraphs', 7, 25, 'wide world||next'],
     ['a paragraph without the beginning of the next', 1, 19, 'Hello wide world'],
-  ])('takes %s', (_, from, to, expected) => {
+  ])('selects %s', (_, from, to, expected) => {
     expect(words(from, to)).toBe(expected);
   });
 });

@@ -29,7 +29,7 @@ import { commentPlugin, commentViewState, setCommentView } from './comment-plugi
 describe('a first comment', () => {
   const bytes = documentWith(paragraph('one') + paragraph('two words here') + paragraph('three'));
 
-  it('stands around its words, in its paragraph alone, with the parts that Word wants', () => {
+  it('surrounds its text in one paragraph, with the parts Word needs', () => {
     const file = opened(bytes);
     const { state } = commented(file, 'words', 'Which\nones?');
     const saved = file.bytes(state.doc);
@@ -53,7 +53,7 @@ describe('a first comment', () => {
     ]);
   });
 
-  it('is undone to the very bytes of the file, and comes back', () => {
+  it('is undone to the original bytes, and redone', () => {
     const file = opened(bytes);
     const { state } = commented(file, 'words', 'Which?');
     const undone = applied(state, undo);
@@ -61,7 +61,7 @@ describe('a first comment', () => {
     expect(partOf(file.bytes(applied(undone, redo).doc), 'word/comments.xml')).toContain('Which?');
   });
 
-  it('goes with the text it is about, and comes back with it', () => {
+  it('is deleted with its text, and restored with it', () => {
     const file = opened(bytes);
     const { state } = commented(file, 'words', 'Which?');
     const from = placeOf(state, 'two');
@@ -72,7 +72,7 @@ describe('a first comment', () => {
     expect(partOf(file.bytes(applied(cut, undo).doc), 'word/comments.xml')).toContain('Which?');
   });
 
-  it('stays while any of its words are left', () => {
+  it('stays while any of its text is left', () => {
     const file = opened(bytes);
     const { state } = commented(file, 'words', 'Which?');
     const cut = state.apply(
@@ -87,7 +87,7 @@ describe('a first comment', () => {
   it.each([
     ['the beginning', 'two', 'rds'],
     ['the end', 'ds', 'here'],
-  ])('keeps to the words that are left when a decision takes %s', (_, from, to) => {
+  ])('keeps to the remaining text when resolving takes %s', (_, from, to) => {
     const file = opened(bytes);
     const { state } = commented(file, 'words', 'Which?');
     const tr = state.tr.delete(placeOf(state, from), placeOf(state, to));
@@ -99,7 +99,7 @@ describe('a first comment', () => {
     expect(file.bytes(applied(applied(cut, undo), undo).doc)).toBe(bytes);
   });
 
-  it('goes with the last of its words', () => {
+  it('is deleted with the last of its text', () => {
     const file = opened(bytes);
     const { state } = commented(file, 'words', 'Which?');
     const { from, to } = rangeOf(state, 'words');
@@ -118,7 +118,7 @@ describe('a thread', () => {
     },
   );
 
-  it('is answered beside its own marks, and what the head holds is kept', () => {
+  it('is answered next to its own markers, and the head stays as it is', () => {
     const file = opened(rich);
     const state = stateOf(file);
     const reply = replyTo(state, file.comments, ada, '3', 'Because.');
@@ -140,7 +140,7 @@ describe('a thread', () => {
     expect(file.bytes(applied(state.apply(reply!.tr), undo).doc)).toBe(rich);
   });
 
-  it('is resolved and taken up again without a word of the text being written', () => {
+  it('is resolved and reopened without changing the text', () => {
     const file = opened(rich);
     const state = stateOf(file);
     const resolved = state.apply(resolveThread(state, file.comments, ada, '3', true)!.tr);
@@ -156,7 +156,7 @@ describe('a thread', () => {
     expect(again.bytes(applied(reopened, undo).doc)).toBe(saved);
   });
 
-  it('stays chosen while its card is worked on and the cursor is elsewhere, until it is resolved', () => {
+  it('stays selected while its card is used and the cursor is elsewhere, until it is resolved', () => {
     const file = opened(rich);
     let state = stateOf(file);
     const selected = () => commentViewState(state).selected;
@@ -171,7 +171,7 @@ describe('a thread', () => {
     expect(selected()).toBeNull();
   });
 
-  it('goes with its head; with the last of all, so do the parts and all that points at them', () => {
+  it('is deleted with its head; the last one removes the parts and all references to them', () => {
     const file = opened(rich);
     const state = stateOf(file);
     const answered = state.apply(replyTo(state, file.comments, ada, '3', 'Because.')!.tr);
@@ -194,7 +194,7 @@ describe('rewriteComment', () => {
     ['one\ntwo\nthree', 'one\n2\nthree', 'w:rsidR="00000003"'],
     ['one\ntwo\nthree', 'one\ntwo\nthree\nfour', 'w:rsidR="00000001"'],
     ['one\ntwo\nthree', 'one', 'w:rsidR="00000001"'],
-  ])('of %j to %j leaves what stayed as it was (%s)', (before, now, stays) => {
+  ])('changing %j to %j leaves the rest as it was (%s)', (before, now, stays) => {
     const lines = before
       .split('\n')
       .map(
@@ -246,12 +246,12 @@ describe('commentOnlyMode', () => {
     plugins: [commentOnlyMode(), commentPlugin(file.comments), history()],
   });
 
-  it('lets no word be changed', () => {
+  it('blocks every change of the text', () => {
     expect(state.apply(state.tr.insertText('x', 1)).doc).toBe(state.doc);
     expect(state.apply(state.tr.delete(1, 4)).doc).toBe(state.doc);
   });
 
-  it('lets comments be written, undone and done again', () => {
+  it('allows comments to be added, undone and redone', () => {
     const range = rangeOf(state, 'words');
     const added = state.apply(addComment(state, file.comments, ada, range, 'Why?').tr);
     expect(file.comments.of(added.doc).size).toBe(1);

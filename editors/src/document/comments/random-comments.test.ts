@@ -99,14 +99,14 @@ function commentAndReopen(bytes: Uint8Array, seed: number): void {
 const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 const PLAIN = `<w:p>${run('The bridge opened ')}<w:hyperlink w:anchor="x">${run('in spring')}</w:hyperlink>${run(', and')}</w:p><w:p/><w:tbl><w:tr><w:tc><w:p>${run('cell one')}</w:p></w:tc><w:tc><w:p>${run('cell two')}</w:p></w:tc></w:tr></w:tbl><w:p>${run('the end of it')}</w:p>`;
 
-describe('random work on comments', () => {
+describe('random comment edits', () => {
   it.each(fuzzSeeds(6, [137, 339, 343]))(
-    'is what the file says after saving, and undo gives the file back (seed %i)',
+    "equal the file's comments after saving, and undo restores the file (seed %i)",
     (seed) => commentAndReopen(documentWith(PLAIN), seed),
   );
 
   // with seed 1 a new comment once got the id of a deleted one
-  it.each([1, 2, 3, 4])('does so in a file with comments (seed %i)', (seed) =>
+  it.each([1, 2, 3, 4])('do so in a file with comments (seed %i)', (seed) =>
     commentAndReopen(realFile('comments.docx'), seed),
   );
 });

@@ -37,7 +37,7 @@ function undone(state: EditorState): EditorState {
 describe('anchors', () => {
   const bookmark = `<w:p>${run('one ')}<w:bookmarkStart w:id="1" w:name="a"/>${run('two')}<w:bookmarkEnd w:id="1"/>${run(' three')}</w:p>`;
 
-  it('leaves behind the half of a pair whose other half stays', () => {
+  it('keeps the half of a pair whose other half stays', () => {
     const bytes = documentWith(bookmark);
     const file = opened(bytes);
     const state = stateOf(file);
@@ -48,7 +48,7 @@ describe('anchors', () => {
     expect(file.bytes(undone(cut).doc)).toBe(bytes);
   });
 
-  it('lets a pair go that is deleted whole', () => {
+  it('deletes a pair that is covered completely', () => {
     const file = opened(documentWith(bookmark));
     const state = stateOf(file);
     const cut = state.apply(state.tr.delete(placeOf(state, 'one'), placeOf(state, ' three')));
@@ -62,7 +62,7 @@ describe('comments', () => {
     '<w:comments xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:comment w:id="0" w:author="Ben"><w:p><w:r><w:t>Why?</w:t></w:r></w:p></w:comment></w:comments>';
   const bytes = documentWith(body, { 'comments.xml': comments });
 
-  it('know who says what about which words', () => {
+  it('have their author, text and range', () => {
     const file = opened(bytes);
     const { node } = file.parsed;
     const range = commentAnchors(node).get('0');
@@ -70,7 +70,7 @@ describe('comments', () => {
     expect(file.comments.opened.get('0')).toMatchObject({ author: 'Ben', text: 'Why?' });
   });
 
-  it('leave their part when their reference is deleted', () => {
+  it('are removed from their part when their reference is deleted', () => {
     const file = opened(bytes);
     const state = stateOf(file);
     const cut = state.apply(state.tr.delete(1, state.doc.content.size - 1));
@@ -82,7 +82,7 @@ describe('comments', () => {
 });
 
 describe('typingInDeletions', () => {
-  it('keeps text alive that is typed inside a deletion', () => {
+  it('keeps text typed inside a deletion', () => {
     const file = opened(documentWith(`<w:p>${run('a ')}${tracked('del', 'gone')}</w:p>`));
     const state = stateOf(file);
     const place = placeOf(state, 'ne');
@@ -145,13 +145,16 @@ describe('textBesideMarkers', () => {
   const table = Object.entries(ways).flatMap(([way, type]) =>
     places.map((place) => [...place, way, type] as const),
   );
-  it.each(table)('%s: what is typed looks like the words', (_, inner, at, __, type) => {
-    const file = opened(documentWith(`<w:p>${run('first')}</w:p><w:p>${inner}</w:p>`));
-    const xml = partOf(file.bytes(type(stateOf(file), at + 7, file).doc));
-    expect(xml).toMatch(/<w:r><w:rPr><w:b\/><\/w:rPr><w:t[^>]*>(one)?x/);
-  });
+  it.each(table)(
+    '%s: typed text is formatted like the text around it',
+    (_, inner, at, __, type) => {
+      const file = opened(documentWith(`<w:p>${run('first')}</w:p><w:p>${inner}</w:p>`));
+      const xml = partOf(file.bytes(type(stateOf(file), at + 7, file).doc));
+      expect(xml).toMatch(/<w:r><w:rPr><w:b\/><\/w:rPr><w:t[^>]*>(one)?x/);
+    },
+  );
 
-  it('in place of a sign, and first of all in a document, too', () => {
+  it('does so when replacing a reference mark, and at the start of a document', () => {
     const body = `<w:p>${note}${bold(' two')}</w:p>`;
     const file = opened(documentWith(body));
     const state = stateOf(file);
@@ -161,7 +164,7 @@ describe('textBesideMarkers', () => {
     }
   });
 
-  it('leaves it to the writer to choose another look', () => {
+  it('lets the user choose another format', () => {
     const file = opened(documentWith(`<w:p>${bold('one')}${note}</w:p>`));
     const state = stateOf(file);
     const there = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 5)));
@@ -172,7 +175,7 @@ describe('textBesideMarkers', () => {
 });
 
 describe('a style that the file lacks', () => {
-  it('is written with the first paragraph that has it, and not after undo', () => {
+  it('is written with the first paragraph that uses it, and not after undo', () => {
     const bytes = documentWith(`<w:p>${run('words')}</w:p>`);
     const file = opened(bytes);
     file.useStyle('Quote');
@@ -200,7 +203,7 @@ describe('listLabels', () => {
       ]);
   };
 
-  it('kept through edits equal those counted anew (seeds 1 to 15)', () => {
+  it('equal recomputed ones after edits (seeds 1 to 15)', () => {
     const item = (text: string, level: number) =>
       `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr></w:pPr>${run(text)}</w:p>`;
     const numbering =

@@ -109,8 +109,8 @@ const run = (inner: string) => `<w:r>${inner}</w:r>`;
 const FIELD = `${run('<w:fldChar w:fldCharType="begin"/>')}${run('<w:instrText> ADDIN ZOTERO_ITEM </w:instrText>')}${run('<w:fldChar w:fldCharType="separate"/>')}${run('<w:t>(Ada, 1843)</w:t>')}${run('<w:fldChar w:fldCharType="end"/>')}`;
 const BODY = `<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr>${run('<w:t>One</w:t>')}</w:p><w:p>${run('<w:t xml:space="preserve">Said </w:t>')}${FIELD}${run('<w:t xml:space="preserve"> and so on.</w:t>')}</w:p><w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr>${run('<w:t>Two</w:t>')}</w:p><w:p>${run('<w:t>End.</w:t>')}</w:p>`;
 
-describe('what is put into a text', () => {
-  it.each(SEEDS)('survives saving in a new essay, and undo takes it away (seed %i)', (seed) => {
+describe('inserted content', () => {
+  it.each(SEEDS)('survives saving in a new essay, and undo removes it (seed %i)', (seed) => {
     const paragraphs = ['A place that changed', 'Before the bridge opened.', 'We went over.'];
     insertAndReopen(newDocument({ paragraphs }, browserCodec.deflate), seed);
   });

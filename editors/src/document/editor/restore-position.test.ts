@@ -17,7 +17,7 @@ const docOf = (...texts: string[]) =>
   opened(documentWith(texts.map((text) => paragraph(text)).join(''))).parsed.node;
 
 describe('flatText', () => {
-  it('knows the position of each word', () => {
+  it('maps the position of each word', () => {
     const doc = docOf('North', '', 'and south');
     const words = flatText(doc);
     expect(words.text).toBe('\nNorth\n\nand south');
@@ -33,22 +33,22 @@ describe('flatText', () => {
 describe('offsetAfter', () => {
   const units = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
   it.each([
-    ['behind two changes', 'one two six', 'one and two, six', 'six'],
+    ['after two changes', 'one two six', 'one and two, six', 'six'],
     ['between two changes', 'old two old', 'new two newer', 'two'],
     ['before a change', 'one two', 'one two three', 'two'],
-  ])('stays at the same words %s', (_, before, now, words) => {
+  ])('stays at the same word %s', (_, before, now, words) => {
     const hunks = diffSequences(units(before), units(now));
     expect(offsetAfter(hunks, before.indexOf(words))).toBe(now.indexOf(words));
   });
 
-  it('is where the words were that are gone', () => {
+  it('maps deleted text to where it was', () => {
     const hunks = diffSequences(units('one six three'), units('one three'));
     expect(offsetAfter(hunks, 'one si'.length)).toBe('one '.length);
   });
 });
 
 describe('rememberPosition', () => {
-  it('selects the same words in a text that has others around them', () => {
+  it('selects the same words in a text with other text around them', () => {
     const view = (...texts: string[]) =>
       new EditorView(null, { state: EditorState.create({ doc: docOf(...texts) }) });
     const before = view('The oaks are old.', 'Nobody counted them.');

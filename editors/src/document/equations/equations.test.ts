@@ -59,7 +59,7 @@ describe('an equation in a text', () => {
     expect(math?.querySelector('mfrac')?.textContent).toBe('a+b2');
   });
 
-  it('keeps its XML when its paragraph is written in', () => {
+  it('keeps its XML when its paragraph is edited', () => {
     const state = stateOf(file);
     const { doc } = state.apply(state.tr.insertText('And ', 1));
     expect(partOf(file.bytes(doc))).toContain(omml);

@@ -5,7 +5,7 @@ import { opened, partOf } from '../../testing/opened.ts';
 import { editorText } from '../model/text.ts';
 
 describe('OpenDocument on real files', () => {
-  it.each(realDocuments)('gives %s back byte for byte', (name) => {
+  it.each(realDocuments)('returns %s byte for byte', (name) => {
     const bytes = realFile(name);
     const file = opened(bytes);
     expect(file.bytes(file.parsed.node)).toBe(bytes);
@@ -32,7 +32,7 @@ describe('OpenDocument', () => {
     expect(editorText(file.parsed.node).join('\n')).toBe(documentText(partOf(bytes)));
   });
 
-  it('changes one paragraph for one word', () => {
+  it('writes one paragraph for one changed word', () => {
     const bytes = documentWith(
       ['first', 'second', 'third']
         .map((word) => `<w:p w:rsidR="00A1"><w:r w:rsidR="00B2"><w:t>${word}</w:t></w:r></w:p>`)

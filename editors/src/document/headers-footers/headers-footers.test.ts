@@ -34,7 +34,7 @@ function stateOfStory(content: PageHeaderFooter['model']['parsed']['node']): Edi
 }
 
 describe('HeadersFooters', () => {
-  it('writes a word into the part of a header and nowhere else', () => {
+  it('writes a typed word into the part of a header and nowhere else', () => {
     const bytes = realFile(FILE);
     const file = opened(bytes);
     const headersFooters = new HeadersFooters(file, null);
@@ -53,7 +53,7 @@ describe('HeadersFooters', () => {
     expect(file.bytes(undone.doc)).toEqual(bytes);
   });
 
-  it('makes a footer with its part, type, relationship and reference, once it holds something', () => {
+  it('creates a footer with its part, type, relationship and reference, once it has content', () => {
     const bytes = documentWith('<w:p><w:r><w:t>Text</w:t></w:r></w:p>');
     const file = opened(bytes);
     const headersFooters = new HeadersFooters(file, null);
@@ -74,7 +74,7 @@ describe('HeadersFooters', () => {
     ['even', { isFirst: false, number: 2 }, true],
     ['default', { isFirst: false, number: 3 }, true],
     ['default', { isFirst: true, number: 1 }, false],
-  ] as const)('has the %s one for %o', (expected, start, hasTitlePage) => {
+  ] as const)('returns the %s one for %o', (expected, start, hasTitlePage) => {
     const file = opened(documentWith('<w:p/>'));
     const headersFooters = new HeadersFooters(
       file,
@@ -88,7 +88,7 @@ describe('insertSectionBreak', () => {
   it.each([
     ['in the middle', 3, ['Te', 'xt']],
     ['in front', 1, ['', 'Text']],
-  ])('makes two sections of one %s of a paragraph, both as it was', (_, at, texts) => {
+  ])('makes two sections of one %s of a paragraph, both with its properties', (_, at, texts) => {
     const section = '<w:sectPr><w:pgSz w:w="9000" w:h="9000"/><w:titlePg/></w:sectPr>';
     const word = '<w:r><w:t>Text</w:t></w:r>';
     const file = opened(documentWith(`<w:p><w:pPr>${section}</w:pPr>${word}</w:p><w:p/>`));
@@ -111,10 +111,10 @@ describe('insertSectionBreak', () => {
 
 describe('UndoGroups', () => {
   it.each([
-    ['one step for what is written without a pause', [0, 200, 700], ['a', 'a', 'a'], 1],
-    ['a step for each stretch between pauses', [0, 200, 900], ['a', 'a', 'a'], 2],
-    ['a step for each place', [0, 10, 20], ['a', 'b', 'a'], 3],
-    ['several for a long stretch', Array.from({ length: 30 }, (_, at) => at * 500), ['a'], 3],
+    ['typing without a pause in one step', [0, 200, 700], ['a', 'a', 'a'], 1],
+    ['typing with pauses in one step each', [0, 200, 900], ['a', 'a', 'a'], 2],
+    ['typing in different places in one step each', [0, 10, 20], ['a', 'b', 'a'], 3],
+    ['long typing in several steps', Array.from({ length: 30 }, (_, at) => at * 500), ['a'], 3],
   ])('undoes %s', (_, times, places, steps) => {
     const undoGroups = new UndoGroups();
     let state = stateOf(opened(documentWith('<w:p/>')));

@@ -37,12 +37,12 @@ describe('shortcutsPanel', () => {
 });
 
 describe('keyBindings', () => {
-  it('gives each key of the table to one command only', () => {
+  it('binds each key of the table to one command only', () => {
     const keys = groups.flatMap(({ shortcuts }) => shortcuts.flatMap((shortcut) => shortcut.keys));
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('lets the earlier group have a key that two want', () => {
+  it('gives a key that two groups bind to the earlier one', () => {
     const mine = () => false;
     const first = {
       title: 'shortcuts.around' as const,

@@ -55,9 +55,9 @@ describe('breakLines', () => {
       p(run('one thr') + run('ee', '<w:b/>')),
       ['one ', 'three'],
     ],
-    ['keeps words together at a hard space', p(run('a b\u00a0cdefg')), ['a ', 'b\u00a0cdefg']],
+    ['does not break at a no-break space', p(run('a b\u00a0cdefg')), ['a ', 'b\u00a0cdefg']],
     [
-      'breaks between signs of a script without spaces',
+      'breaks between characters of a script without spaces',
       p(run('日本語日本語日本')),
       ['日本語日本語日本'],
     ],
@@ -67,7 +67,7 @@ describe('breakLines', () => {
       ['one ', 'two ', 'three'],
     ],
     [
-      'leaves hidden words out',
+      'leaves hidden text out',
       p(run('one ') + run('hidden words', '<w:vanish/>') + run('two')),
       ['one hidden wordstwo'],
     ],
@@ -82,21 +82,17 @@ describe('placeTabs', () => {
   const tab = '<w:r><w:tab/></w:r>';
   // characters are 6.67 wide, so three are 20; 1500 twentieths of a point are 100 pixels
   it.each([
-    ['to a stop on the left', p(run('abc') + tab + run('def'), stop('left', 1500)), [[20, 100]]],
+    ['at a left-aligned stop', p(run('abc') + tab + run('def'), stop('left', 1500)), [[20, 100]]],
+    ['at a right-aligned stop', p(run('abc') + tab + run('def'), stop('right', 1500)), [[20, 79]]],
+    ['centered at a stop', p(run('abc') + tab + run('abcdef'), stop('center', 1500)), [[20, 80]]],
+    ['at a decimal stop', p(run('abc') + tab + run('123.4'), stop('decimal', 1500)), [[20, 80]]],
     [
-      'up to a stop on the right',
-      p(run('abc') + tab + run('def'), stop('right', 1500)),
-      [[20, 79]],
-    ],
-    ['around a stop', p(run('abc') + tab + run('abcdef'), stop('center', 1500)), [[20, 80]]],
-    ['to a decimal sign', p(run('abc') + tab + run('123.4'), stop('decimal', 1500)), [[20, 80]]],
-    [
-      'never back over what stands in front',
+      'never before the text in front of them',
       p(run('abc') + tab + run('abcdefghijklmnopqr'), stop('right', 1500)),
       [[20, 20]],
     ],
     [
-      'to the stops that stand everywhere',
+      'at the default stops',
       p(run('abc') + tab + run('abc') + tab),
       [
         [20, 48],
@@ -104,11 +100,11 @@ describe('placeTabs', () => {
       ],
     ],
     [
-      'to the indent that a first line hangs out of',
+      'at the hanging indent',
       p(run('abc') + tab + run('def'), '<w:ind w:left="1500" w:hanging="1500"/>'),
       [[-80, 0]],
     ],
-  ])('leads %s', (_, xml, expected) => {
+  ])('ends tabs %s', (_, xml, expected) => {
     const file = opened(documentWith(xml));
     const context = { measures: new Measures(file.styles), measure: MEASURE, defaultTab: 48 };
     const placed = placeTabs(file.parsed.node.child(0), 600, context);
@@ -117,7 +113,7 @@ describe('placeTabs', () => {
 });
 
 describe('DocumentLayout', () => {
-  it('gives the same pages after many edits as when it begins anew', () => {
+  it('gives the same pages after many edits as a new layout', () => {
     for (let seed = 1; seed <= 4; seed++) {
       const random = seededRandom(seed);
       const file = opened(
@@ -166,8 +162,8 @@ describe('DocumentLayout', () => {
   });
 
   it.each([
-    ['divides a row where each of its cells has a line', '', ['inside-row'], 2],
-    ['keeps a row whole that must not be divided', '<w:cantSplit/>', ['row'], 0],
+    ['splits a row where each of its cells has a line', '', ['inside-row'], 2],
+    ['keeps a row whole that must not be split', '<w:cantSplit/>', ['row'], 0],
   ])('%s', (_, properties, where, cells) => {
     const cell = (words: number) =>
       `<w:tc><w:tcPr><w:tcW w:w="4500" w:type="dxa"/></w:tcPr>${p(run('word '.repeat(words)))}</w:tc>`;
@@ -197,7 +193,7 @@ describe('DocumentLayout', () => {
 });
 
 describe('headingsOf', () => {
-  it('lists headings with the level that a tree gives them', () => {
+  it('lists headings with levels that form a tree', () => {
     const heading = (level: number, text: string) =>
       p(run(text), `<w:outlineLvl w:val="${level}"/>`);
     const file = opened(

@@ -59,7 +59,7 @@ const labels = (state: EditorState) =>
   numberedNotes(state).map(({ key, label }) => `${key}: ${label}`);
 
 describe('a new note', () => {
-  it('brings its part, separators, styles, settings and types, and goes with undo', () => {
+  it('brings its part, separators, styles, settings and types, and undo removes them', () => {
     const bytes = documentWith(`<w:p>${run('one')}</w:p>`);
     const own = begun(bytes);
     const state = applied(
@@ -87,7 +87,7 @@ describe('a new note', () => {
     expect(labels(applied(back, redo))).toEqual(['footnote 1: 1']);
   });
 
-  it('leaves what is typed after its mark on the line', () => {
+  it('keeps what is typed after its reference mark on the baseline', () => {
     const own = begun(documentWith(`<w:p>${run('one')}</w:p>`));
     const state = applied(own.state, at(4), insertNoteCommand(own.context, 'footnote'));
     const typed = state.apply(state.tr.insertText(' more'));
@@ -100,7 +100,7 @@ describe('a new note', () => {
 describe('the notes of a file', () => {
   const parts = { 'footnotes.xml': FOOTNOTES };
 
-  it('are numbered by their marks and left byte for byte while nobody writes in them', () => {
+  it('are numbered by their reference marks and stay byte for byte while unedited', () => {
     const bytes = documentWith(BODY, parts);
     const own = begun(bytes);
     expect(labels(own.state)).toEqual(['footnote 3: 1', 'footnote 2: 2']);
@@ -115,7 +115,7 @@ describe('the notes of a file', () => {
     return begun(documentWith(body, { ...parts, 'settings.xml': settings })).state;
   };
 
-  it('begin anew in each section where the file asks for it', () => {
+  it('restart in each section if the file says so', () => {
     expect(labels(restarting('eachSect'))).toEqual(['footnote 3: 1', 'footnote 2: 1']);
   });
 
@@ -135,7 +135,7 @@ describe('the notes of a file', () => {
     view.destroy();
   });
 
-  it('change alone when they are written in: the text keeps every byte', () => {
+  it('are edited without changing a byte of the text', () => {
     const bytes = documentWith(BODY, parts);
     const own = begun(bytes);
     const state = applied(
@@ -155,7 +155,7 @@ describe('the notes of a file', () => {
     expect(own.file.bytes(applied(state, undo).doc)).toBe(bytes);
   });
 
-  it('go with their mark, and those that never had one stay', () => {
+  it('are deleted with their reference mark, but kept if they never had one', () => {
     const bytes = documentWith(BODY, parts);
     const own = begun(bytes);
     const state = applied(own.state, deleteNote('footnote 3'));
@@ -166,7 +166,7 @@ describe('the notes of a file', () => {
     expect(own.file.bytes(applied(state, undo).doc)).toBe(bytes);
   });
 
-  it('are made of the words that a mark from another document brings', () => {
+  it('are created from the text a pasted reference mark carries', () => {
     const bytes = documentWith(BODY, parts);
     const own = begun(bytes);
     const attributes = pastedMark({ kind: 'footnote', words: 'said <so> & "so"' });
@@ -179,7 +179,7 @@ describe('the notes of a file', () => {
     expect(own.file.bytes(applied(state, undo).doc)).toBe(bytes);
   });
 
-  it('show pictures that they alone have', () => {
+  it('show pictures of their own part', () => {
     const picture = `<w:r><w:drawing><wp:inline xmlns:wp="p"><wp:extent cx="95250" cy="95250"/><a:graphic xmlns:a="a"><a:graphicData><pic:pic xmlns:pic="c"><pic:blipFill><a:blip r:embed="rId7"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
     const own = begun(
       documentWith(BODY, {
@@ -197,7 +197,7 @@ describe('the notes of a file', () => {
     expect(partOf(own.file.bytes(state.doc), 'word/footnotes.xml')).toContain('r:embed="rId7"');
   });
 
-  it('are copied with their mark, and each goes its own way', () => {
+  it('are copied with their reference mark, and edited separately', () => {
     const own = begun(documentWith(BODY, parts));
     const first = own.state.doc.child(0);
     const copied = new Slice(first.content, 0, 0);

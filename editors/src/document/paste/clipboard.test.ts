@@ -30,14 +30,14 @@ function pasted(into: string, pastedProperties: string): string[] {
 describe('sliceForSelection', () => {
   it.each([
     ['brings its style into an empty paragraph', paragraph(''), HEADING, [`${HEADING} pasted`]],
-    ['joins the words that are there', paragraph('here'), HEADING, [' herepasted']],
+    ['joins the existing text', paragraph('here'), HEADING, [' herepasted']],
     [
-      'takes the look of an empty paragraph when it has none',
+      'takes the style of an empty paragraph if it has none',
       paragraph('', CENTRED),
       '',
       [`${CENTRED} pasted`],
     ],
-    ['leaves the end of a section alone', paragraph('', SECTION), HEADING, [`${SECTION} pasted`]],
+    ['leaves a section end alone', paragraph('', SECTION), HEADING, [`${SECTION} pasted`]],
   ])('%s', (_, into, properties, expected) => {
     expect(pasted(into, properties)).toEqual(expected);
   });

@@ -38,9 +38,9 @@ describe('imageFormat', () => {
     ['a GIF', bytesOf(0x47, 0x49, 0x46, 0x38, 0x39, 0x61), 'gif'],
     ['a WebP', bytesOf(0x52, 0x49, 0x46, 0x46, 9, 9, 9, 9, 0x57, 0x45, 0x42, 0x50), 'webp'],
     ['other RIFF files', bytesOf(0x52, 0x49, 0x46, 0x46, 9, 9, 9, 9, 0x57, 0x41, 0x56, 0x45), null],
-    ['a page of the web', new TextEncoder().encode('<svg onload="x">'), null],
+    ['a web page', new TextEncoder().encode('<svg onload="x">'), null],
     ['nothing', bytesOf(), null],
-  ])('knows %s', (_, bytes, extension) => {
+  ])('recognizes %s', (_, bytes, extension) => {
     expect(imageFormat(bytes)?.extension ?? null).toBe(extension);
   });
 });
@@ -51,7 +51,7 @@ describe('fitted', () => {
     [100, 400, 75, 300],
     [50, 40, 50, 40],
     [10_000, 1, 200, 1],
-  ])('brings %i by %i down to %i by %i', (width, height, fitWidth, fitHeight) => {
+  ])('scales %i by %i down to %i by %i', (width, height, fitWidth, fitHeight) => {
     const box = { width: 200, height: 300 };
     expect(fitWithin({ width, height }, box)).toEqual({ width: fitWidth, height: fitHeight });
   });
@@ -77,7 +77,7 @@ describe('insertPicture', () => {
     expect(again.styles.pictureAddress(atom.attrs.picture)).toBe('blob:picture');
   });
 
-  it('keeps a picture that stands twice once, and takes it away with undo', () => {
+  it('stores a picture used twice once, and undo removes it', () => {
     const bytes = documentWith(BODY);
     const file = opened(bytes);
     const insert = insertPicture(file, PICTURE);
@@ -95,7 +95,7 @@ describe('insertPicture', () => {
 });
 
 describe('a selected picture', () => {
-  it('is resized in its ratio, described and placed, and undo gives it back', () => {
+  it('is resized in proportion, described and placed, and undo reverts that', () => {
     const file = opened(documentWith(BODY));
     const start = applied(stateOf(file), insertPicture(file, PICTURE, 3));
     const changed = applied(
@@ -117,7 +117,7 @@ describe('a selected picture', () => {
     expect(applied(changed, undo, undo, undo).doc.eq(start.doc)).toBe(true);
   });
 
-  it('stays when somebody types on: the words stand after it', () => {
+  it('stays when the user types on: the text comes after it', () => {
     const file = opened(documentWith(BODY));
     const start = applied(stateOf(file), insertPicture(file, PICTURE, 3));
     const typed = start.apply(typeBesidePicture(start, 'on')!);
@@ -126,12 +126,12 @@ describe('a selected picture', () => {
   });
 
   it.each([
-    ['drawn in the older way', '<w:pict><v:shape><v:imagedata r:id="rId9"/></v:shape></w:pict>'],
+    ['a VML picture', '<w:pict><v:shape><v:imagedata r:id="rId9"/></v:shape></w:pict>'],
     [
-      'one of several in a group',
+      'a picture in a group of several',
       '<w:drawing><wp:inline><wp:extent cx="1" cy="1"/><wpg:wgp><pic:pic/><pic:pic/></wpg:wgp></wp:inline></w:drawing>',
     ],
-  ])('%s is left as it is', (_, xml) => {
+  ])('%s cannot be changed', (_, xml) => {
     for (const change of [
       withSize(xml, 9, 9),
       withDescription(xml, 'x'),

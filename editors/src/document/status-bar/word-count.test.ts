@@ -21,7 +21,7 @@ describe('countDocument', () => {
   const body =
     '<w:p><w:r><w:t>one two</w:t><w:br w:type="page"/><w:t>three</w:t></w:r><w:del w:id="1" w:author="A"><w:r><w:delText> gone</w:delText></w:r></w:del></w:p><w:p/><w:p><w:r><w:t>four</w:t></w:r></w:p>';
 
-  it('parts words at breaks and paragraphs and leaves deletions out', () => {
+  it('separates words at breaks and paragraphs and ignores deletions', () => {
     const { node } = opened(documentWith(body)).parsed;
     expect(countDocument(node)).toMatchObject({ words: 4, paragraphs: 2 });
   });
@@ -31,7 +31,7 @@ describe('countDocument', () => {
     expect(countRange(node, 0, node.content.size)).toEqual(countDocument(node));
   });
 
-  it('counts the selected part of a paragraph alone', () => {
+  it('counts only the selected part of a paragraph', () => {
     const { node } = opened(documentWith(body)).parsed;
     expect(countRange(node, 5, 8).words).toBe(1);
   });

@@ -32,7 +32,7 @@ describe('insertTableOfContents', () => {
   const saved = file.bytes(state.doc);
   const xml = partOf(saved);
 
-  it('lists the headings with their pages as a field that other programs can update', () => {
+  it('lists the headings with their pages as a field other programs can update', () => {
     expect(editorText(state.doc)).toEqual([
       'Contents',
       'Rivers\t1',
@@ -58,14 +58,14 @@ describe('insertTableOfContents', () => {
     }
   });
 
-  it('is found again, is opened as it was saved, and goes with undo', () => {
+  it('is found again, reopens as it was saved, and is undone', () => {
     const again = opened(saved);
     expect(findTableOfContents(again.parsed.node)?.deepest).toBe(3);
     expect(again.bytes(again.parsed.node)).toBe(saved);
     expect(file.bytes(applied(state, undo).doc)).toBe(bytes);
   });
 
-  it('takes the place of an empty paragraph', () => {
+  it('replaces an empty paragraph', () => {
     const own = opened(documentWith(`<w:p/>${heading('One')}`));
     const made = applied(
       stateOf(own),
@@ -92,7 +92,7 @@ const OLD =
   `<w:p>${field('end')}</w:p>`;
 
 describe('updateTableOfContents', () => {
-  it('updates a table of another word processor and keeps its field', () => {
+  it("updates another word processor's table and keeps its field", () => {
     const bytes = documentWith(
       `${OLD}<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr><w:bookmarkStart w:id="3" w:name="_Toc7"/>${run('<w:t>New</w:t>')}<w:bookmarkEnd w:id="3"/></w:p>${heading('Third', 3)}`,
     );
@@ -113,14 +113,14 @@ describe('updateTableOfContents', () => {
     expect(again.bytes(same.doc)).toBe(again.bytes(again.parsed.node));
   });
 
-  it('finds none in a text without one', () => {
+  it('does nothing in a text without one', () => {
     const file = opened(documentWith(BODY));
     expect(updateTableOfContents(file, () => 1)(stateOf(file))).toBe(false);
   });
 });
 
 describe('NewBookmarks', () => {
-  it('gives ids and names that no bookmark of the text has', () => {
+  it('returns ids and names that no bookmark of the text has', () => {
     const there = '<w:bookmarkStart w:id="41" w:name="_Toc300000000"/><w:bookmarkEnd w:id="41"/>';
     const file = opened(documentWith(`<w:p>${there}</w:p>`));
     const { name, start } = new NewBookmarks(file.parsed.node, file).next();

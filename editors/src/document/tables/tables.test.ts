@@ -63,10 +63,10 @@ const outline = (state: EditorState): string[] =>
 
 describe('mergeCells', () => {
   it.each<[string, [number, number], [number, number], string[]]>([
-    ['beside each other', [0, 0], [0, 1], ['ab*2 c', 'd  f', 'g h i']],
+    ['next to each other', [0, 0], [0, 1], ['ab*2 c', 'd  f', 'g h i']],
     ['below each other', [0, 2], [2, 2], ['a b cfi↓', 'd  ·', 'g h ·']],
     ['of a rectangle', [1, 1], [2, 2], ['a b c', 'd fhi↓*2', 'g ·*2']],
-  ])('joins cells %s, and undo takes them apart', (_, from, to, expected) => {
+  ])('merges cells %s, and undo splits them', (_, from, to, expected) => {
     const { bytes, file, state } = begun(PLAIN);
     const merged = applied(select(state, from, to), mergeCells);
     expect(outline(merged)).toEqual(expected);
@@ -75,7 +75,7 @@ describe('mergeCells', () => {
     expect(file.bytes(applied(merged, undo).doc)).toBe(bytes);
   });
 
-  it('leaves rows that are not touched as they are, and the grid', () => {
+  it('keeps untouched rows and the grid as they are', () => {
     const { bytes, file, state } = begun(PLAIN);
     const merged = applied(select(state, [0, 0], [0, 1]), mergeCells);
     const xml = partOf(file.bytes(merged.doc));
@@ -94,7 +94,7 @@ describe('mergeCells', () => {
 });
 
 describe('splitCell', () => {
-  it('takes apart what was merged', () => {
+  it('splits merged cells', () => {
     const { state } = begun(PLAIN);
     const merged = applied(select(state, [1, 1], [2, 2]), mergeCells);
     expect(outline(applied(merged, splitCell))).toEqual(['a b c', 'd fhi ', 'g  ']);
@@ -103,14 +103,14 @@ describe('splitCell', () => {
 });
 
 describe('rows across a merge', () => {
-  it('join it when they come in between', () => {
+  it('extends the merge when inserted inside it', () => {
     const { state } = begun(MERGED);
     const more = applied(select(state, [0, 1]), addRow('below'));
     expect(outline(more)).toEqual(['a↓ b c', '·  ', '· e f', '· h i']);
     expect(outline(applied(select(state, [2, 1]), addRow('below'))).at(-1)).toBe('  ');
   });
 
-  it('hand it on when its first row goes', () => {
+  it('moves the start of the merge down when its first row is deleted', () => {
     const { state } = begun(MERGED);
     const fewer = applied(select(state, [0, 1]), deleteRow);
     expect(outline(fewer)).toEqual(['↓ e f', '· h i']);
@@ -119,7 +119,7 @@ describe('rows across a merge', () => {
 });
 
 describe('toggleHeaderRow', () => {
-  it('marks the first row and takes the mark away again', () => {
+  it('marks the first row and unmarks it again', () => {
     const { bytes, file, state } = begun(PLAIN);
     const headed = applied(select(state, [1, 0]), toggleHeaderRow);
     expect(hasHeaderRow(headed)).toBe(true);
@@ -133,7 +133,7 @@ describe('toggleHeaderRow', () => {
 });
 
 describe('setColumnWidth', () => {
-  it('works in a table made here, and the file opens again', () => {
+  it('works in a new table, and the file reopens', () => {
     const { file, state } = begun('<w:p/>');
     const made = applied(state, insertTable(2, 3), setColumnWidth(1700), toggleHeaderRow);
     const xml = partOf(file.bytes(made.doc));
@@ -142,7 +142,7 @@ describe('setColumnWidth', () => {
     expect(outline(stateOf(opened(file.bytes(made.doc))))).toEqual(['  ', '  ']);
   });
 
-  it('changes the grid and the cells of the column alone', () => {
+  it('changes only the grid and the cells of the column', () => {
     const { file, state } = begun(PLAIN);
     const wide = applied(select(state, [1, 1]), setColumnWidth(1700));
     const xml = partOf(file.bytes(wide.doc));
@@ -161,7 +161,7 @@ describe('nextCell', () => {
   it.each<[1 | -1, string[]]>([
     [1, ['a', 'b', 'c', 'e', 'f', 'h', 'i']],
     [-1, ['i', 'h', 'f', 'e', 'c', 'b', 'a']],
-  ])('passes over cells that a merge covers (%i)', (direction, expected) => {
+  ])('skips cells covered by a merge (%i)', (direction, expected) => {
     let { state } = begun(MERGED);
     state = select(state, direction > 0 ? [0, 0] : [2, 2]);
     const seen = [state.selection.$head.parent.textContent];
@@ -209,18 +209,18 @@ describe('tableBanding', () => {
       ['1! 1! 1!', 'E E -', 'E E E'],
     ],
     ['w:val="0000"', ['3 3 3', 'E E -', '3 3 3']],
-  ])('shades by rows and columns as %s asks', (styles, expected) => {
+  ])('shades rows and columns as %s says', (styles, expected) => {
     expect(shaded(styles)).toEqual(expected);
   });
 
-  it('leaves a table alone whose style says nothing of its cells', () => {
+  it('leaves a table alone if its style has no conditional formatting', () => {
     const { file, state } = begun(PLAIN);
     expect(tableBanding(state.doc.child(0).attrs.open, file.styles.sheet)).toBeNull();
   });
 });
 
 describe('addRowAtEnd', () => {
-  it('adds a row after the last cell that can be seen', () => {
+  it('adds a row after the last visible cell', () => {
     const body = table(
       row(cell('a'), cell('b'), cell('c', RESTART)),
       row(cell('d'), cell('e'), cell('', '<w:vMerge/>')),

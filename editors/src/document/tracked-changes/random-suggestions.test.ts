@@ -133,7 +133,7 @@ describe('random suggestions', () => {
   ];
 
   it.each(bodies)(
-    'in %s can be refused and accepted',
+    'in %s can be rejected and accepted',
     (_, make) => {
       const bytes = make();
       for (const seed of fuzzSeeds(25)) withSeed(seed, () => suggestAndDecide(bytes, seed));
@@ -142,7 +142,7 @@ describe('random suggestions', () => {
   );
 
   it.each(bodies)(
-    'in %s leave, accepted, what the plain edit leaves',
+    'in %s give the same as the plain edit when accepted',
     (_, make) => {
       const bytes = make();
       for (const seed of fuzzSeeds(25)) withSeed(seed, () => suggestOrEdit(bytes, seed));
@@ -150,7 +150,7 @@ describe('random suggestions', () => {
     FUZZ_MS,
   );
 
-  it.each(realDocuments)('in %s can be refused and accepted', (name) => {
+  it.each(realDocuments)('in %s can be rejected and accepted', (name) => {
     suggestAndDecide(realFile(name), 1, shown);
   });
 });

@@ -33,7 +33,7 @@ const FORMATTED = P(
 );
 
 describe('trackedChanges', () => {
-  it('takes together what one person did in one place', () => {
+  it('groups what one person did in one place', () => {
     const other = BY.replace('Ben', 'Cy');
     const body =
       P(run('x ') + INS('one ') + INS('two') + DEL('old')) +
@@ -45,7 +45,7 @@ describe('trackedChanges', () => {
     ).toEqual(['inserted Ben one two', 'deleted Ben old', 'inserted Ben b c', 'inserted Cy d']);
   });
 
-  it('names the author and date of a change of looks', () => {
+  it('returns the author and date of a formatting change', () => {
     const [change] = trackedChanges(opened(documentWith(FORMATTED)).parsed.node);
     expect(change).toMatchObject({
       kind: 'formatted',
@@ -59,22 +59,22 @@ describe('trackedChanges', () => {
 describe('resolveChange', () => {
   it.each<[what: string, body: string, index: number, decision: Decision, expected: string]>([
     ['keeps an insertion', P(INS('a') + run('b')), 0, 'accept', P(run('ab'))],
-    ['takes an insertion out', P(INS('a') + run('b')), 0, 'reject', P(run('b'))],
-    ['takes a deletion out', P(run('b') + DEL('a')), 0, 'accept', P(run('b'))],
-    ['gives a deletion back', P(run('b') + DEL('a')), 0, 'reject', P(run('ba'))],
-    ['leaves the others', P(INS('a') + run('b') + DEL('c')), 1, 'accept', P(INS('a') + run('b'))],
+    ['removes an insertion', P(INS('a') + run('b')), 0, 'reject', P(run('b'))],
+    ['removes a deletion', P(run('b') + DEL('a')), 0, 'accept', P(run('b'))],
+    ['restores deleted text', P(run('b') + DEL('a')), 0, 'reject', P(run('ba'))],
+    ['keeps the others', P(INS('a') + run('b') + DEL('c')), 1, 'accept', P(INS('a') + run('b'))],
     ['joins at a deleted end', MARKED('del', run('a')) + P(run('b')), 0, 'accept', P(run('ab'))],
     ['restores a deleted end', MARKED('del', run('a')) + END, 0, 'reject', P(run('a')) + END],
     ['joins at an inserted end', MARKED('ins', run('a')) + P(run('b')), 0, 'reject', P(run('ab'))],
     [
-      'restores how it looked',
+      'restores the former formatting',
       FORMATTED,
       0,
       'reject',
       P('<w:pPr><w:jc w:val="right"/></w:pPr><w:r><w:rPr><w:i/></w:rPr><w:t>f</w:t></w:r>'),
     ],
     [
-      'lets the new look be',
+      'keeps the new formatting',
       FORMATTED,
       0,
       'accept',
@@ -119,7 +119,7 @@ describe('a change in a sub-document', () => {
   const notes = ({ file, state }: ReturnType<typeof begun>) =>
     partOf(file.bytes(state.doc), 'word/footnotes.xml');
 
-  it('is told after those of the text, and decided by itself', () => {
+  it('is listed after those of the text, and resolved by itself', () => {
     const own = begun();
     expect(told(own)).toEqual([
       [undefined, 'inserted', 'new'],
@@ -150,7 +150,7 @@ describe('a change in a sub-document', () => {
   it.each<[Decision, string]>([
     ['accept', 'in note'],
     ['reject', ' noteout'],
-  ])('is decided with all (%s), and what is suggested later waits again', (decision, left) => {
+  ])('is resolved with all (%s), and later suggestions are pending again', (decision, left) => {
     const own = begun();
     own.state = applied(own.state, resolveAllChanges(decision, true));
     expect(told(own)).toEqual([]);
@@ -172,7 +172,7 @@ describe('a change in a sub-document', () => {
 });
 
 describe('resolveSelectedChanges', () => {
-  it('decides what the selection covers and no more', () => {
+  it('resolves only what the selection covers', () => {
     const file = opened(documentWith(P(INS('abcd'))));
     const opening = stateOf(file);
     const state = opening.apply(opening.tr.setSelection(TextSelection.create(opening.doc, 2, 4)));
@@ -184,7 +184,7 @@ describe('resolveSelectedChanges', () => {
 });
 
 describe('goToChange', () => {
-  it('goes from one to the next and around', () => {
+  it('goes from one to the next and wraps around', () => {
     const file = opened(documentWith(P(run('x') + INS('one') + run('y') + DEL('two'))));
     let state = stateOf(file);
     const seen: string[] = [];
@@ -199,7 +199,7 @@ describe('goToChange', () => {
 });
 
 describe('resolveAllChanges', () => {
-  it.each(realDocuments)('gives what the server gives for %s', (name) => {
+  it.each(realDocuments)("gives the server's result for %s", (name) => {
     const file = opened(realFile(name));
     const state = stateOf(file);
     const decided = applied(state, resolveAllChanges('accept', true));
@@ -209,7 +209,7 @@ describe('resolveAllChanges', () => {
     expect(resolveChanges(ours, 'accept', 'kept')).toBe(ours);
   });
 
-  it('decides headers, footers and notes when the file is written, and undo takes that back', () => {
+  it('resolves headers, footers and notes when the file is written, and undo reverts that', () => {
     const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
     const bytes = documentWith(P(run('text')), {
       'header.xml': `<w:hdr ${W}>${P(INS('new ') + DEL('old'))}</w:hdr>`,

@@ -53,7 +53,7 @@ const content = () => view.state.doc.textContent;
 afterEach(() => view.destroy());
 
 describe('autocorrect', () => {
-  it('lets undo take the correction back alone', () => {
+  it('is undone separately', () => {
     write('so ');
     type('"');
     expect(content()).toBe('so “');
@@ -61,7 +61,7 @@ describe('autocorrect', () => {
     expect(content()).toBe('so "');
   });
 
-  it('lets Backspace take it back right after, and only then', () => {
+  it('is reverted by Backspace right after, and only then', () => {
     write('so');
     type('...');
     expect(content()).toBe('so…');
@@ -72,14 +72,14 @@ describe('autocorrect', () => {
     expect(press('Backspace')).toBe(false);
   });
 
-  it('corrects nothing while an input method composes', () => {
+  it('corrects nothing during a composition', () => {
     write('so ');
     view.dom.dispatchEvent(new CompositionEvent('compositionstart'));
     type('"');
     expect(content()).toBe('so "');
   });
 
-  it('corrects nothing that is inserted in one piece', () => {
+  it('corrects nothing that is inserted at once', () => {
     write('so ');
     view.dispatch(view.state.tr.insertText('"a" - b...'));
     expect(content()).toBe('so "a" - b...');

@@ -19,7 +19,7 @@ describe('loadLanguage', () => {
     expect(fileErrorMessage(error)).toContain('mit einem Kennwort geschützt');
   });
 
-  it('calls styles as the word processors of that language do, and a school’s own as it is', async () => {
+  it('names styles as the word processors of that language do, and a school’s own as it is', async () => {
     expect(localizedStyleName('heading 1')).toBe('Heading 1');
     await loadLanguage('de');
     expect(['Normal', 'heading 1', 'essay'].map(localizedStyleName)).toEqual([
@@ -39,13 +39,13 @@ describe('loadLanguage', () => {
     ['fr', 'en-GB', 'Bold', 'Ctrl+Shift+8'],
     ['constructor', 'en-GB', 'Bold', 'Ctrl+Shift+8'],
     ['../de', 'en-GB', 'Bold', 'Ctrl+Shift+8'],
-  ])('hears %j as %s', async (wanted, language, bold, keys) => {
+  ])('treats %j as %s', async (wanted, language, bold, keys) => {
     const spoken = await loadLanguage(wanted);
     expect([spoken.language, spoken.t('toolbar.bold')]).toEqual([language, bold]);
     expect(localizedKeys('Ctrl+Shift+8')).toBe(keys);
   });
 
-  it('speaks English when the language cannot be fetched', async () => {
+  it('falls back to English when the language cannot be loaded', async () => {
     const spoken = await loadLanguage('de', { de: () => Promise.reject(new TypeError('offline')) });
     expect([spoken.language, spoken.t('find.close')]).toEqual(['en-GB', 'Close']);
     expect(localizedKeys('Ctrl+F')).toBe('Ctrl+F');

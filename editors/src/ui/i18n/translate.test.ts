@@ -21,12 +21,12 @@ describe('translator', () => {
     expect(translator('en-GB')(key, values)).toBe(sentence);
   });
 
-  it('writes numbers as the language does, and answers a name that nobody gave a sentence', () => {
+  it('formats numbers for the language, and returns a key without a message', () => {
     expect(translator('de')('status.words', { count: 12_345 })).toBe('12.345 words');
     expect(translator('en')('toolbar.nothing' as SentenceKey)).toBe('toolbar.nothing');
   });
 
-  it('keeps to the sentences it was given when English ones come late', () => {
+  it('keeps its own messages when English ones load later', () => {
     const t = translator('de', de);
     addSentences({ symbols });
     expect(t('symbols.names.§')).toBe('Paragraf');
@@ -44,17 +44,17 @@ const sentences = (node: unknown, path = ''): [path: string, sentence: string][]
 const places = (sentence: string) =>
   [...new Set(sentence.match(/\{\{[^}]*\}\}/g))].sort().join(' ');
 
-describe('the German sentences', () => {
+describe('the German messages', () => {
   const german = new Map(sentences(de));
   const english = sentences({ ...en, drawing, presentation, spreadsheet, symbols });
 
-  it('have the keys of the English ones and leave the same open', () => {
+  it('have the keys and the placeholders of the English ones', () => {
     const open = (all: Iterable<[string, string]>) =>
       Object.fromEntries(Array.from(all, ([path, sentence]) => [path, places(sentence)]));
     expect(open(german)).toEqual(open(english));
   });
 
-  it('are German wherever English says more than a word', () => {
+  it('are German wherever English has more than one word', () => {
     const left = english.filter(
       ([path, sentence]) =>
         /[a-z] [a-z]/.test(sentence.replace(/\{\{.*?\}\}/g, '')) && german.get(path) === sentence,
@@ -62,7 +62,7 @@ describe('the German sentences', () => {
     expect(left).toEqual([]);
   });
 
-  it('have a form for every number that German tells apart, and call nobody “du”', () => {
+  it('have every plural form German needs, and never say “du”', () => {
     for (const [path, sentence] of german) {
       if (path.endsWith('_one')) expect(german.has(path.replace(/one$/, 'other')), path).toBe(true);
       expect(sentence, path).not.toMatch(/\b(?:du|dich|dein\w*|dir)\b/i);
