@@ -116,7 +116,7 @@ type Settled = { status: string; draft: string; gate: number; version: number | 
 
 async function settled(): Promise<Settled[]> {
   const { rows } = await platform.pool.query<Settled>(
-    `select s.status, ds.status as draft, f.gate, ds.version
+    `select s.status, ds.status as draft, f.write_epoch as gate, ds.version
        from submissions s
        join draft_submissions ds on ds.submission_id = s.id
        join files f on f.submission_id = s.id`,
