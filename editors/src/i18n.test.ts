@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addSentences, type SentenceKey, translator, type Values } from './i18n.ts';
-import { de } from './locales/de/de.ts';
-import { drawing } from './locales/drawing.ts';
-import { en } from './locales/en.ts';
-import { presentation } from './locales/presentation.ts';
-import { spreadsheet } from './locales/spreadsheet.ts';
-import { symbols } from './locales/symbols.ts';
+import { de } from '@antecedent/catalog/de/editors';
+import { drawing } from '@antecedent/catalog/en/editors/drawing';
+import { en } from '@antecedent/catalog/en/editors';
+import { presentation } from '@antecedent/catalog/en/editors/presentation';
+import { spreadsheet } from '@antecedent/catalog/en/editors/spreadsheet';
+import { symbols } from '@antecedent/catalog/en/editors/symbols';
 
 describe('translator', () => {
   it.each<[SentenceKey, Values | undefined, string]>([

@@ -1,7 +1,5 @@
-import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
 import { afterEach, describe, expect, it } from 'vitest';
 import { nameStyles, shownStyle } from './document/look/style-names.ts';
-import { fileTrouble, nameFileTroubles } from './file-trouble.ts';
 import { namedKeys, nameKeys } from './frame/key-names.ts';
 import { speak } from './language.ts';
 
@@ -9,14 +7,11 @@ describe('speak', () => {
   afterEach(() => {
     nameKeys({});
     nameStyles({});
-    nameFileTroubles(null);
   });
 
   it('says why a file does not open', async () => {
-    const error = new OfficeFileError('encrypted', 'This file is protected.');
-    expect(fileTrouble(error)).toBe('This file is protected.');
-    await speak('de');
-    expect(fileTrouble(error)).toContain('mit einem Kennwort geschützt');
+    expect((await speak('en')).t('officeFiles.protected')).toContain('protected with a password');
+    expect((await speak('de')).t('officeFiles.protected')).toContain('mit einem Passwort geschützt');
   });
 
   it('calls styles as the word processors of that language do, and a school’s own as it is', async () => {
@@ -46,7 +41,7 @@ describe('speak', () => {
   });
 
   it('speaks English when the language cannot be fetched', async () => {
-    const spoken = await speak('de', { de: () => Promise.reject(new TypeError('offline')) });
+    const spoken = await speak('de', () => Promise.reject(new TypeError('offline')));
     expect([spoken.language, spoken.t('find.close')]).toEqual(['en-GB', 'Close']);
     expect(namedKeys('Ctrl+F')).toBe('Ctrl+F');
   });

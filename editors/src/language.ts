@@ -1,24 +1,16 @@
+import { type EditorsLanguage, loadEditorsLanguage } from '@antecedent/catalog/editors-language';
+import { LANGUAGES } from '@antecedent/catalog/languages';
 import { nameStyles } from './document/look/style-names.ts';
-import { type FileTroubles, nameFileTroubles } from './file-trouble.ts';
 import { nameKeys } from './frame/key-names.ts';
 import { type Translate, translator } from './i18n.ts';
-import type { Catalogue } from './locales/catalogue.ts';
-
-/** What there is of a language besides English. */
-export type Language = {
-  sentences: Catalogue;
-  /** What is written on its keyboards, by the English name of the key. */
-  keyNames: Readonly<Record<string, string>>;
-  /** What word processors call the styles they all know, by the name in files, in small letters. */
-  styleNames: Readonly<Record<string, string>>;
-  fileTroubles: FileTroubles;
-};
 
 const ENGLISH = 'en-GB';
 
-const OTHERS: Readonly<Record<string, () => Promise<Language>>> = {
-  de: async () => (await import('./locales/de/german.ts')).german,
-};
+const isOther = (code: string): code is Exclude<keyof typeof LANGUAGES, 'en'> =>
+  code !== 'en' && Object.hasOwn(LANGUAGES, code);
+
+const fetchOther = (code: string): Promise<EditorsLanguage> | undefined =>
+  isOther(code) ? loadEditorsLanguage(code) : undefined;
 
 /**
  * Fetches what the editor says in a language, and calls the keys by their names in it. English where there is no such
@@ -28,14 +20,12 @@ const OTHERS: Readonly<Record<string, () => Promise<Language>>> = {
  */
 export async function speak(
   wanted: string,
-  others = OTHERS,
+  fetchLanguage = fetchOther,
 ): Promise<{ t: Translate; language: string }> {
   const code = /^[a-z]+/.exec(wanted.toLowerCase())?.[0] ?? '';
-  const fetchOther = Object.hasOwn(others, code) ? others[code] : undefined;
-  const other = await fetchOther?.().catch(() => undefined);
+  const other = await fetchLanguage(code)?.catch(() => undefined);
   if (other === undefined) return { t: translator(ENGLISH), language: ENGLISH };
   nameKeys(other.keyNames);
   nameStyles(other.styleNames);
-  nameFileTroubles(other.fileTroubles);
   return { t: translator(code, other.sentences), language: code };
 }

@@ -1,7 +1,6 @@
 import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
 import type { OutgoingMessage } from './bridge.ts';
 import type { FileLock } from './file-lock.ts';
-import { fileTrouble } from './file-trouble.ts';
 import type { Shell } from './frame/shell.ts';
 import type { Translate } from './i18n.ts';
 import { openingProblem } from './opening-problem.ts';
@@ -36,7 +35,9 @@ export class OpeningTrouble {
   notRead(error: unknown): void {
     const { t, shell, lock } = this.parts;
     const sentence =
-      error instanceof OfficeFileError ? fileTrouble(error) : t('problem.unreadable');
+      error instanceof OfficeFileError
+        ? t(`officeFiles.${error.problem}`)
+        : t('problem.unreadable');
     shell.showProblem(sentence, null);
     this.tellPage(sentence);
     void lock.release(false);

@@ -41,7 +41,7 @@ export function acceptAllChanges(bytes: Uint8Array, codec: Codec): Uint8Array {
   if (format !== 'docx') {
     throw new OfficeFileError(
       'not-allowed-type',
-      'Changes can be accepted in a .docx document only. Save the file as .docx and try again.',
+      'onlyDocx',
     );
   }
   const editing = new PackageEditing(archive, codec);

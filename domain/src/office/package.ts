@@ -85,7 +85,7 @@ function inspectOpenDocument(archive: ZipArchive, inflate: Inflate): OfficeFile 
   if (readDirectoryPart(archive, 'META-INF/manifest.xml', inflate)?.includes('encryption-data')) {
     throw new OfficeFileError(
       'encrypted',
-      'This file is protected with a password. Remove the password in your word processor and upload the file again.',
+      'protected',
     );
   }
   if (!archive.byName.has('content.xml')) throw damaged();
@@ -155,13 +155,13 @@ function readDirectoryPart(archive: ZipArchive, name: string, inflate: Inflate):
 function notAllowedType(): OfficeFileError {
   return new OfficeFileError(
     'not-allowed-type',
-    'This kind of file cannot be used here. Upload a document, spreadsheet, presentation or drawing: .docx, .xlsx, .pptx, .odt, .ods, .odp or .odg.',
+    'kind',
   );
 }
 
 function macros(): OfficeFileError {
   return new OfficeFileError(
     'not-allowed-type',
-    'This file contains macros, which are not allowed. Save it without macros, for example as .docx, and upload that copy.',
+    'macros',
   );
 }

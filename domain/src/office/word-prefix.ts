@@ -15,6 +15,6 @@ export function refuseOtherPrefix(source: string): void {
   if (prefixes.length === 0 || prefixes.includes('w')) return;
   throw new OfficeFileError(
     'not-allowed-type',
-    'This document was written in a way that we cannot read. Open it in Word or LibreOffice, save it as .docx and upload that copy.',
+    'unreadableDocument',
   );
 }

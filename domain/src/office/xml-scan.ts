@@ -15,7 +15,7 @@ export const XML_LIMITS: XmlLimits = { depth: 512, elements: 600_000 };
 export function malformedXml(): OfficeFileError {
   return new OfficeFileError(
     'damaged',
-    'The text inside this file is damaged. Open it in your word processor, save it again and upload the new copy.',
+    'damagedText',
   );
 }
 
@@ -23,7 +23,7 @@ export function malformedXml(): OfficeFileError {
 export function tooMuchXml(): OfficeFileError {
   return new OfficeFileError(
     'too-large',
-    'This file holds more structure than we can open safely. Split it into smaller files and try again.',
+    'tooComplex',
   );
 }
 
@@ -40,7 +40,7 @@ export function skipMarkup(source: string, at: number): number {
   if (source.slice(at, at + 9).toUpperCase() === '<!DOCTYPE') {
     throw new OfficeFileError(
       'unsafe-xml',
-      'This file contains definitions that office files must not have, so it was not opened. Save it again in your word processor and upload the new copy.',
+      'unsafeXml',
     );
   }
   throw malformedXml();

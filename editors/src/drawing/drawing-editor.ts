@@ -8,7 +8,7 @@ import {
   ONLY_FOR_TEXTS,
 } from '../embedded-editor.ts';
 import { addSentences } from '../i18n.ts';
-import { drawing } from '../locales/drawing.ts';
+import { drawing } from '@antecedent/catalog/en/editors/drawing';
 import { type DrawingEditorOptions, DrawingRoom } from './drawing-room.ts';
 
 addSentences({ drawing });

@@ -8,7 +8,7 @@ import {
   ONLY_FOR_TEXTS,
 } from '../embedded-editor.ts';
 import { addSentences } from '../i18n.ts';
-import { presentation } from '../locales/presentation.ts';
+import { presentation } from '@antecedent/catalog/en/editors/presentation';
 import { allowComponentStyles } from '../style-nonce.ts';
 import type { PresentationEditorOptions, PresentationRoom } from './presentation-room.ts';
 

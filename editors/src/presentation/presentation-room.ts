@@ -101,7 +101,7 @@ export class PresentationRoom {
   async open(): Promise<void> {
     const isShown = await this.screen.show();
     if (!isShown) {
-      throw new OfficeFileError('damaged', this.options.t('presentation.unreadable'));
+      throw new OfficeFileError('damaged', 'damagedPresentation');
     }
     this.refresh();
     this.nameViewer();

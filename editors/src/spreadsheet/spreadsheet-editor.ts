@@ -7,7 +7,7 @@ import {
   ONLY_FOR_TEXTS,
 } from '../embedded-editor.ts';
 import { addSentences, type Translate } from '../i18n.ts';
-import { spreadsheet } from '../locales/spreadsheet.ts';
+import { spreadsheet } from '@antecedent/catalog/en/editors/spreadsheet';
 import { allowComponentStyles } from '../style-nonce.ts';
 import { OpenSpreadsheet } from './open-spreadsheet.ts';
 import type { SpreadsheetRoom } from './spreadsheet-room.ts';

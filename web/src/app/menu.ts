@@ -15,7 +15,7 @@ import {
   UserPlus,
   Video,
 } from 'lucide-react';
-import type { English } from '../locales/catalogue.ts';
+import type { English } from '@antecedent/catalog/web-language';
 import type { PageRoute } from './page-route.ts';
 
 export type Place = {

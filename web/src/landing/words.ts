@@ -1,13 +1,13 @@
 import type { Locale } from '@antecedent/contracts/accounts/account-fields';
-import type { Widened } from '../locales/catalogue.ts';
-import { landing } from '../locales/en/landing.ts';
+import type { Widened } from '@antecedent/catalog/web-language';
+import { landing } from '@antecedent/catalog/en/web/landing';
 
 /** The page's words in one language. */
 export type LandingWords = Widened<typeof landing>;
 
 const loads: Record<Locale, () => Promise<LandingWords>> = {
   en: async () => landing,
-  de: async () => (await import('../locales/de/landing.ts')).landing,
+  de: async () => (await import('@antecedent/catalog/de/web/landing')).landing,
 };
 
 /** The words of the page; other ones once another language is chosen. */
@@ -35,7 +35,7 @@ export async function fromServer(sentence: string): Promise<string> {
   try {
     const [{ shownIn, tableOf }, { server }] = await Promise.all([
       import('../lib/sentence-table.ts'),
-      import('../locales/de/server.ts'),
+      import('@antecedent/catalog/de/web/server'),
     ]);
     return shownIn(tableOf(server), sentence);
   } catch {

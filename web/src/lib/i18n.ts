@@ -1,8 +1,8 @@
 import type { Locale } from '@antecedent/contracts/accounts/account-fields';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { AroundPages, English, Topic, Topics } from '../locales/catalogue.ts';
-import { en, topics } from '../locales/en/en.ts';
+import type { AroundPages, English, Topic, Topics } from '@antecedent/catalog/web-language';
+import { en, topics } from '@antecedent/catalog/en/web';
 import { formatIn } from './format.ts';
 import { preferredLanguage, rememberLanguage } from './language-choice.ts';
 import type { ServerWords } from './sentence-table.ts';
@@ -22,8 +22,8 @@ const languages: { readonly [Code in Locale]: () => Promise<Language> } = {
   en: async () => ({ around: en, topics }),
   de: async () => {
     const [{ de, topics }, { server }] = await Promise.all([
-      import('../locales/de/de.ts'),
-      import('../locales/de/server.ts'),
+      import('@antecedent/catalog/de/web'),
+      import('@antecedent/catalog/de/web/server'),
     ]);
     return { around: de, topics, server };
   },

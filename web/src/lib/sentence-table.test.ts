@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { server } from '../locales/de/server.ts';
+import { server } from '@antecedent/catalog/de/web/server';
 import { shownIn, tableOf } from './sentence-table.ts';
 
 describe('shownIn', () => {

@@ -56,7 +56,7 @@ export class OpenDrawing {
     if (this.part('META-INF/manifest.xml')?.includes('manifest:encryption-data') === true) {
       throw new OfficeFileError(
         'encrypted',
-        'This file is protected with a password. Remove the password in your drawing program and upload the file again.',
+        'protected',
       );
     }
     const content = this.part('content.xml');
@@ -144,6 +144,6 @@ function pictureType(name: string): string | null {
 function notADrawing(): OfficeFileError {
   return new OfficeFileError(
     'not-allowed-type',
-    'This is not a drawing. Choose an OpenDocument drawing (.odg) or a template of one (.otg).',
+    'notDrawing',
   );
 }

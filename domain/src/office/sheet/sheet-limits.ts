@@ -25,7 +25,7 @@ export const SHEET_LIMITS: SheetLimits = {
 export function tooLargeWorkbook(): OfficeFileError {
   return new OfficeFileError(
     'too-large',
-    'This spreadsheet holds more than we can open safely. Split it into smaller files and try again.',
+    'spreadsheetTooLarge',
   );
 }
 
@@ -33,6 +33,6 @@ export function tooLargeWorkbook(): OfficeFileError {
 export function damagedWorkbook(): OfficeFileError {
   return new OfficeFileError(
     'damaged',
-    'This spreadsheet is damaged. Open it in your spreadsheet program, save it again and upload the new copy.',
+    'damagedSpreadsheet',
   );
 }

@@ -28,7 +28,7 @@ export function readPresentation(bytes: Uint8Array, inflate: Inflate): Presentat
   if (format !== 'pptx') {
     throw new OfficeFileError(
       'not-allowed-type',
-      'This presentation cannot be edited here. Save it as .pptx and import that copy.',
+      'presentationNotEditable',
     );
   }
   const partXml = (name: string): XmlElement => {

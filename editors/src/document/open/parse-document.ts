@@ -45,7 +45,7 @@ export function parseDocument(
   if (body === undefined) {
     throw new OfficeFileError(
       'not-allowed-type',
-      'This file is no word-processing document that we can edit. Save it as .docx in your word processor and upload the new copy.',
+      'notDocument',
     );
   }
   return new DocumentParser(xml, schema, surroundings).read(body);

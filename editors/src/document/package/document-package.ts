@@ -76,7 +76,7 @@ export class DocumentPackage {
     }
     throw new OfficeFileError(
       'not-allowed-type',
-      'This file is no word-processing document that we can edit. Save it as .docx in your word processor and upload the new copy.',
+      'notDocument',
     );
   }
 }

@@ -1,0 +1,32 @@
+import type { Catalogue } from '../../editors-language.ts';
+
+export const comfort: Catalogue['comfort'] = {
+  options: 'Schreiboptionen',
+  marks: 'Formatierungszeichen',
+  focus: 'Fokus: nur der Text',
+  focusEnd: 'Fokus beenden',
+  lightPaper: 'Helles Papier',
+  quotes: 'Typografische Anführungszeichen beim Tippen',
+  dashes: 'Gedankenstriche für Bindestriche beim Tippen',
+  ellipsis: 'Auslassungszeichen für drei Punkte beim Tippen',
+  capitals: 'Großbuchstabe am Satzanfang',
+  pasteAs: 'Formatierung beim Einfügen behalten',
+  lineSpacing: 'Zeilenabstand',
+  direction: 'Von rechts nach links',
+  language: 'Sprache des Texts',
+  unchecked: 'Rechtschreibung nicht prüfen',
+  count: 'Wörter zählen',
+  goal: 'Ziel in Wörtern',
+  goalInvalid:
+    'Schreiben Sie eine ganze Zahl von 1 bis {{most, number}}, oder lassen Sie das Feld leer, wenn es kein Ziel gibt.',
+  towards: '{{words, number}} von {{goal, number}} Wörtern',
+  close: 'Schließen',
+  apply: 'Übernehmen',
+  number: '{{count, number}}',
+  wholeText: 'Text',
+  selectedText: 'Auswahl',
+  words: 'Wörter',
+  characters: 'Zeichen',
+  lettersOnly: 'Zeichen ohne Leerzeichen',
+  paragraphs: 'Absätze',
+};

@@ -1,0 +1,70 @@
+import type { Catalogue } from '../../web-language.ts';
+
+export const audit: Catalogue['audit'] = {
+  title: 'Prüfprotokoll',
+  lead: 'Was das Personal getan hat, das Neueste zuerst. Namen sind die heutigen.',
+  filterLabel: 'Welche Einträge',
+  action: 'Handlung',
+  all: 'Alle Handlungen',
+  person: 'Person',
+  personHelp: 'Wer es getan hat oder wen es betraf.',
+  loading: 'Das Prüfprotokoll wird geladen',
+  failed: 'Das Prüfprotokoll konnte nicht geladen werden.',
+  emptyTitle: 'Keine Einträge',
+  empty: 'Was das Personal öffnet und ändert, steht hier.',
+  table: 'Prüfprotokoll',
+  columns: { at: 'Zeit', actor: 'Wer', action: 'Was', object: 'Woran' },
+  operator: 'Betrieb, über die Befehlszeile',
+  nobody: 'Eine Person, die es nicht mehr gibt',
+  gone: '{{kind}}, nicht mehr vorhanden',
+  kinds: {
+    user: 'Person',
+    file: 'Datei',
+    submission: 'Abgabe',
+    class: 'Kurs',
+    announcement: 'Ankündigung',
+    ticket: 'Support-Anfrage',
+    mail: 'E-Mail',
+    identity: 'Externe Anmeldung',
+  },
+  actions: {
+    account: {
+      createAdministrator: 'Administrationskonto angelegt',
+    },
+    user: {
+      create: 'Person hinzugefügt',
+      update: 'Person geändert',
+      roles: 'Rollen geändert',
+      disable: 'Konto gesperrt',
+      enable: 'Konto freigegeben',
+      verify: 'Lehrperson bestätigt',
+      decline: 'Zugang als Lehrperson abgelehnt',
+      passwordLink: 'Link für ein Passwort gesendet',
+    },
+    submission: { search: 'Abgaben gesucht', load: 'Abgabe geladen' },
+    wopi: {
+      admin: {
+        open: 'Datei zum Reparieren geöffnet',
+        read: 'Datei gelesen',
+        write: 'Reparierte Datei gespeichert',
+        lock: 'Datei zum Schreiben gehalten',
+      },
+    },
+    announcement: {
+      create: 'Ankündigung geschrieben',
+      update: 'Ankündigung geändert',
+      delete: 'Ankündigung gelöscht',
+    },
+    support: {
+      read: 'Support-Anfrage gelesen',
+      answer: 'Support-Anfrage beantwortet',
+      close: 'Support-Anfrage geschlossen',
+      reopen: 'Support-Anfrage wieder geöffnet',
+    },
+    mail: { read: 'E-Mail gelesen', retry: 'E-Mail erneut gesendet' },
+    identity: {
+      link: 'Externe Anmeldung verknüpft',
+      unlink: 'Externe Anmeldung gelöst',
+    },
+  },
+};

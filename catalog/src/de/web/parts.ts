@@ -1,0 +1,87 @@
+import type { Catalogue } from '../../web-language.ts';
+
+export const parts: Catalogue['parts'] = {
+  password: { show: 'Passwort zeigen', hide: 'Passwort verbergen' },
+  status: {
+    NONE: 'Nicht begonnen',
+    IN_PROGRESS: 'Wird geschrieben',
+    SUBMITTED: 'Abgegeben',
+    SUBMITTED_LATE: 'Verspätet abgegeben',
+    SUBMITTED_INSTRUCTOR: 'Abgegeben durch Lehrperson',
+    SUBMITTED_EXCEPTION: 'Abgegeben, Ausnahme',
+    SUBMITTED_AUTO: 'Automatisch abgegeben',
+    MISSED: 'Versäumt',
+    FINAL_SUBMISSION: 'Endgültig',
+    AUTO_SUBMISSION: 'Endgültig, automatisch',
+    INSTRUCTOR_SUBMISSION: 'Endgültig, durch Lehrperson',
+    EXCEPTION: 'Ausnahme',
+  },
+  pace: {
+    measured: 'Gemessenes Tempo',
+    hurried: 'Auf Dauer eilig',
+    rushed: 'Übernommen oder hastig',
+  },
+  change: {
+    new: 'Neuer Text',
+    edited: 'Bearbeiteter Text',
+    deleted: 'Gelöschter Text',
+    moved: 'Verschobener Text',
+  },
+  dial: { of: 'von 100' },
+  list: { more: 'Mehr laden', tab: '{{state}} ({{total}})' },
+  table: { of: 'Tabelle: {{name}}', more: 'Mehr der {{rows}} übrigen Zeilen zeigen' },
+  rewind: {
+    back: 'Schritt zurück',
+    forward: 'Schritt vor',
+    play: 'Abspielen',
+    pause: 'Anhalten',
+    replay: 'Noch einmal',
+    speed: 'Tempo, {{speed}}-fach',
+  },
+  wayBack: {
+    classes: 'Zu Ihren Kursen',
+    home: 'Zur Startseite',
+    why: 'Vielleicht ist die Adresse falsch, oder sie gehört zu einem Kurs, in dem Sie nicht sind.',
+  },
+  dialog: { views: 'Ansichten' },
+  editor: {
+    fullScreen: 'Vollbild',
+    leaveFullScreen: 'Vollbild verlassen',
+    loading: 'Das Dokument wird geöffnet',
+    failed: 'Das Dokument konnte nicht geöffnet werden.',
+    safe: 'Was gespeichert wurde, ist davon nicht betroffen.',
+  },
+  time: {
+    title: 'Zeiten',
+    active: 'Aktives Schreiben',
+    think: 'Denken oder Pause',
+    real: 'Schreiben insgesamt',
+    rank: 'Rang im Kurs',
+  },
+  save: {
+    savedAt: 'Gespeichert {{time}}',
+    saved: 'Gespeichert',
+    saving: 'Wird gespeichert',
+    again: 'Alles ist wieder gespeichert.',
+    waiting_zero: 'Der Server speichert gerade nicht. Schreiben Sie weiter.',
+    waiting_one: 'Der Server speichert gerade nicht, {{count}} Änderung wartet',
+    waiting_other: 'Der Server speichert gerade nicht, {{count}} Änderungen warten',
+    offline_zero: 'Offline. Schreiben Sie weiter.',
+    offline_one: 'Offline, {{count}} Änderung wartet',
+    offline_other: 'Offline, {{count}} Änderungen warten',
+    conflict: 'Diese Datei wurde anderswo geändert. Beide Fassungen sind aufbewahrt.',
+    refused: 'Der Server nimmt diesen Text nicht an. Er ist auf diesem Gerät aufbewahrt.',
+    'signed-out': 'Abgemeldet. Ihre Wörter sind auf diesem Gerät aufbewahrt.',
+    reasons: {
+      changed:
+        'Dieser Text wurde anderswo geändert. Beide Fassungen sind aufbewahrt; wählen Sie im Text.',
+      locked:
+        'Dieser Text wurde in einem anderen Fenster geöffnet. Was hier geschrieben wird, ist auf diesem Gerät aufbewahrt.',
+      reviewed:
+        'Dieser Text wird gerade durchgesehen. Was hier geschrieben wird, ist auf diesem Gerät aufbewahrt.',
+      'too-large': 'Das Dokument ist zu groß zum Speichern. Es ist auf diesem Gerät aufbewahrt.',
+      'not-found': 'Das Dokument gibt es nicht mehr. Ihr Text ist auf diesem Gerät aufbewahrt.',
+      refused: 'Der Server nimmt diesen Text nicht an. Er ist auf diesem Gerät aufbewahrt.',
+    },
+  },
+};

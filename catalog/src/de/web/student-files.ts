@@ -1,0 +1,76 @@
+import type { Catalogue } from '../../web-language.ts';
+
+export const studentFiles: Catalogue['studentFiles'] = {
+  kind: {
+    DOCUMENT: 'Dokument',
+    PRESENTATION: 'Präsentation',
+    SPREADSHEET: 'Tabelle',
+    DRAW: 'Zeichnung',
+  },
+  additional: {
+    fullScreen: 'Weitere Dateien - {{name}}',
+    opening: '{{name}} wird geöffnet',
+    failed: '{{name}} konnte nicht geöffnet werden.',
+    notMade: 'Diese Datei wurde nicht geöffnet, bevor das Schreiben endete; sie ist leer.',
+  },
+  handedIn: {
+    editor: '{{title}}, wie es abgegeben wurde',
+    shown: 'Sie lesen „{{title}}“, wie es {{date}} abgegeben wurde.',
+    commented: 'Sie lesen „{{title}}“ mit den Kommentaren vom {{date}}.',
+    back: 'Zurück zur Hauptdatei',
+  },
+  import: {
+    open: 'Import',
+    title: 'Datei importieren',
+    warning:
+      'Eine importierte Datei überschreibt Ihre jetzige Arbeit. Exportieren Sie diese bei Bedarf zuerst.',
+    choose: 'Datei wählen ({{extension}})',
+    chosen: '{{name}}, {{size}}',
+    kept: 'Was sie ersetzt, bleibt bei den Versionen erhalten.',
+    button: 'Importieren',
+    oneFile: 'Wählen Sie eine Datei.',
+    wrongType: 'Hier lässt sich nur eine Datei der Art {{extension}} importieren.',
+    emptyFile: 'Diese Datei ist leer.',
+    running: 'Die Datei wird importiert',
+    done: 'Die Datei ist importiert',
+    failed: 'Die Datei konnte nicht importiert werden',
+    locked:
+      'Sie ist in einem anderen Fenster offen: Schließen Sie sie dort oder wählen Sie, stattdessen hier zu schreiben.',
+    unsaved:
+      'Ihre letzten Änderungen haben den Server noch nicht erreicht, deshalb wurde nichts importiert. Sie sind auf diesem Gerät aufbewahrt; importieren Sie noch einmal, wenn sie gespeichert sind.',
+  },
+  drop: {
+    one: 'oder hier ablegen',
+    several: 'oder hier ablegen',
+  },
+  attach: {
+    tab: 'Anhänge',
+    title: 'Datei anhängen',
+    choose: 'Dateien wählen',
+    limits:
+      'Bilder, pdf, docx, xlsx, pptx, odt, ods, odp, zip und rar; je höchstens 4 MB und zusammen 10 MB auf einmal.',
+    chosen: 'Gewählte Dateien',
+    leaveOut: '{{name}} weglassen',
+    total_one: '{{count}} Datei, {{size}}',
+    total_other: '{{count}} Dateien, zusammen {{size}}',
+    progress: 'Wird hochgeladen',
+    stop: 'Anhalten',
+    stopped: 'Das Hochladen wurde angehalten.',
+    button: 'Hochladen',
+    lasting: 'Hochgeladene Anhänge lassen sich später vielleicht nicht mehr ändern oder entfernen.',
+    exceeded: 'Die Grenze für Dateien ist überschritten',
+    done: 'Die Dateien sind hochgeladen.',
+    failed: 'Das Hochladen ist misslungen.',
+    closed: 'Zurzeit lassen sich keine Dateien anhängen.',
+    loading: 'Anhänge werden geladen',
+    listFailed: 'Die Anhänge konnten nicht geladen werden.',
+    emptyTitle: 'Noch keine Anhänge',
+    empty: 'Dateien, die Sie anhängen, stehen hier neben dem Text, für Sie und Ihre Lehrperson.',
+    list: 'Anhänge',
+    name: 'Name',
+    size: 'Größe',
+    date: 'Hochgeladen',
+    download: 'Herunterladen',
+    downloadOf: '{{name}} herunterladen',
+  },
+};
