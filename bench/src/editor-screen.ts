@@ -12,7 +12,7 @@ declare global {
 
 /** A key is pressed every so many milliseconds, as by a quick typist. */
 const BETWEEN_KEYS = 70;
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** The editor with a text in it, in a window of its own. */
 export class EditorScreen {
@@ -37,7 +37,7 @@ export class EditorScreen {
   static async open(browser: Browser, host: EditorHost, speed = 1): Promise<EditorScreen> {
     const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } });
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(TIMEOUT_MS);
     // the runner that compiles this file names functions with it
     await page.addInitScript({ content: 'globalThis.__name = (made) => made;' });
     if (speed !== 1) await page.addInitScript(quickenClock, speed);

@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The program behind `npm start`, after its check whether the pages are built. */
 const SERVER = 'server/dist/main.js';
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export type NodeOptions = {
   /** A program of the bench in place of the built server, relative to the repository. */
@@ -71,7 +71,7 @@ export async function serve(
     await ended;
   };
   while (!(await isReady(address))) {
-    if (isOver || performance.now() - began > PATIENCE) {
+    if (isOver || performance.now() - began > TIMEOUT_MS) {
       await end('SIGKILL');
       throw new Error(
         `The server did not become ready:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`,

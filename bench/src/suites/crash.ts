@@ -35,13 +35,13 @@ export async function measureCrashes({ tell, quick }: SuiteOptions): Promise<voi
   });
 }
 
-const LONGEST_WRITING = 3_000;
+const MAX_WRITING_MS = 3_000;
 
 /** Any moment after the first save of this round was acknowledged. */
 async function randomMoment(ledger: Ledger): Promise<void> {
   const before = ledger.size;
   while (ledger.size === before) await sleep(5);
-  await sleep(Math.random() * LONGEST_WRITING);
+  await sleep(Math.random() * MAX_WRITING_MS);
 }
 
 async function killServers(

@@ -1,16 +1,16 @@
 import { SECOND } from '../time.ts';
+import { carryParagraphs } from './carry-paragraphs.ts';
 import { notePlaces } from './change-distribution.ts';
 import { changedRegion, type TextRegion } from './changed-region.ts';
 import { findRestored } from './deleted-words.ts';
-import { descend } from './descend.ts';
-import { freshSource, provenanceOf } from './provenance.ts';
-import { moveOpen, noteRevisions } from './revise.ts';
+import { provenanceOf, sourceOfNewWord } from './provenance.ts';
+import { recordTouches } from './record-touches.ts';
+import { moveOpen, recordRevisions } from './revise.ts';
 import { recordState, returnToState } from './revision-log.ts';
-import { noteTouches } from './touches.ts';
 import type { Tracker } from './tracker.ts';
 import type { SavedVersion, VersionChange } from './types.ts';
-import { classifyWords, FATE, type WordChange } from './word-change.ts';
-import { forgetAndRemember, writeOrigins } from './word-origins.ts';
+import { classifyWords, WORD_CHANGE, type WordChange } from './word-change.ts';
+import { replaceDeletions, writeOrigins } from './word-origins.ts';
 import { copyRows, rowAtOffset, sourceCode, spliceRows, type WordTable } from './word-table.ts';
 import { mixed, wordHash, wordSpans } from './words.ts';
 
@@ -57,7 +57,7 @@ export function changeText(
   };
   const fresh = count(text, change);
   const gap = { seconds: gapSeconds, presence: version.presence, kind: tracker.kind };
-  const source = freshSource(version, fresh, gap, tracker.parameters);
+  const source = sourceOfNewWord(version, fresh, gap, tracker.parameters);
   if (text.isWriting) change[provenanceOf(source)] = fresh;
 
   const left = neighbourSums(words, at, before.count);
@@ -73,14 +73,14 @@ export function changeText(
     (tracker.state[1] - left[1] + joined[1]) | 0,
   ];
 
-  descend(tracker, text);
+  carryParagraphs(tracker, text);
   const state = stateNumber(tracker.state);
   const revised = state === stateBefore ? null : revise(tracker, text, stateBefore, state);
   if (text.isWriting) {
-    noteTouches(tracker, text);
+    recordTouches(tracker, text);
     notePlaces(tracker, text);
   }
-  forgetAndRemember(tracker, text, revised);
+  replaceDeletions(tracker, text, revised);
   movePoints(tracker, text);
   tracker.text = version.text;
 }
@@ -95,7 +95,7 @@ function revise(
   const { revisions } = tracker;
   if (!text.isWriting) revisions.open = null;
   const returned = returnToState(revisions, state);
-  const owners = returned || !text.isWriting ? null : noteRevisions(tracker, text, stateBefore);
+  const owners = returned || !text.isWriting ? null : recordRevisions(tracker, text, stateBefore);
   if (returned) moveOpen(tracker, text);
   recordState(revisions, state);
   return owners;
@@ -144,8 +144,8 @@ function count({ words, isWriting, after }: TextChange, change: VersionChange): 
     change.deleted += hunk.deleted;
   }
   for (let index = 0; index < after; index++) {
-    if (words.fate[index] === FATE.moved) change.moved++;
-    if (words.fate[index] === FATE.restored) change.restored++;
+    if (words.fate[index] === WORD_CHANGE.moved) change.moved++;
+    if (words.fate[index] === WORD_CHANGE.restored) change.restored++;
   }
   return fresh;
 }

@@ -1,6 +1,7 @@
+import type { FileKind } from '../files/file-kinds.ts';
 import type { Inflate } from './codec.ts';
 import { documentText } from './document-text.ts';
-import { inspectOfficeFile, type OfficeKind, readXmlPart } from './package.ts';
+import { inspectOfficeFile, readXmlPart } from './package.ts';
 import { encodeUtf8 } from './utf8.ts';
 import { escapeText } from './xml.ts';
 import { readPart, type ZipArchive } from './zip.ts';
@@ -16,12 +17,12 @@ const OWN_PICTURES = [
   'docProps/thumbnail.png',
   'Thumbnails/thumbnail.png',
 ];
-const LARGEST_PICTURE = 512 * 1024;
+const MAX_PICTURE_BYTES = 512 * 1024;
 
 const WIDTH = 160;
 const HEIGHT = { document: 226, spreadsheet: 120, presentation: 90, drawing: 120 } as const;
-const MOST_LINES = 24;
-const MOST_CHARACTERS = 44;
+const MAX_LINES = 24;
+const MAX_CHARACTERS = 44;
 
 /**
  * A small picture of an office file: the one that it carries, else one drawn from its beginning.
@@ -40,7 +41,7 @@ export function thumbnail(bytes: Uint8Array, inflate: Inflate): Thumbnail {
 function ownPicture(archive: ZipArchive, inflate: Inflate): Thumbnail | null {
   for (const name of OWN_PICTURES) {
     const entry = archive.byName.get(name);
-    if (!entry || entry.size > LARGEST_PICTURE) continue;
+    if (!entry || entry.size > MAX_PICTURE_BYTES) continue;
     const bytes = readPart(entry, inflate);
     if (startsWith(bytes, [0xff, 0xd8, 0xff])) return { contentType: 'image/jpeg', bytes };
     if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])) return { contentType: 'image/png', bytes };
@@ -51,7 +52,7 @@ function ownPicture(archive: ZipArchive, inflate: Inflate): Thumbnail | null {
 const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
   head.every((byte, index) => bytes[index] === byte);
 
-function drawn(kind: OfficeKind, text: string): string {
+function drawn(kind: FileKind, text: string): string {
   const height = HEIGHT[kind];
   const inside = kind === 'document' ? lines(text) : SKETCH[kind];
   return (
@@ -65,7 +66,7 @@ function lines(text: string): string {
   const shown = text
     .split('\n')
     .flatMap((paragraph) => wrapped(paragraph))
-    .slice(0, MOST_LINES);
+    .slice(0, MAX_LINES);
   return shown
     .map(
       (line, index) =>
@@ -77,19 +78,19 @@ function lines(text: string): string {
 function wrapped(paragraph: string): string[] {
   const found: string[] = [];
   let line = '';
-  for (const word of paragraph.slice(0, MOST_CHARACTERS * MOST_LINES).split(/\s+/)) {
+  for (const word of paragraph.slice(0, MAX_CHARACTERS * MAX_LINES).split(/\s+/)) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (longer.length <= MOST_CHARACTERS) line = longer;
+    if (longer.length <= MAX_CHARACTERS) line = longer;
     else {
       found.push(line);
-      line = word.slice(0, MOST_CHARACTERS);
+      line = word.slice(0, MAX_CHARACTERS);
     }
   }
   return [...found, line];
 }
 
 const STROKE = 'fill="none" stroke="#b8b5ac" stroke-width="1"';
-const SKETCH: Record<Exclude<OfficeKind, 'document'>, string> = {
+const SKETCH: Record<Exclude<FileKind, 'document'>, string> = {
   spreadsheet: `<path ${STROKE} d="M12 24H148M12 44H148M12 64H148M12 84H148M44 12V108M79 12V108M114 12V108"/><rect x="12" y="12" width="136" height="96" ${STROKE}/>`,
   presentation: `<rect x="12" y="12" width="136" height="66" ${STROKE}/><path d="M28 32H104M28 46H132M28 58H120" stroke="#b8b5ac" stroke-width="3" fill="none"/>`,
   drawing: `<circle cx="58" cy="56" r="28" ${STROKE}/><rect x="72" y="46" width="60" height="46" ${STROKE}/><path ${STROKE} d="M22 100L66 20L110 100Z"/>`,

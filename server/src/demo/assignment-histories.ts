@@ -1,7 +1,7 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import { seededRandom } from '@antecedent/domain/random';
 import { HOUR, MINUTE } from '@antecedent/domain/time';
-import type { WrittenVersion } from '@antecedent/domain/writer/desk';
+import type { WrittenVersion } from '@antecedent/domain/writer/simulated-editor';
 import { writeEssay } from '@antecedent/domain/writer/write-essay';
 import { settleDraft } from '../features/assignments/settle-draft.ts';
 import {

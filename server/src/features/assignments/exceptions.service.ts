@@ -1,7 +1,7 @@
 import type { DraftStatus } from '@antecedent/domain/assignment/states';
 import {
-  draftAfter,
-  submissionAfter,
+  nextDraftStatus,
+  nextSubmissionStatus,
   submissionAfterRevoking,
 } from '@antecedent/domain/assignment/transitions';
 import type { Database } from '../../db/connection.ts';
@@ -33,7 +33,7 @@ export const grantException = (
   submissionId: string,
 ): Promise<void> =>
   changing(platform, actor, submissionId, async (tx, { submission, assignment }) => {
-    const status = submissionAfter(submission.status, 'granted');
+    const status = nextSubmissionStatus(submission.status, 'granted');
     if (status === null) return;
     const statusBeforeException = submission.status;
     await updateSubmission(tx, submission.id, { status, statusBeforeException });
@@ -85,7 +85,7 @@ export const grantDraftException = (
     const draft = draftOf(state, which);
     const until = wish ?? state.class.endAt;
     refuseEarly(until, draft, platform.clock());
-    const reopened = draftAfter(draft.status, 'reopened');
+    const reopened = nextDraftStatus(draft.status, 'reopened');
     await updateDraft(tx, draft.id, {
       exceptionUntil: until,
       ...(reopened === null ? {} : notHandedIn(reopened)),
@@ -164,8 +164,8 @@ const notHandedIn = (status: DraftStatus) => ({
 
 async function letGoOn(tx: Database, { submission }: FoundState): Promise<void> {
   const { id, status, statusBeforeException: before } = submission;
-  const reopened = submissionAfter(status, 'reopened');
+  const reopened = nextSubmissionStatus(status, 'reopened');
   if (reopened !== null) return updateSubmission(tx, id, { status: reopened });
-  const reopenedBefore = before && submissionAfter(before, 'reopened');
+  const reopenedBefore = before && nextSubmissionStatus(before, 'reopened');
   if (reopenedBefore) await updateSubmission(tx, id, { statusBeforeException: reopenedBefore });
 }

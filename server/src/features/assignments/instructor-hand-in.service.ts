@@ -1,4 +1,4 @@
-import { draftAfter, submissionAfter } from '@antecedent/domain/assignment/transitions';
+import { nextDraftStatus, nextSubmissionStatus } from '@antecedent/domain/assignment/transitions';
 import { hasEnded } from '@antecedent/domain/assignment/writing-window';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -31,9 +31,9 @@ export function handInForStudent(
     const draft = state.drafts.find((candidate) => candidate.draftId === draftId);
     if (!draft) throw notFound('draft');
     const { status } = state.submission;
-    const ended = draft.type === 'FINAL' ? submissionAfter(status, 'by-instructor') : null;
+    const ended = draft.type === 'FINAL' ? nextSubmissionStatus(status, 'by-instructor') : null;
     await handIn(platform, tx, state, draft, copy, {
-      draft: draftAfter(draft.status, 'by-instructor') ?? draft.status,
+      draft: nextDraftStatus(draft.status, 'by-instructor') ?? draft.status,
       submission: ended ?? status,
       evaluation: 'submission',
       actorId: actor.userId,
@@ -59,11 +59,11 @@ export function finalizeSubmission(
       throw new AppError('conflict', 'This submission is final already.');
     }
     await endDraftExceptions(tx, submissionId);
-    const status = submissionAfter(submission.status, 'finalized') ?? submission.status;
+    const status = nextSubmissionStatus(submission.status, 'finalized') ?? submission.status;
     const draft = finalOf(state);
     if (draft.version !== copy.number) {
       return handIn(platform, tx, state, draft, copy, {
-        draft: draftAfter(draft.status, 'by-instructor') ?? draft.status,
+        draft: nextDraftStatus(draft.status, 'by-instructor') ?? draft.status,
         submission: status,
         evaluation: 'submission',
         actorId: actor.userId,

@@ -1,5 +1,5 @@
-import { atDeadline, type DeadlineOutcome } from '@antecedent/domain/assignment/deadline';
-import { draftAfter, submissionAfter } from '@antecedent/domain/assignment/transitions';
+import { type DeadlineOutcome, deadlineOutcome } from '@antecedent/domain/assignment/deadline';
+import { nextDraftStatus, nextSubmissionStatus } from '@antecedent/domain/assignment/transitions';
 import type { Platform } from '../../platform/platform.ts';
 import { listUnsettled } from './deadlines.repo.ts';
 import { draftSituation, handIn, prepareCopy, situationOf, withState } from './hand-in.ts';
@@ -68,15 +68,15 @@ async function settle(platform: Platform, submissionId: string, draftId: string)
       const { draft, outcome } = outcomeOf(platform, state, draftId);
       if (!draft || outcome === 'leave') return;
       if (outcome === 'missed') {
-        const status = draftAfter(draft.status, 'missed') ?? draft.status;
+        const status = nextDraftStatus(draft.status, 'missed') ?? draft.status;
         return updateDraft(tx, draft.id, { status });
       }
       // The situation changed to this between the two looks: the next sweep prepares a copy.
       if (!copy) return;
       const { status } = state.submission;
-      const ended = draft.type === 'FINAL' ? submissionAfter(status, 'automatic') : null;
+      const ended = draft.type === 'FINAL' ? nextSubmissionStatus(status, 'automatic') : null;
       await handIn(platform, tx, state, draft, copy, {
-        draft: draftAfter(draft.status, 'automatic') ?? draft.status,
+        draft: nextDraftStatus(draft.status, 'automatic') ?? draft.status,
         submission: ended ?? status,
         evaluation: 'auto',
       });
@@ -93,7 +93,7 @@ function outcomeOf(
 ): { draft: DraftState | null; outcome: DeadlineOutcome } {
   const draft = state.drafts.find((candidate) => candidate.draftId === draftId);
   if (!draft) return { draft: null, outcome: 'leave' };
-  const outcome = atDeadline(
+  const outcome = deadlineOutcome(
     { ...situationOf(state), enrolled: state.isEnrolled },
     draftSituation(draft),
     state.assignment.autoSubmission,

@@ -1,5 +1,5 @@
 import type { EssayMap } from '@antecedent/contracts/analytics/charts';
-import { eraAt, type WritingSession } from '@antecedent/domain/analytics/time';
+import { intervalAt, type WritingSession } from '@antecedent/domain/analytics/time';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
 import { type SubmissionLogs, timeOf } from '../submissions/process.service.ts';
 
@@ -11,7 +11,7 @@ export const sessionsOf = (logs: SubmissionLogs): WritingSession[] => timeOf(log
 /** Which session a version falls into; -1 before the first. */
 export function sessionFinder(sessions: readonly WritingSession[]): (at: number) => number {
   const starts = sessions.map(({ from }) => from);
-  return (at) => eraAt(starts, at);
+  return (at) => intervalAt(starts, at);
 }
 
 /** Sessions with the time written in each and the new words that it brought to the main file. */

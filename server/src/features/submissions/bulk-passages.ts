@@ -1,5 +1,5 @@
 import { provenanceOf, sourceAt } from '@antecedent/domain/analytics/provenance';
-import { eraAt } from '@antecedent/domain/analytics/time';
+import { intervalAt } from '@antecedent/domain/analytics/time';
 import type { Tracker } from '@antecedent/domain/analytics/tracker';
 import type { EpochMs } from '@antecedent/domain/time';
 
@@ -30,7 +30,7 @@ export function bulkPassages({ words, paragraphs, text }: Tracker): BulkPassage[
     const start = words.start[row] as number;
     byVersion.set(version, {
       words: 1,
-      paragraph: Math.max(0, eraAt(paragraphs.start, start)),
+      paragraph: Math.max(0, intervalAt(paragraphs.start, start)),
       at: words.root[row] as number,
       excerpt: excerptFrom(text, start),
     });

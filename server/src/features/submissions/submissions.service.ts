@@ -110,7 +110,7 @@ export async function writeContext(
 export const bumpGates = (tx: Database, scope: Scope): Promise<void> => raiseGates(tx, scope);
 
 /** Whether the writer's page was online through the gap before a save; for the save path. */
-export const presenceThrough = (
+export const presenceDuring = (
   platform: Platform,
   submissionId: string,
   from: EpochMs,

@@ -1,7 +1,7 @@
 import type { RandomSource } from '../random.ts';
 import { type EpochMs, MINUTE, SECOND } from '../time.ts';
 import { reworded, type Sentence, sentenceText } from './essay-text.ts';
-import type { Temper } from './persona.ts';
+import type { Temperament } from './persona.ts';
 
 /** The document at the moment of one save. */
 export type WrittenVersion = {
@@ -27,14 +27,14 @@ const THOUGHTS = [
 ];
 
 /** One writer at one desk: the text as it stands, the clock, and what was saved. */
-export class Desk {
+export class SimulatedEditor {
   readonly versions: WrittenVersion[] = [];
   hasBeenAway = false;
   /** Sentences brought in so far. */
   pasted = 0;
   private readonly due: EpochMs;
   private readonly random: RandomSource;
-  private readonly temper: Temper;
+  private readonly temper: Temperament;
   private readonly paragraphs: Piece[][] = [];
   /** Paragraphs whose order was changed, and those that got an afterthought; once is enough for each. */
   private readonly rearranged = new Set<number>();
@@ -42,7 +42,7 @@ export class Desk {
   private plan: string[] = [];
   private now: EpochMs = 0;
 
-  constructor(due: EpochMs, random: RandomSource, temper: Temper) {
+  constructor(due: EpochMs, random: RandomSource, temper: Temperament) {
     this.due = due;
     this.random = random;
     this.temper = temper;

@@ -4,7 +4,7 @@ import { parseLength } from './length.ts';
 import type { OdfStyles, StyleFamily } from './odf-styles.ts';
 
 /** What the style of a shape says about its outline and area. */
-export type Look = {
+export type GraphicStyle = {
   stroke: Stroke | null;
   fill: string | null;
   opacity: number;
@@ -31,7 +31,11 @@ export function colorOf(text: string | undefined, otherwise: string): string {
   return text !== undefined && /^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : otherwise;
 }
 
-export function readLook(element: XmlElement, styles: OdfStyles, isLine: boolean): Look {
+export function readGraphicStyle(
+  element: XmlElement,
+  styles: OdfStyles,
+  isLine: boolean,
+): GraphicStyle {
   const [family, name] = styleOf(element);
   const get = (property: string) => styles.property(family, name, 'graphic-properties', property);
   const strokeKind = get('draw:stroke') ?? (element.name === 'draw:frame' ? 'none' : 'solid');

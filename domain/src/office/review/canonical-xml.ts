@@ -1,4 +1,4 @@
-import { APART } from '../former-properties.ts';
+import { OWN_CHANGES } from '../previous-properties.ts';
 import { attribute, child, descendants, parseXml, textContent, type XmlElement } from '../xml.ts';
 import { FOREIGN } from './hidden-marks.ts';
 
@@ -37,13 +37,13 @@ const EMPTIED: ReadonlySet<string> = new Set(['w:r', 'w:t', 'w:hyperlink', 'w:sm
  *
  * @param root the element around the blocks, such as `w:body`
  */
-export function plainForm(xml: string, root: string): string {
+export function canonicalXml(xml: string, root: string): string {
   const [element] = descendants(parseXml(xml), root);
-  return element === undefined ? '' : plainElement(element);
+  return element === undefined ? '' : canonicalElement(element);
 }
 
-/** {@link plainForm} of one element. */
-export const plainElement = (element: XmlElement): string => written(plain(element));
+/** {@link canonicalXml} of one element. */
+export const canonicalElement = (element: XmlElement): string => written(plain(element));
 
 function plain(element: XmlElement): Plain {
   const { name } = element;
@@ -73,7 +73,7 @@ function lookOf(element: XmlElement): readonly XmlElement[] {
   const change = child(element, `${FOREIGN}:${local}Change`);
   if (change === undefined) return element.children;
   const apart = (name: string) =>
-    APART[element.name]?.has(name.replace(`${FOREIGN}:`, 'w:')) === true;
+    OWN_CHANGES[element.name]?.has(name.replace(`${FOREIGN}:`, 'w:')) === true;
   return element.children.filter((inner) => inner === change || apart(inner.name));
 }
 
@@ -111,7 +111,7 @@ function written({ tag, text, children }: Plain): string {
 
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
-/** Attributes by name; those of paragraphs and runs only tell of sittings, and marks are known by who made them when. */
+/** Attributes by name; those of paragraphs and runs only tell of writingSessions, and marks are known by who made them when. */
 function attributesOf(element: XmlElement): string {
   const { name, attributes } = element;
   if (name === 'w:p' || name === 'w:r' || name === 'w:tr' || attributes === '') return '';

@@ -1,14 +1,14 @@
 import type { TextChange } from './change-text.ts';
 import { paragraphAt, rebuildParagraphs, shiftParagraphs } from './paragraphs.ts';
 import type { Tracker } from './tracker.ts';
-import { FATE } from './word-change.ts';
+import { WORD_CHANGE } from './word-change.ts';
 import { rowAtOffset } from './word-table.ts';
 
 /**
  * Carries the paragraphs over to the changed text. Without a break inserted or removed they stay;
  * with one, each new paragraph descends from the old one whose words it holds.
  */
-export function descend(tracker: Tracker, change: TextChange): void {
+export function carryParagraphs(tracker: Tracker, change: TextChange): void {
   const { paragraphs, text: oldText, parameters } = tracker;
   const { region, version } = change;
   const shift = region.afterTo - region.beforeTo;
@@ -60,7 +60,12 @@ function giftsOf(
     give(last - first, to - Math.max(from, at + after));
     for (let row = Math.max(from, at); row < Math.min(to, at + after); row++) {
       const fate = words.fate[row - at]!;
-      if (fate !== FATE.kept && fate !== FATE.moved && fate !== FATE.stillTyped) continue;
+      if (
+        fate !== WORD_CHANGE.kept &&
+        fate !== WORD_CHANGE.moved &&
+        fate !== WORD_CHANGE.stillTyped
+      )
+        continue;
       const offset = before.start[words.link[row - at]!]!;
       give(paragraphAt(paragraphs, offset) - first, 1);
     }

@@ -36,7 +36,7 @@ const IN_PIECES =
  * @param now what the program makes of it now
  * @returns `original` itself when nothing was edited
  */
-export class KeptParts {
+export class PreservedParts {
   private readonly original: Uint8Array;
   private readonly codec: Codec;
   private readonly file: ZipArchive;

@@ -7,8 +7,8 @@ import { NEEDS_SHARED_FILES, sharedOfficeFiles } from '../fixtures/shared-files.
 import { zlibCodec } from '../fixtures/zlib-codec.ts';
 import { decodeUtf8, encodeUtf8 } from '../utf8.ts';
 import { readPart, readZip, writeZip } from '../zip.ts';
-import { KeptParts } from './keep-parts.ts';
 import { newPresentation } from './new-presentation.ts';
+import { PreservedParts } from './preserve-parts.ts';
 import { readPresentation } from './read-presentation.ts';
 
 const codec = zlibCodec(zlib);
@@ -55,14 +55,14 @@ const deck = newPresentation(
   codec.deflate,
 );
 
-describe('KeptParts', () => {
+describe('PreservedParts', () => {
   it('gives the opened bytes themselves when nothing was edited', () => {
-    const kept = new KeptParts(deck, rewritten(deck, same), codec);
+    const kept = new PreservedParts(deck, rewritten(deck, same), codec);
     expect(kept.merged(rewritten(deck, same))).toBe(deck);
   });
 
   it('writes the edited words of one slide and copies every other part', () => {
-    const kept = new KeptParts(deck, rewritten(deck, same), codec);
+    const kept = new PreservedParts(deck, rewritten(deck, same), codec);
     const saved = kept.merged(rewritten(deck, (_, xml) => xml.replace('>Two<', '>Three<')));
     expect(differing(deck, saved)).toEqual(['ppt/slides/slide2.xml']);
     expect(texts(saved).get('ppt/slides/slide2.xml')).toBe(
@@ -72,7 +72,7 @@ describe('KeptParts', () => {
 
   it('keeps parts that the program does not write', () => {
     const forgetful: Change = (name, xml) => (name.includes('notes') ? null : xml);
-    const kept = new KeptParts(deck, rewritten(deck, forgetful), codec);
+    const kept = new PreservedParts(deck, rewritten(deck, forgetful), codec);
     expect(kept.merged(rewritten(deck, forgetful))).toBe(deck);
     const saved = kept.merged(
       rewritten(deck, (name, xml) => forgetful(name, xml.replace('>Tides<', '>Ebb<'))),
@@ -81,7 +81,7 @@ describe('KeptParts', () => {
   });
 
   it('takes parts that are new and takes out those that are gone', () => {
-    const kept = new KeptParts(deck, rewritten(deck, same), codec);
+    const kept = new PreservedParts(deck, rewritten(deck, same), codec);
     const saved = kept.merged(
       rewritten(deck, (name, xml) => (name.includes('slide1.xml') ? null : xml), {
         'ppt/media/a.xml': '<a/>',
@@ -93,7 +93,7 @@ describe('KeptParts', () => {
   });
 
   it('writes a duplicate as the slide that it was made from, without the notes that belong to that one', () => {
-    const kept = new KeptParts(deck, rewritten(deck, same), codec);
+    const kept = new PreservedParts(deck, rewritten(deck, same), codec);
     const [slide, list] = ['ppt/slides/slide2.xml', 'ppt/slides/_rels/slide2.xml.rels'];
     const program = texts(rewritten(deck, same));
     const copy = (name: string) => name.replace('slide2', 'slide3');
@@ -115,7 +115,7 @@ describe('KeptParts', () => {
 
   it('brings back relationships that the program forgets of a slide that came back', () => {
     const list = 'ppt/slides/_rels/slide2.xml.rels';
-    const kept = new KeptParts(deck, rewritten(deck, same), codec);
+    const kept = new PreservedParts(deck, rewritten(deck, same), codec);
     const saved = kept.merged(
       rewritten(deck, (name, xml) =>
         name === list
@@ -128,7 +128,7 @@ describe('KeptParts', () => {
 
   it('changes one part of forty slides with charts when one word is typed', () => {
     const forty = deckWithCharts(40, codec);
-    const kept = new KeptParts(forty, rewritten(forty, same), codec);
+    const kept = new PreservedParts(forty, rewritten(forty, same), codec);
     expect(kept.merged(rewritten(forty, same))).toBe(forty);
     const saved = kept.merged(
       rewritten(forty, (_, xml) => xml.replace('>Station 7<', '>Station seven<')),
@@ -140,7 +140,7 @@ describe('KeptParts', () => {
   });
 
   it('writes the place of a shape that was moved', () => {
-    const kept = new KeptParts(deck, rewritten(deck, same), codec);
+    const kept = new PreservedParts(deck, rewritten(deck, same), codec);
     const part = 'ppt/slides/slide1.xml';
     const moved = { part, shapeId: '2', x: 10, y: 20, width: 100, height: 50 };
     const saved = kept.merged(rewritten(deck, same), [moved]);
@@ -149,7 +149,7 @@ describe('KeptParts', () => {
   });
 
   it.skipIf(decks.length === 0).each(decks)(`keeps $name ${NEEDS_SHARED_FILES}`, ({ bytes }) => {
-    const kept = new KeptParts(bytes, rewritten(bytes, same), codec);
+    const kept = new PreservedParts(bytes, rewritten(bytes, same), codec);
     expect(kept.merged(rewritten(bytes, same))).toBe(bytes);
     const [first] = readPresentation(bytes, codec.inflate).slides;
     const saved = kept.merged(

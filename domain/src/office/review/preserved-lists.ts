@@ -1,6 +1,6 @@
 import { parseRelationships } from '../relationships.ts';
 import { attribute, descendants, parseXml, type XmlElement } from '../xml.ts';
-import { plainElement } from './plain-form.ts';
+import { canonicalElement } from './canonical-xml.ts';
 
 /** Types of the parts that hold nothing but comments and who wrote them. */
 export const COMMENT_PART = /\.(?:comments(?:extended|ids|extensible)?|people)\+xml$/i;
@@ -19,15 +19,16 @@ export function keepsRelationships(
   isUsed: IsUsed,
 ): boolean {
   const [was, now] = [xml, xmlNow].map((part) => parseRelationships(part, ''));
-  const formsOf = (list = was) => new Set(list?.map(({ element }) => plainElement(element)));
+  const formsOf = (list = was) => new Set(list?.map(({ element }) => canonicalElement(element)));
   const [forms, formsNow] = [formsOf(), formsOf(now)];
   const isFree = (type: string) =>
     COMMENT_RELATIONSHIP.test(type) || (suggests && SUGGESTED_RELATIONSHIP.test(type));
   const mayCome = now?.every(
-    ({ type, element }) => forms.has(plainElement(element)) || isFree(type),
+    ({ type, element }) => forms.has(canonicalElement(element)) || isFree(type),
   );
   const mayGo = was?.every(
-    ({ id, type, element }) => formsNow.has(plainElement(element)) || (isFree(type) && !isUsed(id)),
+    ({ id, type, element }) =>
+      formsNow.has(canonicalElement(element)) || (isFree(type) && !isUsed(id)),
   );
   return mayCome === true && mayGo === true;
 }
@@ -35,13 +36,13 @@ export function keepsRelationships(
 /** Whether a list of styles, lists or settings says all that the text needs, and more only under names of its own. */
 export function keepsEntries(xml: string, xmlNow: string, isUsed: IsUsed): boolean {
   const [was, now] = [entriesOf(xml), entriesOf(xmlNow)];
-  const [forms, formsNow] = [was, now].map((list) => new Set(list.map(plainElement)));
+  const [forms, formsNow] = [was, now].map((list) => new Set(list.map(canonicalElement)));
   const names = new Set(was.flatMap((element) => nameOf(element) ?? []));
   const mayCome = (element: XmlElement) =>
-    forms?.has(plainElement(element)) === true ||
+    forms?.has(canonicalElement(element)) === true ||
     (!names.has(nameOf(element) ?? '') && attribute(element, 'w:default') === undefined);
   const mayGo = (element: XmlElement) =>
-    formsNow?.has(plainElement(element)) === true ||
+    formsNow?.has(canonicalElement(element)) === true ||
     NOTE_SETTINGS.test(element.name) ||
     isSpare(element, xmlNow, isUsed);
   return was.every(mayGo) && now.every(mayCome);
