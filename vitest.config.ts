@@ -22,6 +22,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'catalog',
+          root: 'catalog',
+          isolate: false,
+          include: ['src/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
           name: 'contracts',
           root: 'contracts',
           isolate: false,

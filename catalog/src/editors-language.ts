@@ -1,8 +1,8 @@
-import type { editors } from './en/editors.ts';
 import type { drawing } from './en/editors/drawing.ts';
 import type { presentation } from './en/editors/presentation.ts';
 import type { spreadsheet } from './en/editors/spreadsheet.ts';
 import type { symbols } from './en/editors/symbols.ts';
+import type { editors } from './en/editors.ts';
 import type { LanguageCode } from './languages.ts';
 import type { Widened } from './widened.ts';
 

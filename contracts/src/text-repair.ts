@@ -1,5 +1,7 @@
+import { rule } from '@antecedent/catalog/refusals';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { RefusalSchema } from './errors.ts';
 import { atMost, text } from './fields.ts';
 
 /** People, submissions and audit entries in one answer; a full page may have more behind it. */
@@ -50,7 +52,7 @@ export const validateSubmission = endpoint({
     'Whether a submission can be loaded, and its files; they open in the editor’s view `admin`',
   action: 'submission.fix',
   query: z.object({
-    submissionId: z.uuid('This is not the id of a submission. Copy it whole and try again.'),
+    submissionId: z.uuid(rule('textRepair.invalidId')),
   }),
   response: RepairableSubmissionSchema,
 });
@@ -65,7 +67,7 @@ export const AuditObjectSchema = z.object({
 export const part = <S extends z.ZodRawShape>(shape: S) =>
   z.discriminatedUnion('ok', [
     z.object({ ok: z.literal(true), ...shape }),
-    z.object({ ok: z.literal(false), problem: z.string() }),
+    z.object({ ok: z.literal(false), problem: RefusalSchema }),
   ]);
 
 export const counted = z.array(z.object({ name: z.string(), count: z.int() }));

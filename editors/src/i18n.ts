@@ -2,8 +2,8 @@ import type { English, LazySentences } from '@antecedent/catalog/editors-languag
 import { editors } from '@antecedent/catalog/en/editors';
 import {
   type Translate as AnyTranslate,
-  type Sentences,
   translator as anyTranslator,
+  type Sentences,
 } from '@antecedent/catalog/translator';
 
 type Leaves<T, Path extends string = ''> = {

@@ -11,7 +11,9 @@ describe('speak', () => {
 
   it('says why a file does not open', async () => {
     expect((await speak('en')).t('officeFiles.protected')).toContain('protected with a password');
-    expect((await speak('de')).t('officeFiles.protected')).toContain('mit einem Passwort geschützt');
+    expect((await speak('de')).t('officeFiles.protected')).toContain(
+      'mit einem Passwort geschützt',
+    );
   });
 
   it('calls styles as the word processors of that language do, and a school’s own as it is', async () => {

@@ -7,7 +7,14 @@ import { session } from './web/session.ts';
 import { shell } from './web/shell.ts';
 
 /** German, addressed with “Sie”: the sentences around every page, and those that any page may say. */
-export const eager = { common, shell, session, notifications, parts, refusals } satisfies EagerSentences;
+export const eager = {
+  common,
+  shell,
+  session,
+  notifications,
+  parts,
+  refusals,
+} satisfies EagerSentences;
 
 /** What single pages say, fetched with the first page that says it. */
 export const topics = {

@@ -18,6 +18,7 @@ import { people } from './refusals/people.ts';
 import { requests } from './refusals/requests.ts';
 import { submissions } from './refusals/submissions.ts';
 import { support } from './refusals/support.ts';
+import { system } from './refusals/system.ts';
 import { templates } from './refusals/templates.ts';
 import { textRepair } from './refusals/text-repair.ts';
 import { uploads } from './refusals/uploads.ts';
@@ -46,6 +47,7 @@ export const refusals = {
   requests,
   submissions,
   support,
+  system,
   templates,
   textRepair,
   uploads,

@@ -1,3 +1,4 @@
+import { WRITING_REFUSALS } from '@antecedent/domain/assignment/writing-window';
 import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
 import { z } from 'zod';
 import { AssignmentSchema } from '../assignments/assignment.ts';
@@ -113,8 +114,8 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
     /** Whether files may be attached now. */
     canAttach: z.boolean(),
   }),
-  /** Why writing is not possible now, in a sentence; `null` while it is. */
-  refusal: z.string().nullable(),
+  /** Why writing is not possible now; `null` while it is. */
+  refusal: z.enum(WRITING_REFUSALS).nullable(),
   /** When writing ends by itself; `null` when nothing ends it. */
   writableUntil: instant.nullable(),
 });

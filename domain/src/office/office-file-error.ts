@@ -55,8 +55,5 @@ export class OfficeFileError extends Error {
 
 /** The refusal for a file whose inside contradicts itself. */
 export function damaged(): OfficeFileError {
-  return new OfficeFileError(
-    'damaged',
-    'damaged',
-  );
+  return new OfficeFileError('damaged', 'damaged');
 }

@@ -13,18 +13,12 @@ export const XML_LIMITS: XmlLimits = { depth: 512, elements: 600_000 };
 
 /** The refusal for XML that is no XML. */
 export function malformedXml(): OfficeFileError {
-  return new OfficeFileError(
-    'damaged',
-    'damagedText',
-  );
+  return new OfficeFileError('damaged', 'damagedText');
 }
 
 /** The refusal for XML past the limits. */
 export function tooMuchXml(): OfficeFileError {
-  return new OfficeFileError(
-    'too-large',
-    'tooComplex',
-  );
+  return new OfficeFileError('too-large', 'tooComplex');
 }
 
 /**
@@ -38,10 +32,7 @@ export function skipMarkup(source: string, at: number): number {
   if (source.startsWith('<!--', at)) return after(source, '-->', at + 4);
   if (source.startsWith('<![CDATA[', at)) return after(source, ']]>', at + 9);
   if (source.slice(at, at + 9).toUpperCase() === '<!DOCTYPE') {
-    throw new OfficeFileError(
-      'unsafe-xml',
-      'unsafeXml',
-    );
+    throw new OfficeFileError('unsafe-xml', 'unsafeXml');
   }
   throw malformedXml();
 }

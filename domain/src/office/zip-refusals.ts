@@ -12,15 +12,9 @@ export function notZip(bytes: Uint8Array, view: DataView): OfficeFileError {
   if (COMPOUND_FILE.every((byte, index) => bytes[index] === byte)) {
     return holdsEncryptedPackage(bytes, view)
       ? encrypted()
-      : new OfficeFileError(
-          'not-allowed-type',
-          'oldFormat',
-        );
+      : new OfficeFileError('not-allowed-type', 'oldFormat');
   }
-  return new OfficeFileError(
-    'not-zip',
-    'notOffice',
-  );
+  return new OfficeFileError('not-zip', 'notOffice');
 }
 
 const ENCRYPTED_PACKAGE = Array.from('EncryptedPackage', (letter) => letter.charCodeAt(0));
@@ -37,57 +31,33 @@ function holdsEncryptedPackage(bytes: Uint8Array, view: DataView): boolean {
 }
 
 export function encrypted(): OfficeFileError {
-  return new OfficeFileError(
-    'encrypted',
-    'protected',
-  );
+  return new OfficeFileError('encrypted', 'protected');
 }
 
 export function zip64(): OfficeFileError {
-  return new OfficeFileError(
-    'unsupported-zip',
-    'zip64',
-  );
+  return new OfficeFileError('unsupported-zip', 'zip64');
 }
 
 export function tooLarge(): OfficeFileError {
-  return new OfficeFileError(
-    'too-large',
-    'unpackedTooLarge',
-  );
+  return new OfficeFileError('too-large', 'unpackedTooLarge');
 }
 
 export function tooManyParts(): OfficeFileError {
-  return new OfficeFileError(
-    'too-many-parts',
-    'tooManyParts',
-  );
+  return new OfficeFileError('too-many-parts', 'tooManyParts');
 }
 
 export function unsafePath(): OfficeFileError {
-  return new OfficeFileError(
-    'unsafe-path',
-    'unsafePath',
-  );
+  return new OfficeFileError('unsafe-path', 'unsafePath');
 }
 
 export function duplicatePart(): OfficeFileError {
-  return new OfficeFileError(
-    'duplicate-part',
-    'duplicatePart',
-  );
+  return new OfficeFileError('duplicate-part', 'duplicatePart');
 }
 
 export function unknownMethod(): OfficeFileError {
-  return new OfficeFileError(
-    'unsupported-zip',
-    'compression',
-  );
+  return new OfficeFileError('unsupported-zip', 'compression');
 }
 
 export function incomplete(): OfficeFileError {
-  return new OfficeFileError(
-    'damaged',
-    'incomplete',
-  );
+  return new OfficeFileError('damaged', 'incomplete');
 }

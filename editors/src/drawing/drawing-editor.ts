@@ -1,3 +1,4 @@
+import { drawing } from '@antecedent/catalog/en/editors/drawing';
 import { newDrawing } from '@antecedent/domain/office/odg/new-drawing';
 import { OpenDrawing } from '@antecedent/domain/office/odg/open-drawing';
 import { browserCodec } from '../codec.ts';
@@ -8,7 +9,6 @@ import {
   ONLY_FOR_TEXTS,
 } from '../embedded-editor.ts';
 import { addSentences } from '../i18n.ts';
-import { drawing } from '@antecedent/catalog/en/editors/drawing';
 import { type DrawingEditorOptions, DrawingRoom } from './drawing-room.ts';
 
 addSentences({ drawing });

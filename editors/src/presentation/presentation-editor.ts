@@ -1,3 +1,4 @@
+import { presentation } from '@antecedent/catalog/en/editors/presentation';
 import { newPresentation } from '@antecedent/domain/office/slides/new-presentation';
 import { readPresentation } from '@antecedent/domain/office/slides/read-presentation';
 import { browserCodec } from '../codec.ts';
@@ -8,7 +9,6 @@ import {
   ONLY_FOR_TEXTS,
 } from '../embedded-editor.ts';
 import { addSentences } from '../i18n.ts';
-import { presentation } from '@antecedent/catalog/en/editors/presentation';
 import { allowComponentStyles } from '../style-nonce.ts';
 import type { PresentationEditorOptions, PresentationRoom } from './presentation-room.ts';
 

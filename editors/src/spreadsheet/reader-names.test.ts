@@ -1,7 +1,7 @@
+import { spreadsheet } from '@antecedent/catalog/en/editors/spreadsheet';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addSentences, translator } from '../i18n.ts';
-import { spreadsheet } from '@antecedent/catalog/en/editors/spreadsheet';
 import { nameForReaders } from './reader-names.ts';
 
 addSentences({ spreadsheet });

@@ -1,3 +1,4 @@
+import { spreadsheet } from '@antecedent/catalog/en/editors/spreadsheet';
 import { newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';
 import { browserCodec } from '../codec.ts';
 import {
@@ -7,7 +8,6 @@ import {
   ONLY_FOR_TEXTS,
 } from '../embedded-editor.ts';
 import { addSentences, type Translate } from '../i18n.ts';
-import { spreadsheet } from '@antecedent/catalog/en/editors/spreadsheet';
 import { allowComponentStyles } from '../style-nonce.ts';
 import { OpenSpreadsheet } from './open-spreadsheet.ts';
 import type { SpreadsheetRoom } from './spreadsheet-room.ts';

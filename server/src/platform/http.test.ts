@@ -112,11 +112,11 @@ describe('serve', () => {
 
   it('does not log a refusal, and passes on when to ask again', async () => {
     serve(app, rename, async () => {
-      throw new AppError('unavailable', 'Wait a little.', { retryAfter: 7 });
+      throw new AppError('unavailable', 'requests.busyTryAgain', { retryAfter: 7 });
     });
     const response = await post({ name: 'x' });
     expect(response.headers['retry-after']).toBe('7');
-    expect(response.json()).toMatchObject({ message: 'Wait a little.', code: 'unavailable' });
+    expect(response.json()).toMatchObject({ key: 'requests.busyTryAgain', code: 'unavailable' });
     expect(logged).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { topics } from '@antecedent/catalog/en/web';
+import { describe, expect, it } from 'vitest';
 import { routes } from './routes.ts';
 
 const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {

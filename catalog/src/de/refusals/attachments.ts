@@ -7,5 +7,6 @@ export const attachments: Refusals['attachments'] = {
   fileTooLarge: 'Die Datei ist größer als 4 MB: {{names}}',
   tooManyFiles: 'Hängen Sie höchstens {{files, number}} Dateien auf einmal an.',
   full: 'Eine Abgabe hat höchstens {{files, number}} angehängte Dateien. Packen Sie mehrere in ein .zip-Archiv.',
-  unsupported: 'Dateityp nicht unterstützt: {{names}}. Bitte packen Sie solche Dateien in ein .zip- oder .rar-Archiv.',
+  unsupported:
+    'Dateityp nicht unterstützt: {{names}}. Bitte packen Sie solche Dateien in ein .zip- oder .rar-Archiv.',
 };

@@ -10,23 +10,33 @@ export const editor: Refusals['editor'] = {
   notAVersion: 'Das ist nicht die Kennung einer Version.',
   changing: 'Diese Datei wird gerade anderswo geändert. Versuchen Sie es gleich noch einmal.',
   emptyFile: 'Diese Datei ist leer, deshalb wurde nichts geändert.',
-  otherFormat: 'Hier kann nur eine .{{expected}}-Datei stehen, und das ist eine .{{found}}-Datei. Speichern Sie sie als .{{expected}} und versuchen Sie es mit dieser Kopie.',
+  otherFormat:
+    'Hier kann nur eine .{{expected}}-Datei stehen, und das ist eine .{{found}}-Datei. Speichern Sie sie als .{{expected}} und versuchen Sie es mit dieser Kopie.',
   namedAfterAssignment: 'Diese Datei heißt wie ihre Aufgabe.',
   invalidName: 'So kann eine Datei nicht heißen.',
-  reviewText: 'Das wurde nicht gespeichert: Den Text selbst dürfen Sie hier nicht ändern. Machen Sie die Änderung rückgängig; Kommentare und Vorschläge werden dann gespeichert.',
-  reviewComment: 'Das wurde nicht gespeichert: Ein fremder Kommentar wurde geändert oder entfernt. Machen Sie das rückgängig, dann werden Ihre eigenen gespeichert.',
-  reviewFile: 'Das wurde nicht gespeichert: Es ändert mehr als Kommentare und Vorschläge. Machen Sie die letzten Änderungen rückgängig, dann wird der Rest gespeichert.',
+  reviewText:
+    'Das wurde nicht gespeichert: Den Text selbst dürfen Sie hier nicht ändern. Machen Sie die Änderung rückgängig; Kommentare und Vorschläge werden dann gespeichert.',
+  reviewComment:
+    'Das wurde nicht gespeichert: Ein fremder Kommentar wurde geändert oder entfernt. Machen Sie das rückgängig, dann werden Ihre eigenen gespeichert.',
+  reviewFile:
+    'Das wurde nicht gespeichert: Es ändert mehr als Kommentare und Vorschläge. Machen Sie die letzten Änderungen rückgängig, dann wird der Rest gespeichert.',
   lockName: 'Eine Sperre heißt in X-WOPI-Lock mit 1 bis {{characters, number}} Zeichen.',
   changingHands: 'Diese Datei wechselt gerade den Platz.',
   noCopies: 'Diese Datei lässt sich vom Editor aus weder kopieren noch löschen noch teilen.',
-  accessEnded: 'Die Berechtigung für diese Datei ist abgelaufen. Melden Sie sich erneut an und öffnen Sie sie noch einmal.',
+  accessEnded:
+    'Die Berechtigung für diese Datei ist abgelaufen. Melden Sie sich erneut an und öffnen Sie sie noch einmal.',
   noProof: 'Dieser Anfrage fehlt der Nachweis des Editors.',
   noKeys: 'Der Editor war nicht nach seinen Schlüsseln zu fragen.',
-  tooLarge: 'Diese Datei ist größer als {{megabytes, number}} MB und wurde deshalb nicht gespeichert. Verkleinern Sie ihre Bilder, oder nehmen Sie welche heraus, und speichern Sie noch einmal.',
-  openedWithoutDocument: 'Der Editor wurde ohne Dokument geöffnet. Gehen Sie zurück und öffnen Sie es noch einmal.',
+  tooLarge:
+    'Diese Datei ist größer als {{megabytes, number}} MB und wurde deshalb nicht gespeichert. Verkleinern Sie ihre Bilder, oder nehmen Sie welche heraus, und speichern Sie noch einmal.',
+  openedWithoutDocument:
+    'Der Editor wurde ohne Dokument geöffnet. Gehen Sie zurück und öffnen Sie es noch einmal.',
   ownDocumentsOnly: 'Der Editor öffnet nur Dokumente dieses Servers.',
-  locked: 'Diese Datei ist in einem anderen Fenster oder auf einem anderen Gerät zum Schreiben geöffnet. Schließen Sie sie dort und öffnen Sie sie hier noch einmal.',
-  unlocked: 'Jemand hat inzwischen gespeichert, oder diese Datei war zu lange unbenutzt offen. Öffnen Sie sie noch einmal, um weiterzuschreiben.',
-  stale: 'Diese Datei wurde anderswo geändert, seit sie hier geöffnet wurde. Öffnen Sie sie noch einmal, um den neuesten Text zu sehen.',
+  locked:
+    'Diese Datei ist in einem anderen Fenster oder auf einem anderen Gerät zum Schreiben geöffnet. Schließen Sie sie dort und öffnen Sie sie hier noch einmal.',
+  unlocked:
+    'Jemand hat inzwischen gespeichert, oder diese Datei war zu lange unbenutzt offen. Öffnen Sie sie noch einmal, um weiterzuschreiben.',
+  stale:
+    'Diese Datei wurde anderswo geändert, seit sie hier geöffnet wurde. Öffnen Sie sie noch einmal, um den neuesten Text zu sehen.',
   tooLargeToOpen: 'Diese Datei ist größer, als der Editor öffnen möchte.',
 };

@@ -15,7 +15,8 @@ export const notFound: Refusals['notFound'] = {
   person: 'Diese Person gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   picture: 'Dieses Bild gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   session: 'Diese Sitzung gibt es nicht, oder Sie haben keinen Zugriff darauf.',
-  student: 'Diese Studentin oder diesen Studenten gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  student:
+    'Diese Studentin oder diesen Studenten gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   submission: 'Diese Abgabe gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   template: 'Diese Vorlage gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   ticket: 'Dieses Ticket gibt es nicht, oder Sie haben keinen Zugriff darauf.',

@@ -2,16 +2,20 @@
 export const accounts = {
   firstName: 'Enter your first name.',
   lastName: 'Enter your last name.',
-  username: 'Invalid username. Usernames must be at least 6 characters and can only contain letters, numbers, and underscores.',
+  username:
+    'Invalid username. Usernames must be at least 6 characters and can only contain letters, numbers, and underscores.',
   email: 'Enter an e-mail address, such as name@example.org.',
   phone: 'Enter a phone number of digits, spaces and + ( ) - . / or leave the field empty.',
-  password: 'Password must be at least 8 characters and involve at least one of each of the following: uppercase letter, lowercase letter, a number, and a special character (!@$%&).',
+  password:
+    'Password must be at least 8 characters and involve at least one of each of the following: uppercase letter, lowercase letter, a number, and a special character (!@$%&).',
   passwordsDiffer: 'Passwords do not match.',
   profileUrl: 'Invalid URL - you may need to include http:// or https://',
-  profileMissing: 'As you are requesting instructor access, you need to include a URL showing your academic profile for evaluation.',
+  profileMissing:
+    'As you are requesting instructor access, you need to include a URL showing your academic profile for evaluation.',
   profileTooMany: 'Enter at most 10 addresses.',
   terms: 'Check the terms and condition checkbox.',
-  passwordCommon: 'This password is one of the first that somebody would guess. Choose another one.',
+  passwordCommon:
+    'This password is one of the first that somebody would guess. Choose another one.',
   passwordNames: 'The password must not hold your username or e-mail address.',
   newPasswordSame: 'The new password has to be different than the current password.',
   newPasswordsDiffer: 'both the new passwords has to be the same.',
@@ -23,12 +27,14 @@ export const accounts = {
   emailTaken: 'There is an account with this e-mail address.',
   sessionEnded: 'Your session has ended. Sign in again.',
   wrongCredentials: 'The username or the password is wrong.',
-  notConfirmed: 'Confirm your e-mail address first: follow the link in the message that we sent you. If it no longer works, choose “Forgot password or username?”.',
+  notConfirmed:
+    'Confirm your e-mail address first: follow the link in the message that we sent you. If it no longer works, choose “Forgot password or username?”.',
   pending: 'Your account waits for an administrator to verify it.',
   disabled: 'This account is disabled.',
   disabledAskAdministrator: 'This account is disabled. Ask an administrator.',
   linkIncomplete: 'The link is not complete.',
-  linkOfAnother: 'This link belongs to another e-mail address or username. Both stand in the message that you got.',
+  linkOfAnother:
+    'This link belongs to another e-mail address or username. Both stand in the message that you got.',
   administratorExists: 'There is an administrator already. Sign in instead.',
   passwordElsewhere: 'Your password is kept where you sign in; change it there.',
 } as const;

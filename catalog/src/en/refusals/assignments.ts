@@ -12,8 +12,10 @@ export const assignments = {
   startsOutsideClass: 'The assignment has to start while the class runs.',
   endsTooEarly: 'The final deadline has to be at least 30 minutes after the start.',
   endsAfterClass: 'The final deadline has to be before the class ends.',
-  postTooEarly: 'The post date has to be at least two days after the start and one day after the final deadline.',
-  deadlineOutside: 'The deadline of “{{draft}}” has to lie between the assignment’s start and final deadline.',
+  postTooEarly:
+    'The post date has to be at least two days after the start and one day after the final deadline.',
+  deadlineOutside:
+    'The deadline of “{{draft}}” has to lie between the assignment’s start and final deadline.',
   deadlineInPast: 'The deadline of “{{draft}}” is before today.',
   reviewBeforeDeadline: 'The review deadline of “{{draft}}” is before its own deadline.',
   draftsStay: 'As you have a created a draft submission, you cannot unselect draft submissions.',

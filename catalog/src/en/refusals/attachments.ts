@@ -6,5 +6,6 @@ export const attachments = {
   fileTooLarge: 'File size exceeds 4 MB: {{names}}',
   tooManyFiles: 'Attach at most {{files, number}} files at a time.',
   full: 'A submission holds at most {{files, number}} attached files. Put several into one .zip archive.',
-  unsupported: 'Unsupported file type: {{names}}. Please compress unsupported files into a .zip or .rar archive.',
+  unsupported:
+    'Unsupported file type: {{names}}. Please compress unsupported files into a .zip or .rar archive.',
 } as const;

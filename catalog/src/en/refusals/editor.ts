@@ -9,23 +9,31 @@ export const editor = {
   notAVersion: 'This is not the id of a version.',
   changing: 'This file is being changed elsewhere. Try again in a moment.',
   emptyFile: 'This file is empty, so nothing was changed.',
-  otherFormat: 'Only a .{{expected}} file can stand here, and this is a .{{found}} file. Save it as .{{expected}} and try that copy.',
+  otherFormat:
+    'Only a .{{expected}} file can stand here, and this is a .{{found}} file. Save it as .{{expected}} and try that copy.',
   namedAfterAssignment: 'This file is named after its assignment.',
   invalidName: 'This cannot be the name of a file.',
-  reviewText: 'This was not saved: here you may not change the text itself. Undo what changed it; comments and suggestions are saved then.',
-  reviewComment: 'This was not saved: a comment of somebody else was changed or removed. Undo that, and your own are saved.',
-  reviewFile: 'This was not saved: it changes the file beyond comments and suggestions. Undo the last changes, and what is left is saved.',
+  reviewText:
+    'This was not saved: here you may not change the text itself. Undo what changed it; comments and suggestions are saved then.',
+  reviewComment:
+    'This was not saved: a comment of somebody else was changed or removed. Undo that, and your own are saved.',
+  reviewFile:
+    'This was not saved: it changes the file beyond comments and suggestions. Undo the last changes, and what is left is saved.',
   lockName: 'A lock is named by 1 to {{characters, number}} characters in X-WOPI-Lock.',
   changingHands: 'This file is changing hands just now.',
   noCopies: 'This file is neither copied, deleted nor shared from the editor.',
   accessEnded: 'The permission to use this file has ended. Sign in again and open it once more.',
   noProof: 'This request does not carry the proof of the editor.',
   noKeys: 'The editor could not be asked for its keys.',
-  tooLarge: 'This file is larger than {{megabytes, number}} MB, so it was not saved. Make its pictures smaller, or take some out, and save again.',
+  tooLarge:
+    'This file is larger than {{megabytes, number}} MB, so it was not saved. Make its pictures smaller, or take some out, and save again.',
   openedWithoutDocument: 'The editor was opened without a document. Go back and open it again.',
   ownDocumentsOnly: 'The editor opens documents of this server only.',
-  locked: 'This file is open for writing in another window or on another device. Close it there, then open it here again.',
-  unlocked: 'Another save came in between, or this file was open for too long without being used. Open it again to go on writing.',
-  stale: 'This file was changed somewhere else since it was opened here. Open it again to see the newest text.',
+  locked:
+    'This file is open for writing in another window or on another device. Close it there, then open it here again.',
+  unlocked:
+    'Another save came in between, or this file was open for too long without being used. Open it again to go on writing.',
+  stale:
+    'This file was changed somewhere else since it was opened here. Open it again to see the newest text.',
   tooLargeToOpen: 'This file is larger than the editor wants to open.',
 } as const;

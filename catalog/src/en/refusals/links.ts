@@ -1,8 +1,10 @@
 /** Links in e-mails that work once. */
 export const links = {
-  confirmEmailInvalid: 'This link is not valid. Choose “Forgot password or username?” where you sign in: the message that you get then confirms your address as well.',
+  confirmEmailInvalid:
+    'This link is not valid. Choose “Forgot password or username?” where you sign in: the message that you get then confirms your address as well.',
   confirmEmailUsed: 'This link was used already. Your address is confirmed: sign in.',
-  confirmEmailExpired: 'This link has expired. Choose “Forgot password or username?” where you sign in: the message that you get then confirms your address as well.',
+  confirmEmailExpired:
+    'This link has expired. Choose “Forgot password or username?” where you sign in: the message that you get then confirms your address as well.',
   recoverPasswordInvalid: 'This link is not valid. Ask for a new one.',
   recoverPasswordUsed: 'This link was used already. Ask for a new one.',
   recoverPasswordExpired: 'This link has expired. Ask for a new one.',

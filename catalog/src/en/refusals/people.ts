@@ -6,8 +6,10 @@ export const people = {
   firstName: 'Enter a first name.',
   lastName: 'Enter a last name.',
   username: 'Enter a username.',
-  asksForAccess: 'This person asked for instructor access. Select the role Instructor to verify the request, or decline it with a reason.',
+  asksForAccess:
+    'This person asked for instructor access. Select the role Instructor to verify the request, or decline it with a reason.',
   ownAccess: 'You cannot take away your own access. Ask another administrator.',
   lastAdministrator: 'This is the last administrator, and one has to stay.',
-  passwordUseless: 'A password is of no use to this person: they sign in elsewhere, or their account is not open.',
+  passwordUseless:
+    'A password is of no use to this person: they sign in elsewhere, or their account is not open.',
 } as const;

@@ -11,11 +11,15 @@ export const requests = {
   busyTryAgain: 'The server is very busy. Try again in a moment.',
   internal: 'Something went wrong on the server. It was written to its log.',
   busy: 'The server is very busy. What you wrote is safe in your browser and is sent again by itself.',
-  fileStore: 'The file store of the server does not answer. What you wrote is safe in your browser and is sent again by itself.',
-  database: 'The server is restarting its database. What you wrote is safe in your browser and is sent again by itself.',
-  diskFull: 'The disk of the server is full. What you wrote is safe in your browser and is sent again by itself.',
+  fileStore:
+    'The file store of the server does not answer. What you wrote is safe in your browser and is sent again by itself.',
+  database:
+    'The server is restarting its database. What you wrote is safe in your browser and is sent again by itself.',
+  diskFull:
+    'The disk of the server is full. What you wrote is safe in your browser and is sent again by itself.',
   noPages: 'The pages have not been built yet: run "npm run build".',
   editorElsewhere: 'The editor is opened from the pages of this server only.',
-  metricsElsewhere: 'The figures are shown on the machine itself; set METRICS_TOKEN to read them from elsewhere.',
+  metricsElsewhere:
+    'The figures are shown on the machine itself; set METRICS_TOKEN to read them from elsewhere.',
   metricsToken: 'The figures want the bearer token of METRICS_TOKEN.',
 } as const;

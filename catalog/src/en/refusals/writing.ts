@@ -6,5 +6,6 @@ export const writing = {
   paused: 'Your instructor has paused this assignment. What you wrote is kept.',
   'not-started': 'Press Start before you write.',
   finalized: 'This submission is final, so it can be read but not changed.',
-  'deadline-passed': 'The deadline has passed, so changes are no longer accepted. Everything saved before it is kept.',
+  'deadline-passed':
+    'The deadline has passed, so changes are no longer accepted. Everything saved before it is kept.',
 } as const;

@@ -54,10 +54,7 @@ export class OpenDrawing {
     const type = this.part('mimetype')?.trim();
     if (type === undefined || !DRAWING_TYPES.includes(type)) throw notADrawing();
     if (this.part('META-INF/manifest.xml')?.includes('manifest:encryption-data') === true) {
-      throw new OfficeFileError(
-        'encrypted',
-        'protected',
-      );
+      throw new OfficeFileError('encrypted', 'protected');
     }
     const content = this.part('content.xml');
     if (content === undefined) throw damaged();
@@ -142,8 +139,5 @@ function pictureType(name: string): string | null {
 }
 
 function notADrawing(): OfficeFileError {
-  return new OfficeFileError(
-    'not-allowed-type',
-    'notDrawing',
-  );
+  return new OfficeFileError('not-allowed-type', 'notDrawing');
 }

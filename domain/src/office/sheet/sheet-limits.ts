@@ -23,16 +23,10 @@ export const SHEET_LIMITS: SheetLimits = {
 
 /** The refusal for a workbook past the limits. */
 export function tooLargeWorkbook(): OfficeFileError {
-  return new OfficeFileError(
-    'too-large',
-    'spreadsheetTooLarge',
-  );
+  return new OfficeFileError('too-large', 'spreadsheetTooLarge');
 }
 
 /** The refusal for a workbook whose inside contradicts itself. */
 export function damagedWorkbook(): OfficeFileError {
-  return new OfficeFileError(
-    'damaged',
-    'damagedSpreadsheet',
-  );
+  return new OfficeFileError('damaged', 'damagedSpreadsheet');
 }

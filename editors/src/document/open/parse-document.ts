@@ -43,10 +43,7 @@ export function parseDocument(
 ): ParsedDocument {
   const body = child(child(parseXml(xml), 'w:document'), 'w:body');
   if (body === undefined) {
-    throw new OfficeFileError(
-      'not-allowed-type',
-      'notDocument',
-    );
+    throw new OfficeFileError('not-allowed-type', 'notDocument');
   }
   return new DocumentParser(xml, schema, surroundings).read(body);
 }

@@ -74,9 +74,6 @@ export class DocumentPackage {
       const name = resolveTarget('', relationship.target);
       if (this.has(name)) return name;
     }
-    throw new OfficeFileError(
-      'not-allowed-type',
-      'notDocument',
-    );
+    throw new OfficeFileError('not-allowed-type', 'notDocument');
   }
 }

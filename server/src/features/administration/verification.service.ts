@@ -52,7 +52,7 @@ async function decide(
     const person = await holdPerson(tx, id);
     if (!person) throw notFound('person');
     if (person.state !== 'pending') {
-      throw new AppError('conflict', 'Nobody waits for this decision: it was made already.');
+      throw new AppError('conflict', 'verification.decided');
     }
     await act(inside, person);
     const after = (await findPerson(tx, id)) ?? person;

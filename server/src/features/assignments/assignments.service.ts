@@ -47,7 +47,7 @@ export async function createAssignment(
     const row = await findSteadyClass(tx, input.classId);
     if (!row || !canCreateAssignment(actor, row)) throw notFound('class');
     if (row.archivedAt) {
-      throw new AppError('conflict', 'This class is archived, so it takes no new assignments.');
+      throw new AppError('conflict', 'classes.archivedNoAssignments');
     }
     const now = platform.clock();
     const plan = draftPlans(input);

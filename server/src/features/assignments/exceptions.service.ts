@@ -151,8 +151,7 @@ function draftOf({ drafts }: FoundState, which: WhichDraft): DraftState {
 
 function refuseEarly(until: Date, { deadline }: DraftState, now: Date): void {
   if (until > now && until > deadline) return;
-  const message = 'The exception has to end after now and after the deadline of the draft.';
-  refuseProblems([{ field: 'exceptionDeadline', message }]);
+  refuseProblems([{ field: 'exceptionDeadline', key: 'submissions.exceptionTooEarly' }]);
 }
 
 const notHandedIn = (status: DraftStatus) => ({

@@ -5,11 +5,7 @@ import {
   type DraftSituation,
   decideSubmit,
 } from '@antecedent/domain/assignment/draft-submission';
-import {
-  mayStart,
-  mayWrite,
-  WRITING_REFUSAL_SENTENCE,
-} from '@antecedent/domain/assignment/writing-window';
+import { mayStart, mayWrite } from '@antecedent/domain/assignment/writing-window';
 import { writingSituation } from '../submissions/submissions.service.ts';
 import type { Work } from '../submissions/work.service.ts';
 import { canSeeOwnAnalytics } from './assignments.policy.ts';
@@ -111,7 +107,7 @@ function standing(parts: StudentAssignmentParts, now: number): Standing {
     return {
       activeDraftId: null,
       abilities: { canStart: decision.allowed, canWrite: false, canRead: false, canSubmit: false },
-      refusal: decision.allowed ? null : WRITING_REFUSAL_SENTENCE[decision.reason],
+      refusal: decision.allowed ? null : decision.reason,
       writableUntil: null,
     };
   }
@@ -129,7 +125,7 @@ function standing(parts: StudentAssignmentParts, now: number): Standing {
   return {
     activeDraftId: active?.draftId ?? null,
     abilities: { canStart: false, canWrite: writing.allowed, canRead: true, canSubmit },
-    refusal: writing.allowed ? null : WRITING_REFUSAL_SENTENCE[writing.reason],
+    refusal: writing.allowed ? null : writing.reason,
     writableUntil:
       writing.allowed && writing.until !== null ? new Date(writing.until).toISOString() : null,
   };

@@ -11,5 +11,5 @@ import type { FoundState } from './submitting.repo.ts';
 export function requireManaged(actor: Actor, state: FoundState | null): FoundState {
   if (!state || !canCreateAssignment(actor, state.class)) throw notFound('submission');
   if (state.class.archivedAt === null) return state;
-  throw new AppError('conflict', 'This class is archived, so nothing in it changes.');
+  throw new AppError('conflict', 'classes.archived');
 }

@@ -10,7 +10,7 @@ import { changeableClass } from './own-class.ts';
 export async function searchAssistant({ db }: Platform, email: string): Promise<Assistant> {
   const person = await repo.findPersonByEmail(db, email);
   if (!person || person.state === 'disabled') {
-    throw new AppError('not-found', 'Nobody has an account with this e-mail address.');
+    throw new AppError('not-found', 'classes.noAccount');
   }
   return presentAssistant(person);
 }
@@ -32,10 +32,10 @@ export async function addAssistant(
     const person = await repo.findPerson(tx, userId);
     if (!person || person.state === 'disabled') throw notFound('person');
     if (userId === row.instructorId) {
-      throw new AppError('conflict', 'You teach this class, so you need not assist in it.');
+      throw new AppError('conflict', 'classes.instructorAsAssistant');
     }
     if (await repo.isStudentOf(tx, classId, userId)) {
-      throw new AppError('conflict', 'This person is a student of the class.');
+      throw new AppError('conflict', 'classes.studentAsAssistant');
     }
     await repo.insertAssistant(tx, { classId, userId, addedAt: clock() });
     return presentAssistant(person);

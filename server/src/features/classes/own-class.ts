@@ -15,7 +15,7 @@ export async function heldClass(tx: Database, actor: Actor, id: string): Promise
 export async function changeableClass(tx: Database, actor: Actor, id: string): Promise<ClassRow> {
   const row = await heldClass(tx, actor, id);
   if (row.archivedAt) {
-    throw new AppError('conflict', 'This class is archived, so nothing in it changes.');
+    throw new AppError('conflict', 'classes.archived');
   }
   return row;
 }

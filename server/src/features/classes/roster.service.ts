@@ -1,6 +1,11 @@
+import type { Refusal } from '@antecedent/catalog/refusals';
 import type { RosterRow } from '@antecedent/contracts/classes/management';
 import type { FileAnswer } from '@antecedent/contracts/endpoint';
-import { type ListedPerson, readClassList } from '@antecedent/domain/roster/class-list';
+import {
+  type ClassListProblem,
+  type ListedPerson,
+  readClassList,
+} from '@antecedent/domain/roster/class-list';
 import { toCsv } from '@antecedent/domain/table/csv';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -82,12 +87,12 @@ function rowOf(person: ListedPerson, standing: Standing): RosterRow {
 }
 
 /** Why somebody with an account cannot be a student of the class. */
-function problemOf({ id, state }: repo.Account, standing: Standing): string | null {
-  if (id === standing.instructorId) return 'You teach this class, so you cannot be its student.';
+function problemOf({ id, state }: repo.Account, standing: Standing): Refusal | null {
+  if (id === standing.instructorId) return { key: 'classes.instructorAsStudent' };
   if (standing.assistants.has(id)) {
-    return 'This person assists in the class, so they cannot be its student.';
+    return { key: 'classes.assistantOnList' };
   }
-  return state === 'disabled' ? 'This account is disabled. Ask an administrator.' : null;
+  return state === 'disabled' ? { key: 'accounts.disabledAskAdministrator' } : null;
 }
 
 function outcomeOf(email: string, standing: Standing): RosterRow['outcome'] {
@@ -104,7 +109,7 @@ const refusedRow = ({ line, email, problem }: RefusedLine): RosterRow => ({
   outcome: 'refused',
 });
 
-type RefusedLine = { line: number; email: string; problem: string };
+type RefusedLine = { line: number; email: string; problem: ClassListProblem };
 
 async function enrolAll(
   tx: Database,

@@ -54,7 +54,7 @@ export class NoticeStreams {
   async prepare({ userId }: Actor): Promise<void> {
     const own = [...this.streams].filter(({ actor }) => actor.userId === userId);
     if (this.isClosed || this.streams.size >= MOST || own.length >= MOST_OF_ONE) {
-      throw new AppError('unavailable', 'Too many pages listen for notifications.', {
+      throw new AppError('unavailable', 'attempts.notificationStreams', {
         retryAfter: 60,
       });
     }

@@ -9,9 +9,8 @@ import { aUser, type TestUser } from '../../testing/factories.ts';
 import { ask } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { NoticeStreams } from './notice-streams.ts';
-import { noticeText } from './notice-texts.ts';
 import { clearNoticesJob } from './notifications.jobs.ts';
-import { type NewNotice, notify } from './notifications.service.ts';
+import { type NewNotice, notificationText, notify } from './notifications.service.ts';
 
 let server: TestApp;
 let address = '';
@@ -89,7 +88,7 @@ describe('notify', () => {
         provider: 'Google',
         reason: 'R',
       };
-      const [en, de] = [noticeText('en', kind, values), noticeText('de', kind, values)];
+      const [en, de] = [notificationText('en', kind, values), notificationText('de', kind, values)];
       for (const word of [en.title, en.message, de.title, de.message]) {
         expect(word).toMatch(/^\S.*\S$/);
         expect(word).not.toContain('undefined');

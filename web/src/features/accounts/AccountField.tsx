@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@mui/material';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { PasswordField } from '../../components/PasswordField.tsx';
-import { inPageLanguage } from '../../lib/server-words.ts';
+import { ruleSentence } from '../../lib/refusal-sentence.ts';
 
 type AccountFieldProps<V extends FieldValues> = Omit<TextFieldProps, 'name' | 'error' | 'form'> & {
   form: UseFormReturn<V>;
@@ -24,7 +24,7 @@ export function AccountField<V extends FieldValues>(props: AccountFieldProps<V>)
       {...field}
       {...form.register(name, { deps: left })}
       error={error !== undefined}
-      helperText={error?.message ? inPageLanguage(error.message) : helperText}
+      helperText={error?.message ? ruleSentence(error.message) : helperText}
     />
   );
 }

@@ -21,7 +21,7 @@ export function PasswordPair<V extends Pair>({ form, label, again }: PasswordPai
         deps={['confirmPassword' as Path<V>]}
         secret
         label={label}
-        helperText={t('rules.password')}
+        helperText={t('refusals.accounts.password')}
         autoComplete="new-password"
       />
       <AccountField {...of('confirmPassword')} secret label={again} autoComplete="new-password" />

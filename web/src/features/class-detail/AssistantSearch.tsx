@@ -7,13 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { besideField, SearchRow } from '../../components/SearchRow.tsx';
 import { notify } from '../../lib/notices.ts';
 import { problemSentence } from '../../lib/problem.ts';
+import { ruleSentence } from '../../lib/refusal-sentence.ts';
 import { FactList } from '../classes/FactList.tsx';
 import { useAddAssistant, useSearchAssistant } from './class-detail.api.ts';
 
 /** What is wrong with an address; null when nothing is. */
 function addressProblem(email: string): string | null {
   const checked = searchAssistant.query.safeParse({ email });
-  return checked.success ? null : (checked.error.issues[0]?.message ?? null);
+  return checked.success ? null : ruleSentence(checked.error.issues[0]?.message ?? '');
 }
 
 /** Finds a person by exactly their address and makes them an assistant. */

@@ -4,6 +4,7 @@ import { Check, CircleAlert, Mail, UserPlus, UserRoundCheck } from 'lucide-react
 import { useTranslation } from 'react-i18next';
 import { TableRegion } from '../../components/TableRegion.tsx';
 import { useWide } from '../../components/use-wide.ts';
+import { refusalSentence } from '../../lib/refusal-sentence.ts';
 import type { RosterSummary } from './roster-summary.ts';
 
 /** What a class list would do, line by line. */
@@ -84,7 +85,7 @@ function Outcome({ row }: { row: RosterRow }) {
       <Icon size={16} aria-hidden="true" />
       <span>
         {t(`classManagement.roster.outcome.${row.outcome}`)}
-        {row.problem !== null && `: ${row.problem}`}
+        {row.problem !== null && `: ${refusalSentence(row.problem)}`}
       </span>
     </Box>
   );

@@ -1,5 +1,4 @@
-import { button, quote, text } from './letter.ts';
-import type { Letters } from './mail-templates.ts';
+import { button, type EmailTexts, quote, text } from '../emails.ts';
 
 const greeting = (name: string): string => (name ? `Guten Tag ${name},` : 'Guten Tag,');
 
@@ -9,8 +8,7 @@ const NOT_YOU =
 const ASKED =
   'Sie erhalten diese Nachricht, weil eine Anfrage an unseren Support diese E-Mail-Adresse nennt.';
 
-/** The mails in German. */
-export const germanLetters = (product: string): Letters => ({
+export const emails = (product: string): EmailTexts => ({
   'confirm-email': ({ name, link, hours }) => ({
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     greeting: greeting(name),

@@ -1,6 +1,7 @@
+import type { MailTemplate, MailValues } from '@antecedent/catalog/emails';
+import { LANGUAGE_CODES } from '@antecedent/catalog/languages';
 import { describe, expect, it } from 'vitest';
-import { renderMail } from './letters.ts';
-import type { MailTemplate, MailValues } from './mail-templates.ts';
+import { renderMail } from './render-mail.ts';
 
 const link = 'https://write.example/confirmemail/x?a=1&b=2';
 const hostile = `<script>alert("1")</script> & 'Co'`;
@@ -31,7 +32,7 @@ const EVERY: MailValues = {
 };
 const publicUrl = 'https://write.example';
 
-describe.each(['en', 'de'] as const)('renderMail in %s', (locale) => {
+describe.each(LANGUAGE_CODES)('renderMail in %s', (locale) => {
   it.each(Object.keys(EVERY) as MailTemplate[])(
     'says the same in both forms of %s, and nothing in it is markup',
     (template) => {

@@ -1,5 +1,3 @@
-import type { Letter } from './letter.ts';
-
 /** The mails that there are, and what each needs to know; everything is text. */
 export type MailValues = {
   /** `link` confirms; it works for `hours`. */
@@ -36,7 +34,31 @@ export type MailValues = {
 
 export type MailTemplate = keyof MailValues;
 
-export type MailLocale = 'en' | 'de';
+/** What a language has to say: one e-mail for each template. */
+export type EmailTexts = { [T in MailTemplate]: (values: MailValues[T]) => Email };
 
-/** One letter for each template. */
-export type Letters = { [T in MailTemplate]: (values: MailValues[T]) => Letter };
+/** One part of an e-mail, before it is plain text or HTML. */
+export type EmailPart =
+  | { kind: 'text'; text: string }
+  /** The one thing to do; `link` is a whole address. */
+  | { kind: 'button'; label: string; link: string }
+  /** Words of a person, kept as they typed them. */
+  | { kind: 'quote'; text: string }
+  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] };
+
+/** An e-mail as it is written: both of its forms are made from this. */
+export type Email = {
+  subject: string;
+  greeting: string;
+  parts: readonly EmailPart[];
+  /** Why the person gets it, and what to do when it is not meant for them. */
+  why: string;
+};
+
+export const text = (words: string): EmailPart => ({ kind: 'text', text: words });
+export const quote = (words: string): EmailPart => ({ kind: 'quote', text: words });
+export const button = (label: string, link: string): EmailPart => ({
+  kind: 'button',
+  label,
+  link,
+});

@@ -1,5 +1,4 @@
-import { button, quote, text } from './letter.ts';
-import type { Letters } from './mail-templates.ts';
+import { button, type EmailTexts, quote, text } from '../emails.ts';
 
 const greeting = (name: string): string => (name ? `Hello ${name},` : 'Hello,');
 
@@ -8,8 +7,8 @@ const NOT_YOU =
   'If that was not you, recover your password at once: that ends every session of the account.';
 const ASKED = 'You get this message because a request to our support gave this e-mail address.';
 
-/** The mails in English. */
-export const englishLetters = (product: string): Letters => ({
+/** The e-mails of a product of this name. */
+export const emails = (product: string): EmailTexts => ({
   'confirm-email': ({ name, link, hours }) => ({
     subject: 'Confirm your e-mail address',
     greeting: greeting(name),

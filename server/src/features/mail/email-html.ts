@@ -1,4 +1,5 @@
-import type { Letter, LetterPart, LetterSender } from './letter.ts';
+import type { Email, EmailPart } from '@antecedent/catalog/emails';
+import type { EmailSender } from './email-text.ts';
 
 /** Colours and type of the product; mail programs know neither its fonts nor its style sheets. */
 const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
@@ -10,7 +11,7 @@ const QUOTE =
 const BUTTON =
   'display:inline-block;padding:11px 20px;border-radius:6px;background:#33457f;color:#ffffff;font-weight:600;text-decoration:none';
 
-/** Programs that know dark mode read this; others show the light letter, whole in itself. */
+/** Programs that know dark mode read this; others show the light one, whole in itself. */
 const DARK = `@media (prefers-color-scheme: dark) {
 .desk { background:#14181f !important; color:#e7eaf0 !important; }
 .card { background:#1b2029 !important; border-color:#323a47 !important; }
@@ -20,9 +21,9 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .line { color:#afbfef !important; }
 }`;
 
-/** The letter as one HTML document that loads nothing from anywhere. */
-export function htmlLetter(letter: Letter, sender: LetterSender, language: string): string {
-  const { subject, greeting, parts, why } = letter;
+/** The e-mail as one HTML document that loads nothing from anywhere. */
+export function emailHtml(email: Email, sender: EmailSender, language: string): string {
+  const { subject, greeting, parts, why } = email;
   const body = [paragraph(greeting), ...parts.map(htmlPart)].join('\n');
   return `<!doctype html>
 <html lang="${language}">
@@ -50,7 +51,7 @@ ${body}
 `;
 }
 
-function htmlPart(part: LetterPart): string {
+function htmlPart(part: EmailPart): string {
   if (part.kind === 'text') return paragraph(part.text);
   if (part.kind === 'quote') {
     return `<blockquote class="words" style="${QUOTE}">${escaped(part.text)}</blockquote>`;
