@@ -9,12 +9,12 @@ import {
   makeDeadlineClass,
   notOnce,
   setDeadline,
-} from '../deadline-class.ts';
-import { type EssayFile, essaySteps } from '../essay-files.ts';
-import { type Installation, withInstallation } from '../installation.ts';
-import { progress } from '../report.ts';
-import type { ServedNode } from '../served-node.ts';
-import type { SuiteOptions } from '../suite.ts';
+} from '../data/deadline-class.ts';
+import { type EssayFile, essaySteps } from '../data/essay-files.ts';
+import { progress } from '../harness/report.ts';
+import type { SuiteOptions } from '../harness/suite.ts';
+import { type Installation, withInstallation } from '../server/installation.ts';
+import type { ServerProcess } from '../server/server-process.ts';
 
 const STUDENTS = 500;
 const QUICK_STUDENTS = 60;
@@ -79,10 +79,10 @@ async function passDeadline(
   made: DeadlineClass,
   { nodes: count, kill }: Course,
 ): Promise<{ seconds: number; wrong: number }> {
-  const nodes: ServedNode[] = [];
+  const nodes: ServerProcess[] = [];
   for (let node = 0; node < count; node++) nodes.push(await installation.serve());
   const deadline = new Date(Date.now() + AHEAD);
-  await setDeadline(nodes[0] as ServedNode, made, deadline);
+  await setDeadline(nodes[0] as ServerProcess, made, deadline);
   const [end] = await Promise.all([
     installation.beside((platform) => untilAll(platform, made, made.students.length)),
     kill === 'none' ? null : killInTheMiddle(installation, made, nodes, kill === 'restart'),
@@ -95,7 +95,7 @@ async function passDeadline(
 async function killInTheMiddle(
   installation: Installation,
   made: DeadlineClass,
-  nodes: ServedNode[],
+  nodes: ServerProcess[],
   startsAgain: boolean,
 ): Promise<void> {
   await installation.beside((platform) => untilAll(platform, made, made.students.length / 3));

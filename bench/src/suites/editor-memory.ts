@@ -2,13 +2,13 @@ import { decodeUtf8 } from '@antecedent/domain/office/utf8';
 import { readPart, readZip } from '@antecedent/domain/office/zip';
 import { officeCodec } from '@antecedent/server/platform/office-codec';
 import type { Browser } from 'playwright-core';
-import type { EditorHost } from '../editor-host.ts';
-import { EditorScreen } from '../editor-screen.ts';
-import type { Tell } from '../figure.ts';
-import type { HeldMemory } from '../held-memory.ts';
-import { HOUR_WORDS, ROUND_WORDS, Writer } from '../hour-of-writing.ts';
-import { progress } from '../report.ts';
-import type { SuiteOptions } from '../suite.ts';
+import type { EditorHost } from '../browser/editor-host.ts';
+import { EditorScreen } from '../browser/editor-page.ts';
+import { HOUR_WORDS, ROUND_WORDS, Writer } from '../browser/hour-of-writing.ts';
+import type { HeldMemory } from '../browser/retained-memory.ts';
+import type { Tell } from '../harness/figure.ts';
+import { progress } from '../harness/report.ts';
+import type { SuiteOptions } from '../harness/suite.ts';
 
 const MEGABYTE = 1_024 * 1_024;
 /** Writing and saving without a pause takes about this part of an hour. */

@@ -1,3 +1,4 @@
+import { DRAFT_STATUSES, SUBMISSION_STATUSES } from '@antecedent/domain/assignment/states';
 import { WRITING_REFUSALS } from '@antecedent/domain/assignment/writing-window';
 import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ export const DraftStepSchema = z.object({
   date: instant,
   pointValue: z.number(),
   type: z.enum(['DRAFT', 'FINAL']),
-  status: z.string(),
+  status: z.enum(DRAFT_STATUSES),
   submittedAt: instant.nullable(),
   exception: z.boolean(),
   exceptionDeadline: instant.nullable(),
@@ -39,7 +40,7 @@ export const TimelineSubmissionSchema = z.object({
   version: z.int().min(0).nullable(),
   title: z.string(),
   submitDate: instant,
-  status: z.string(),
+  status: z.enum(DRAFT_STATUSES),
   /** Versions that the instructor commented upon, oldest first. */
   commentFiles: z.array(
     z.object({ fileId: z.uuid(), version: z.int().min(0).nullable(), commentDate: instant }),
@@ -98,7 +99,7 @@ export const StudentAssignmentSchema = AssignmentSchema.pick({
   submission: z
     .object({
       submissionId: z.uuid(),
-      status: z.string(),
+      status: z.enum(SUBMISSION_STATUSES),
       createDate: instant,
       lastChangeDate: instant,
       late: z.boolean(),

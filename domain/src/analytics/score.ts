@@ -1,13 +1,23 @@
 import { type LetterGrade, letterGrade } from './letter-grade.ts';
 import type { ArithmeticStep } from './types.ts';
 
+const ABSENCE_REASONS = [
+  'few-words',
+  'little-time',
+  'mostly-unobserved',
+  'pace-not-calibrated',
+  'empty',
+] as const;
+
 /** Why a score is absent. */
-export type AbsenceReason =
-  | 'few-words'
-  | 'little-time'
-  | 'mostly-unobserved'
-  | 'pace-not-calibrated'
-  | 'empty';
+export type AbsenceReason = (typeof ABSENCE_REASONS)[number];
+
+/** What stands beside a score on screens: that it is there, or why it is not. */
+export const SCORE_REASONS = ['scored', ...ABSENCE_REASONS] as const;
+
+/** What asked for an evaluation: set to revise, submitting, a deadline, an accepted passage. */
+export const EVALUATION_REASONS = ['revise', 'submission', 'auto', 'accepted'] as const;
+export type EvaluationReason = (typeof EVALUATION_REASONS)[number];
 
 export type Score = {
   /** 0 to 100, or -1 where it is absent. */

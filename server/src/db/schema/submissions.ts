@@ -1,3 +1,4 @@
+import { EVALUATION_REASONS } from '@antecedent/domain/analytics/score';
 import {
   DRAFT_STATUSES,
   SUBMISSION_STATUSES,
@@ -107,8 +108,7 @@ export const scoreHistory = pgTable(
     at: instant('at').notNull(),
     effort: integer('effort').notNull(),
     revision: integer('revision').notNull(),
-    /** What asked for it: revise, submission, auto, accepted. */
-    type: text('type').notNull(),
+    type: text('type', { enum: EVALUATION_REASONS }).notNull(),
     graded: boolean('graded').notNull(),
     algorithm: text('algorithm').notNull(),
     /** The assessment with its arithmetic and the parameters that produced it. */

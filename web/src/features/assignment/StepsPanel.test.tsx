@@ -22,7 +22,10 @@ function steps(assignment: ReturnType<typeof anAssignment>) {
   return { step, onSubmit };
 }
 
-const handedIn = { status: 'SUBMITTED_LATE', submittedAt: '2026-10-19T10:00:00.000Z' };
+const submittedLate = {
+  status: 'SUBMITTED_LATE' as const,
+  submittedAt: '2026-10-19T10:00:00.000Z',
+};
 
 describe('StepsPanel', () => {
   it('hands in the open step, the last one as the final submission', () => {
@@ -31,7 +34,7 @@ describe('StepsPanel', () => {
     expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ title: 'Draft 1' }));
     cleanup();
     const [first, last] = anAssignment().timeline;
-    const timeline = [{ ...first!, ...handedIn }, last!];
+    const timeline = [{ ...first!, ...submittedLate }, last!];
     const later = steps(anAssignment({ timeline, activeDraftId: last!.draftId }));
     expect(later.step('Draft 2').getByRole('button', { name: 'Final Submission' })).toBeTruthy();
     expect(later.step('Draft 1').getByText('Submitted late')).toBeTruthy();
@@ -39,7 +42,7 @@ describe('StepsPanel', () => {
 
   it('lets a draft be handed in again until its exception ends', () => {
     const excepted = aDraft(1, {
-      ...handedIn,
+      ...submittedLate,
       exception: true,
       exceptionDeadline: '2026-10-22T16:00:00.000Z',
     });

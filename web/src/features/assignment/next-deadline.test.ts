@@ -1,3 +1,4 @@
+import type { DraftStatus } from '@antecedent/domain/assignment/states';
 import { DAY, HOUR, MINUTE, SECOND } from '@antecedent/domain/time';
 import { describe, expect, it } from 'vitest';
 import { aDraft, anAssignment, beforeStart } from '../../testing/an-assignment.ts';
@@ -56,7 +57,7 @@ describe('reloadAfter', () => {
 });
 
 describe('isSettling', () => {
-  const past = (ago: number, status = 'NONE') =>
+  const past = (ago: number, status: DraftStatus = 'NONE') =>
     anAssignment({ timeline: [aDraft(1, { date: at(noon - ago), status })] });
 
   it.each([

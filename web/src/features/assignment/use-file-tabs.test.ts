@@ -12,7 +12,7 @@ const submitted = {
   version: 7,
   title: 'Draft 1',
   submitDate: '2026-10-20T12:00:00Z',
-  status: 'SUBMITTED',
+  status: 'SUBMITTED' as const,
   commentFiles: [{ fileId: MAIN_FILE, version: 9, commentDate: '2026-10-21T12:00:00Z' }],
   peerReviews: [],
 };

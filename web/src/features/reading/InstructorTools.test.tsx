@@ -21,7 +21,7 @@ const draft = (digit: number, change: Partial<Submission['deadlineSubmissions'][
   submittedAt: null,
   date: '2026-10-01T16:00:00.000Z',
   pointValue: 50,
-  status: 'NONE',
+  status: 'NONE' as const,
   exception: false,
   title: 'First draft',
   type: 'DRAFT' as const,

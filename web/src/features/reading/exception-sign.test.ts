@@ -1,3 +1,4 @@
+import type { SubmissionStatus } from '@antecedent/domain/assignment/states';
 import { describe, expect, it } from 'vitest';
 import { isExceptionInForce } from './exception-sign.ts';
 
@@ -7,7 +8,7 @@ const draft = (status: string, exception = false) =>
   >[0]['deadlineSubmissions'][number];
 
 describe('isExceptionInForce', () => {
-  it.each([
+  it.each<[string, SubmissionStatus, ReturnType<typeof draft>[], boolean]>([
     ['is not without any', 'IN_PROGRESS', [draft('NONE')], false],
     ['is while the whole is reopened', 'EXCEPTION', [draft('SUBMITTED')], true],
     ['is while a draft can be handed in again', 'FINAL_SUBMISSION', [draft('MISSED', true)], true],

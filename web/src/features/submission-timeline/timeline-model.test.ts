@@ -127,11 +127,6 @@ describe('timelineOf', () => {
     ]);
   });
 
-  it('takes a status that it does not know for not started', () => {
-    const timeline = [step(1, '2026-10-13T21:00:00Z', { status: 'SOMETHING_NEW' })];
-    expect(timelineOf(exampleAssignment({ timeline })).periods[0]?.status).toBe('NONE');
-  });
-
   it('keeps the end of an exception', () => {
     const exceptionDeadline = '2026-10-16T10:00:00Z';
     const timeline = [step(1, '2026-10-13T21:00:00Z', { exception: true, exceptionDeadline })];

@@ -1,5 +1,5 @@
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
-import { DRAFT_STATUSES, type DraftStatus } from '@antecedent/domain/assignment/states';
+import type { DraftStatus } from '@antecedent/domain/assignment/states';
 import { DAY, type EpochMs } from '@antecedent/domain/time';
 
 export type LaneId = 'drafts' | 'submissions' | 'comments' | 'additional';
@@ -122,7 +122,7 @@ function periodsOf({ timeline, startDate }: TimelineWork): DraftPeriod[] {
       title: step.title,
       from: Math.min(from, deadline),
       to: deadline,
-      status: draftStatus(step.status),
+      status: step.status,
       exceptionUntil: step.exceptionDeadline === null ? null : Date.parse(step.exceptionDeadline),
     };
   });
@@ -137,7 +137,7 @@ function submissionEvents({ timelineSubmissions }: TimelineWork): TimelineEvent[
       at: Date.parse(submitDate),
       date: Date.parse(submitDate),
       title,
-      status: draftStatus(status),
+      status,
       opens: { fileId, kind: 'draft', version },
     }),
   );
@@ -207,9 +207,6 @@ function writingEvents(
     },
   ];
 }
-
-const draftStatus = (status: string): DraftStatus =>
-  DRAFT_STATUSES.find((known) => known === status) ?? 'NONE';
 
 /**
  * The one event that is pinned: the one chosen last while its file is still the one that is open, else the first mark
