@@ -30,7 +30,7 @@ export const TIMELINE: FilmPlan = {
       await press(closer);
       await pause(0.7);
     }
-    await press(page.getByRole('button', { name: 'Show all of it' }));
+    await press(page.getByRole('button', { name: 'Show whole timeline' }));
     await pause(1);
     await say('Pressing a draft opens the text as it was handed in.');
     // The mark has one date in its name; the period of the draft has two.

@@ -163,7 +163,7 @@ async function lookBack(page: Page): Promise<void> {
     'Deleted an announcement',
     'Saved a repaired file',
     'Opened a file to repair it',
-    'Looked for submissions',
+    'Searched submissions',
     'Changed a person',
     'Verified an instructor',
   ]) {

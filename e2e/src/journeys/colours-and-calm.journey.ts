@@ -14,7 +14,7 @@ test('a visitor can read every page in the light and in the dark, on a desk and 
 }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Colours' }).selectOption('As the system');
+  await page.getByRole('combobox', { name: 'Colours' }).selectOption('Same as device');
   await looksRightEverywhere(page);
   await page.getByRole('link', { name: 'Read exactly what is recorded' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /What is recorded/ })).toBeVisible();

@@ -66,7 +66,7 @@ test('a student goes through the drafts on the timeline by keyboard alone', asyn
   await expect(page.getByText(/You are reading “Second draft” as it was handed in/)).toBeVisible();
   await focused(page).toMatch(SECOND_DRAFT);
 
-  const all = page.getByRole('button', { name: 'Show all of it' });
+  const all = page.getByRole('button', { name: 'Show whole timeline' });
   await expect(all).toHaveAttribute('aria-disabled', 'true');
   for (let steps = 0; steps < 16; steps++) await page.keyboard.press('+');
   await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveAttribute(

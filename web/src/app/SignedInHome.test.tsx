@@ -129,8 +129,8 @@ describe('SignedInHome', () => {
   });
 
   it.each([
-    ['ROLE_TEACHING_ASSISTANT', 'assistant', 'You assist no class yet'],
-    ['ROLE_EDUCATION_COORDINATOR', 'coordinator', 'No class is running'],
+    ['ROLE_TEACHING_ASSISTANT', 'assistant', 'You don’t assist any classes yet'],
+    ['ROLE_EDUCATION_COORDINATOR', 'coordinator', 'No active classes'],
   ] as const)('tells %s that there is nothing yet', async (role, page, words) => {
     answers[`/home/${page}`] = { ...running, waiting: [], deadlines: [], classes: [], running: 0 };
     open(role);
@@ -148,7 +148,7 @@ describe('SignedInHome', () => {
 
   it('says that it could not be loaded and what is new, and loads it when that is asked for', async () => {
     open('ROLE_TEACHING_ASSISTANT');
-    expect(await screen.findByText('Your start page could not be loaded.')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load your home page.')).toBeDefined();
     expect(await screen.findByText('Oaks is open again')).toBeDefined();
     answers['/home/assistant'] = teaching;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -47,7 +47,7 @@ describe('ErrorState', () => {
   it.each([
     ['ROLE_STUDENT', 'Go to your classes', '/enroll'],
     ['ROLE_INSTRUCTOR', 'Go to your classes', '/classes'],
-    ['ROLE_TEACHING_ASSISTANT', 'Go to the start page', '/'],
+    ['ROLE_TEACHING_ASSISTANT', 'Go to home', '/'],
   ] as const)('offers %s the way back instead where nothing is there', (role, words, to) => {
     startSession({ ...signedInUser(), roles: [role] });
     show(missing);

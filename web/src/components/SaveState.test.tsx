@@ -20,9 +20,9 @@ describe('SaveState', () => {
     [status('saving'), 'Saving'],
     [status('offline', { waitingChanges: 12 }), 'Offline, 12 changes waiting'],
     [status('offline', { waitingChanges: 1 }), 'Offline, 1 change waiting'],
-    [status('offline'), 'Offline. Go on writing.'],
+    [status('offline'), 'You’re offline. You can keep writing.'],
     [status('refused', { message: 'The deadline has passed.' }), 'The deadline has passed.'],
-    [status('signed-out'), 'Signed out. Your words are kept on this device.'],
+    [status('signed-out'), 'You’re signed out. Your text is kept on this device.'],
   ])('says of %j: %s', (given, expected) => {
     render(<SaveState status={given} timeZone="UTC" />);
     expect(screen.getAllByText(expected).length).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ describe('SaveState', () => {
     rerender(<SaveState status={status('offline', { waitingChanges: 2 })} />);
     expect(spoken()).toBe('Offline, 2 changes waiting');
     rerender(<SaveState status={status('saved', { savedAt: '2026-10-20T16:44:07Z' })} />);
-    expect(spoken()).toBe('Everything is saved again.');
+    expect(spoken()).toBe('All changes saved.');
   });
 
   it('raises an alert only when words are at stake', () => {

@@ -12,15 +12,15 @@ export const accounts: Catalogue['accounts'] = {
   confirmPassword: 'Passwort bestätigen',
   toLogin: 'Zur Anmeldung',
   linkIncomplete:
-    'Dieser Link ist unvollständig. Öffnen Sie ihn noch einmal aus der Nachricht, die Sie erhalten haben.',
+    'Dieser Link ist unvollständig. Öffnen Sie ihn noch einmal aus der E-Mail, die wir Ihnen gesendet haben.',
   register: {
     title: 'Registrieren',
     lead: 'Sie haben schon ein Konto?',
     signIn: 'Anmelden',
-    instructor: 'Ich beantrage Zugang als Lehrperson',
+    instructor: 'Zugang als Lehrperson beantragen',
     profile: 'URL Ihres akademischen Profils',
     profileHelp:
-      'Eine Seite Ihrer Einrichtung, die Sie nennt. Fügen Sie jede mit der Eingabetaste oder dem Plus hinzu.',
+      'Eine Seite Ihrer Einrichtung, die Ihren Namen nennt. Fügen Sie sie mit der Eingabetaste oder dem Plus hinzu.',
     addUrl: 'Diese URL hinzufügen',
     urls: 'URLs Ihrer Profile',
     removeUrl: '{{url}}, mit Entf entfernen',
@@ -28,7 +28,7 @@ export const accounts: Catalogue['accounts'] = {
     doneTitle: 'Fast fertig',
     done: {
       ordinary:
-        'Ihr Konto ist angelegt. Sehen Sie in Ihre E-Mails, auch in den Spam-Ordner, und bestätigen Sie Ihre Adresse über den Link darin.',
+        'Ihr Konto ist angelegt. Bestätigen Sie Ihre Adresse über den Link in der E-Mail, die wir Ihnen gesendet haben. Sehen Sie auch im Spam-Ordner nach.',
       instructor:
         'Ihr Konto ist angelegt, und Ihr akademisches Profil wird geprüft. Sie erhalten Bescheid per E-Mail.',
     },
@@ -36,7 +36,7 @@ export const accounts: Catalogue['accounts'] = {
   terms: {
     label: 'Ich stimme den Nutzungsbedingungen zu',
     title: 'Nutzungsbedingungen',
-    text: 'Während Sie hier schreiben, wird jede gespeicherte Sekunde Ihres Dokuments als Version aufbewahrt, damit Sie und Ihre Lehrpersonen sehen können, wie der Text entstanden ist. Tasten, Maus, Bildschirm und Kamera werden nie aufgezeichnet. Die Bedingungen sagen, was Sie erwarten dürfen und was von Ihnen erwartet wird.',
+    text: 'Während Sie hier schreiben, speichern wir bis zu einmal pro Sekunde eine Version Ihres Dokuments. So können Sie und Ihre Lehrpersonen sehen, wie der Text entstanden ist. Tastatur, Maus, Bildschirm und Kamera zeichnen wir nie auf. In den Nutzungsbedingungen steht, was Sie von uns erwarten können und was wir von Ihnen erwarten.',
     read: 'Nutzungsbedingungen lesen',
     privacy: 'Datenschutzerklärung lesen',
     agree: 'Zustimmen',
@@ -48,16 +48,16 @@ export const accounts: Catalogue['accounts'] = {
   },
   forgot: {
     title: 'Passwort oder Benutzernamen wiederfinden',
-    lead: 'Sie erhalten eine Nachricht mit Ihrem Benutzernamen und einem Link für ein neues Passwort.',
+    lead: 'Wir senden Ihnen Ihren Benutzernamen und einen Link für ein neues Passwort.',
     submit: 'Absenden',
-    done: 'Wenn es zu dieser Adresse ein Konto gibt, ist eine Nachricht unterwegs. Sehen Sie auch in den Spam-Ordner.',
+    done: 'Wenn ein Konto diese Adresse verwendet, haben wir eine E-Mail dorthin gesendet. Sehen Sie auch im Spam-Ordner nach.',
   },
   newPassword: {
     title: 'Neues Passwort festlegen',
     checking: 'Der Link wird geprüft',
     expires_one: 'Ihr Link läuft in {{count}} Minute ab.',
     expires_other: 'Ihr Link läuft in {{count}} Minuten ab.',
-    usernameHelp: 'Er steht in der Nachricht, die Sie erhalten haben.',
+    usernameHelp: 'Er steht in der E-Mail, die wir Ihnen gesendet haben.',
     password: 'Neues Passwort',
     again: 'Passwort bestätigen',
     submit: 'Passwort festlegen',
@@ -67,7 +67,7 @@ export const accounts: Catalogue['accounts'] = {
   },
   first: {
     title: 'Erstes Administrationskonto',
-    lead: 'Diese Installation hat noch keine Administration. Wen Sie hier eintragen, darf Personen, Rollen und Ankündigungen verwalten.',
+    lead: 'Diese Installation hat noch keine Administration. Das Konto, das Sie hier anlegen, darf Personen, Rollen und Ankündigungen verwalten.',
     submit: 'Konto anlegen',
   },
 };

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../web-language.ts';
 
 export const announcements: Catalogue['announcements'] = {
   title: 'Ankündigung',
-  lead: 'Für anstehende Wartung und andere Nachrichten an alle: steht auf jeder Seite, bis sie abläuft, und erreicht jedes Konto als Benachrichtigung.',
+  lead: 'Teilen Sie allen Neuigkeiten mit, etwa geplante Wartungen. Eine Ankündigung steht auf jeder Seite, bis sie abläuft, und alle erhalten eine Benachrichtigung.',
   form: {
     create: 'Neue Ankündigung',
     edit: 'Ankündigung bearbeiten',
@@ -17,7 +17,7 @@ export const announcements: Catalogue['announcements'] = {
     titleMissing: 'Geben Sie einen Titel ein.',
     messageMissing: 'Geben Sie eine Nachricht ein.',
     expiresMissing: 'Geben Sie ein, wann sie abläuft.',
-    expiresPast: 'Sie wäre schon abgelaufen. Wählen Sie einen späteren Zeitpunkt.',
+    expiresPast: 'Dieser Zeitpunkt liegt in der Vergangenheit. Wählen Sie einen späteren.',
   },
   list: {
     heading: 'Ankündigungen',
@@ -32,12 +32,12 @@ export const announcements: Catalogue['announcements'] = {
     actions: 'Aktionen',
     loading: 'Ankündigungen werden geladen',
     failed: 'Die Ankündigungen konnten nicht geladen werden.',
-    empty: 'Noch keine Ankündigung',
-    emptyText: 'Was Sie ankündigen, steht hier, das Neueste zuerst.',
+    empty: 'Noch keine Ankündigungen',
+    emptyText: 'Ihre Ankündigungen erscheinen hier, die neuesten zuerst.',
   },
   deletion: {
     title: 'Ankündigung löschen',
-    text: '„{{title}}“ verschwindet von jeder Seite, samt den Benachrichtigungen.',
+    text: '„{{title}}“ verschwindet von allen Seiten, zusammen mit den Benachrichtigungen.',
     confirm: 'Löschen',
   },
   created: 'Die Ankündigung ist angelegt.',

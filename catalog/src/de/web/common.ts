@@ -8,7 +8,7 @@ export const common: Catalogue['common'] = {
   loading: 'Wird geladen',
   request: 'Anfrage {{id}}.',
   offline:
-    'Der Server hat nicht geantwortet. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   unexpected: 'Etwas Unerwartetes ist geschehen. Bitte versuchen Sie es erneut.',
   yes: 'Ja',
   no: 'Nein',

@@ -17,13 +17,13 @@ export const session: Catalogue['session'] = {
     done: 'Sie sind abgemeldet',
     working: 'Sie werden abgemeldet',
     offline:
-      'In diesem Browser sind Sie abgemeldet. Der Server war nicht zu erreichen; die Sitzung dort endet von selbst.',
+      'Sie sind in diesem Browser abgemeldet. Der Server war nicht erreichbar; dort endet Ihre Sitzung von selbst.',
   },
   again: {
     title: 'Erneut anmelden',
-    text: 'Ihre Sitzung ist beendet. Melden Sie sich an, um fortzufahren; diese Seite bleibt, wie sie ist, und nichts Geschriebenes geht verloren.',
+    text: 'Ihre Sitzung ist abgelaufen. Melden Sie sich an, um weiterzumachen. Diese Seite bleibt, wie sie ist, und nichts geht verloren.',
     writing:
-      'Ihre Sitzung ist beendet. Schreiben Sie weiter; melden Sie sich an, wenn Sie eine Pause machen.',
+      'Ihre Sitzung ist abgelaufen. Sie können weiterschreiben und sich anmelden, wenn es Ihnen passt.',
     signedInAs: 'Sie waren als {{name}} angemeldet.',
     leave: 'Diese Seite verlassen',
   },

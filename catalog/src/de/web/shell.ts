@@ -28,26 +28,26 @@ export const shell: Catalogue['shell'] = {
   announcement: {
     label: 'Ankündigung',
     dismiss: '„{{title}}“ ausblenden',
-    all: 'Alle {{count}} Ankündigungen zeigen',
-    more: 'Ganz zeigen',
+    all: 'Alle {{count}} Ankündigungen anzeigen',
+    more: 'Mehr anzeigen',
     less: 'Weniger zeigen',
   },
   language: 'Sprache',
   scheme: {
-    choose: 'Farben',
+    choose: 'Darstellung',
     light: 'Hell',
     dark: 'Dunkel',
-    system: 'Wie das System',
+    system: 'Wie das Gerät',
   },
   nothing: {
     title: 'Hier ist nichts!',
-    text: 'Vielleicht ist die Seite umgezogen, oder sie gehört zu einem Kurs, in dem Sie nicht sind.',
+    text: 'Die Seite wurde vielleicht verschoben, oder sie gehört zu einem Kurs, in dem Sie nicht sind.',
   },
   failed: {
     title: 'Unerwarteter Fehler der Anwendung!',
-    missing: 'Diese Seite konnte nicht geladen werden.',
+    missing: 'Die Seite konnte nicht geladen werden.',
     part: 'Dieser Teil der Seite konnte nicht geladen werden.',
-    text: 'Diese Seite funktioniert nicht mehr. Was gespeichert wurde, ist sicher.',
+    text: 'Diese Seite funktioniert nicht mehr. Alles Gespeicherte ist sicher.',
     reload: 'Seite neu laden',
   },
 };

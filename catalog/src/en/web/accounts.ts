@@ -9,14 +9,14 @@ export const accounts = {
   password: 'Password',
   confirmPassword: 'Confirm password',
   toLogin: 'Go to sign-in',
-  linkIncomplete: 'This link is not complete. Open it again from the message that you got.',
+  linkIncomplete: 'This link is incomplete. Open it again from the email we sent you.',
   register: {
     title: 'Sign up',
-    lead: 'You have an account already?',
+    lead: 'Already have an account?',
     signIn: 'Sign in',
     instructor: 'I request instructor access',
     profile: 'URL of your academic profile',
-    profileHelp: 'A page of your institution that names you. Add each with Enter or the plus.',
+    profileHelp: 'A page on your institution’s website that names you. Press Enter or the plus button to add it.',
     addUrl: 'Add this URL',
     urls: 'Your profile URLs',
     removeUrl: '{{url}}, press Delete to remove it',
@@ -24,7 +24,7 @@ export const accounts = {
     doneTitle: 'Almost done',
     done: {
       ordinary:
-        'Your account has been made. Check your e-mail, the spam folder too, and follow the link there to confirm your address.',
+        'Your account is ready. To confirm your address, follow the link in the email we sent you. Check your spam folder too.',
       instructor:
         'Your account has been made and your academic profile is under review. You will be notified by e-mail.',
     },
@@ -32,7 +32,7 @@ export const accounts = {
   terms: {
     label: 'I agree to the terms and conditions',
     title: 'Terms and conditions',
-    text: 'While you write here, every saved second of your document is kept as a version, so that you and your instructors can see how the text came to be. Keys, mouse, screen and camera are never recorded. The terms say what you may expect and what is expected of you.',
+    text: 'While you write here, we save a version of your document up to once a second, so that you and your instructors can see how the text came to be. We never record keystrokes, the mouse, the screen or the camera. The terms explain what you can expect from us and what we expect from you.',
     read: 'Read the terms and conditions',
     privacy: 'Read the privacy policy',
     agree: 'Agree',
@@ -44,16 +44,16 @@ export const accounts = {
   },
   forgot: {
     title: 'Recover Password or Username',
-    lead: 'You get a message with your username and a link for a new password.',
+    lead: 'We’ll email you your username and a link to set a new password.',
     submit: 'Recover',
-    done: 'If there is an account with this address, a message is on its way. Check the spam folder too.',
+    done: 'If an account uses this address, we’ve sent it an email. Check your spam folder too.',
   },
   newPassword: {
     title: 'Set new password',
     checking: 'Checking the link',
     expires_one: 'Your token expires in {{count}} minute.',
     expires_other: 'Your token expires in {{count}} minutes.',
-    usernameHelp: 'It stands in the message that you got.',
+    usernameHelp: 'You’ll find it in the email we sent you.',
     password: 'New Password',
     again: 'Confirm Password',
     submit: 'Set Password',
@@ -63,7 +63,7 @@ export const accounts = {
   },
   first: {
     title: 'First administrator',
-    lead: 'This installation has no administrator yet. Whoever you enter here may manage people, roles and announcements.',
-    submit: 'Make this account',
+    lead: 'This installation has no administrator yet. The account you create here can manage people, roles and announcements.',
+    submit: 'Create account',
   },
 } as const;

@@ -1,6 +1,6 @@
 export const announcements = {
   title: 'Announcement',
-  lead: 'For upcoming maintenance and other news for everybody: shown on every page until it expires, and told to each account as a notification.',
+  lead: 'Share news with everyone, such as upcoming maintenance. An announcement appears on every page until it expires, and everyone gets a notification.',
   form: {
     create: 'New announcement',
     edit: 'Edit announcement',
@@ -14,8 +14,8 @@ export const announcements = {
     cancel: 'Cancel',
     titleMissing: 'Enter a title.',
     messageMissing: 'Enter a message.',
-    expiresMissing: 'Enter the date and time when it expires.',
-    expiresPast: 'It would have expired already. Choose a later date and time.',
+    expiresMissing: 'Enter when it expires.',
+    expiresPast: 'This date is in the past. Choose a later date and time.',
   },
   list: {
     heading: 'Announcements',
@@ -29,13 +29,13 @@ export const announcements = {
     delete: 'Delete “{{title}}”',
     actions: 'Actions',
     loading: 'Loading announcements',
-    failed: 'The announcements could not be loaded.',
-    empty: 'No announcement yet',
-    emptyText: 'What you announce stands here, the newest first.',
+    failed: 'We couldn’t load the announcements.',
+    empty: 'No announcements yet',
+    emptyText: 'Your announcements appear here, newest first.',
   },
   deletion: {
     title: 'Delete announcement',
-    text: '“{{title}}” goes from every page, and its notifications with it.',
+    text: '“{{title}}” disappears from every page, along with its notifications.',
     confirm: 'Delete',
   },
   created: 'Announcement created successfully.',

@@ -5,7 +5,7 @@ export const common = {
   notAvailable: 'Not available',
   loading: 'Loading',
   request: 'Request {{id}}.',
-  offline: 'The server did not answer. Check your connection and try again.',
+  offline: 'We couldn’t reach the server. Check your connection and try again.',
   unexpected: 'Something unexpected happened. Please try again.',
   yes: 'Yes',
   no: 'No',

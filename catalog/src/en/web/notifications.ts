@@ -16,5 +16,5 @@ export const notifications = {
   openOf: 'Open: {{title}}',
   all: 'All notifications',
   loading: 'Loading your notifications',
-  failed: 'Your notifications could not be loaded.',
+  failed: 'We couldn’t load your notifications.',
 } as const;

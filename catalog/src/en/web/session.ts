@@ -15,12 +15,12 @@ export const session = {
     done: 'logged out successfully',
     working: 'Logging out',
     offline:
-      'You are logged out in this browser. The server could not be told; the session there ends by itself.',
+      'You’re logged out in this browser. We couldn’t reach the server, so your session there will end on its own.',
   },
   again: {
     title: 'Sign in again',
-    text: 'Your session has ended. Sign in to go on; this page stays as it is and nothing you wrote is lost.',
-    writing: 'Your session has ended. Go on writing; sign in when you come to a pause.',
+    text: 'Your session has ended. Sign in to continue. This page stays as it is, and nothing you wrote is lost.',
+    writing: 'Your session has ended. You can keep writing and sign in when you’re ready.',
     signedInAs: 'You were signed in as {{name}}.',
     leave: 'Leave this page',
   },

@@ -84,7 +84,7 @@ describe('the announcement page', () => {
     press('Create');
     for (const sentence of [
       'Enter a title.',
-      'Enter the date and time when it expires.',
+      'Enter when it expires.',
       'Enter a message.',
     ]) {
       expect(screen.getByText(sentence)).toBeTruthy();
@@ -183,7 +183,7 @@ describe('AnnouncementBanner', () => {
     const banner = within(await screen.findByRole('region', { name: 'Announcement' }));
     const lines = () => getComputedStyle(banner.getByText(/^Saving/)).webkitLineClamp;
     expect(lines()).toBe('3');
-    fireEvent.click(banner.getByRole('button', { name: 'Show all of it' }));
+    fireEvent.click(banner.getByRole('button', { name: 'Show more' }));
     expect(lines()).not.toBe('3');
     fireEvent.click(banner.getByRole('button', { name: 'Show less' }));
     expect(lines()).toBe('3');

@@ -35,7 +35,7 @@ describe('the pointer on a SubmissionTimeline', () => {
     fireEvent.click(slides);
     expect(onSelect).toHaveBeenCalledTimes(presses ? 1 : 0);
     if (presses) expect(caption()).toBe(before);
-    else expect(tool('Show all of it').getAttribute('aria-disabled')).toBe('false');
+    else expect(tool('Show whole timeline').getAttribute('aria-disabled')).toBe('false');
   });
 
   it('presses again after a pan', () => {
@@ -67,7 +67,7 @@ describe('the pointer on a SubmissionTimeline', () => {
     pointer(chart(), 'pointermove', 300, 1);
     pointer(chart(), 'pointermove', 540, 2);
     expect(caption()).toMatch(/^2026-10-1\d.* to 2026-10-(1|2)\d/);
-    expect(tool('Show all of it').getAttribute('aria-disabled')).toBe('false');
+    expect(tool('Show whole timeline').getAttribute('aria-disabled')).toBe('false');
   });
 
   it.each([
