@@ -127,7 +127,7 @@ test('an instructor can read every page in the light and in the dark, and nothin
 
   await page.route(`**/api${listClasses.path}*`, (route) => route.abort());
   await page.goto('/classes');
-  await expect(page.getByText('The classes could not be loaded.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('We couldn’t load your classes.')).toBeVisible({ timeout: 30_000 });
   await looksRightOnDesk(page);
 });
 

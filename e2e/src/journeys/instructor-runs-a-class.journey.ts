@@ -157,7 +157,7 @@ async function removeStudent(page: Page): Promise<void> {
 }
 
 async function saveList(page: Page): Promise<void> {
-  const save = page.getByRole('button', { name: 'Save class list' });
+  const save = page.getByRole('button', { name: 'Download class list' });
   const { name, bytes } = await downloaded(page, () => save.click());
   expect(name).toMatch(/class-list\.csv$/);
   const text = bytes.toString('utf8');

@@ -82,7 +82,7 @@ test('a student goes through the drafts on the timeline by keyboard alone', asyn
 
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu', { name: /events$/ });
-  await expect(menu.getByRole('menuitem', { name: 'Zoom in on these' })).toBeVisible();
+  await expect(menu.getByRole('menuitem', { name: 'Zoom in on these events' })).toBeVisible();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(menu).toBeHidden();

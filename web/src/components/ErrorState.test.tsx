@@ -24,7 +24,7 @@ function show(error: unknown) {
   const onRetry = vi.fn();
   render(
     <MemoryRouter>
-      <ErrorState page title="The class could not be loaded." error={error} onRetry={onRetry} />
+      <ErrorState page title="We couldn’t load the class." error={error} onRetry={onRetry} />
     </MemoryRouter>,
   );
   return onRetry;
@@ -33,7 +33,7 @@ function show(error: unknown) {
 describe('ErrorState', () => {
   it('says what failed and why, and tries again', () => {
     const onRetry = show(new OfflineError('fetch failed'));
-    expect(screen.getByRole('heading').textContent).toBe('The class could not be loaded.');
+    expect(screen.getByRole('heading').textContent).toBe('We couldn’t load the class.');
     expect(screen.getByText(/did not answer/)).toBeTruthy();
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(onRetry).toHaveBeenCalledOnce();

@@ -4,9 +4,9 @@ export const drawing: Catalogue['drawing'] = {
   tools: 'Zeichnung',
   canvas: 'Zeichenfläche',
   keysHint:
-    'Zeichenfläche. Tab führt von Form zu Form, die Pfeiltasten verschieben eine, Alt, Umschalt und Pfeiltasten ändern ihre Größe, mit der Eingabetaste schreiben Sie darin. Alt und F10 führen zur Symbolleiste, Escape und dann Tab führen hinaus.',
+    'Zeichenfläche. Mit Tab gehen Sie von Form zu Form, mit den Pfeiltasten verschieben Sie eine Form, mit Alt+Umschalt+Pfeiltasten ändern Sie ihre Größe, mit der Eingabetaste bearbeiten Sie ihren Text. Alt+F10 führt zur Symbolleiste, Escape und dann Tab hinaus.',
   keysReading:
-    'Zeichenfläche, zum Lesen. Tab führt von Form zu Form. Alt und F10 führen zur Symbolleiste, Escape und dann Tab führen hinaus.',
+    'Zeichenfläche, schreibgeschützt. Mit Tab gehen Sie von Form zu Form. Alt+F10 führt zur Symbolleiste, Escape und dann Tab hinaus.',
   addShape: 'Form hinzufügen',
   rectangle: 'Rechteck',
   ellipse: 'Ellipse',
@@ -29,6 +29,6 @@ export const drawing: Catalogue['drawing'] = {
   page: 'Seite {{number}}',
   pages_one: '{{count}} Seite',
   pages_other: '{{count}} Seiten',
-  kept: 'Bleibt, wie es ist; wird hier nicht gezeigt',
-  keptTable: 'Eine Tabelle; sie bleibt, wie sie ist',
+  kept: 'Bleibt erhalten, wird hier nicht angezeigt',
+  keptTable: 'Tabelle (bleibt erhalten)',
 };

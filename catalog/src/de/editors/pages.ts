@@ -8,8 +8,8 @@ export const pages: Catalogue['pages'] = {
   print: 'Drucken oder als PDF speichern',
   headings: 'Überschriften',
   noHeadings:
-    'Noch keine Überschriften. Zeilen mit einer Formatvorlage für Überschriften stehen hier und führen zu ihrer Stelle.',
-  emptyHeading: 'Überschrift ohne Wörter',
+    'Noch keine Überschriften. Text mit einer Überschrift-Formatvorlage erscheint hier, damit Sie dorthin springen können.',
+  emptyHeading: 'Leere Überschrift',
   editHeader: 'Kopfzeile bearbeiten',
   editFooter: 'Fußzeile bearbeiten',
   header: {

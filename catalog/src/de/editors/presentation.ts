@@ -4,7 +4,7 @@ export const presentation: Catalogue['presentation'] = {
   slides: 'Präsentation',
   tools: 'Folien',
   keysHint:
-    'Folien. Tab führt durch das, was auf einer Folie steht, mit der Eingabetaste schreiben Sie darin, Escape beendet das Schreiben. Alt und F10 führen zur Symbolleiste, Escape führt zurück.',
+    'Folien. Mit Tab gehen Sie von Objekt zu Objekt, mit der Eingabetaste bearbeiten Sie Text, mit Escape beenden Sie das. Alt+F10 führt zur Symbolleiste, Escape zurück.',
   place: 'Folie {{current}} von {{count}}',
   previous: 'Vorige Folie',
   next: 'Nächste Folie',
@@ -14,5 +14,5 @@ export const presentation: Catalogue['presentation'] = {
   earlier: 'Folie nach vorn verschieben',
   later: 'Folie nach hinten verschieben',
   unreadable:
-    'Diese Präsentation konnte nicht gezeigt werden. Vielleicht ist sie beschädigt; stellen Sie eine frühere Fassung wieder her oder importieren Sie sie noch einmal.',
+    'Diese Präsentation konnte nicht angezeigt werden. Vielleicht ist sie beschädigt. Stellen Sie eine frühere Version wieder her oder importieren Sie sie noch einmal.',
 };

@@ -7,18 +7,18 @@ export const analytics: Catalogue['analytics'] = {
   wordChange: 'Wortänderungen',
   loading: 'Grafik wird geladen',
   failed: '{{graph}} konnte nicht geladen werden',
-  nothing: 'Noch gibt es nichts zu zeichnen.',
+  nothing: 'Noch nichts zu zeigen.',
   essayMapHow:
-    'Farbe und Nummer eines Worts nennen die Sitzung, in der es entstand. Rechts zählen Quadrate, wie viele davon noch stehen.',
+    'Jedes Wort trägt Farbe und Nummer der Sitzung, in der es geschrieben wurde. Die Quadrate rechts zeigen, wie viele davon geblieben sind.',
   heatMapHow:
-    'Geänderte Wörter je Tag und Stunde, {{zone}}. Je mehr Wörter, desto dunkler und größer das Quadrat.',
+    'Geänderte Wörter nach Tag und Stunde ({{zone}}). Je mehr Wörter, desto dunkler und größer das Quadrat.',
   wordChangeHow_one:
-    'Geänderte Wörter je Version in einer Sitzung, ohne Leerlauf. Neue und bearbeitete Wörter gehen nach oben, gelöschte nach unten.',
+    'Geänderte Wörter je Version in einer Sitzung, ohne Pausen. Neue und bearbeitete Wörter gehen nach oben, gelöschte nach unten.',
   wordChangeHow_other:
-    'Geänderte Wörter je Version, {{count}} Sitzungen nebeneinander, ohne Leerlauf. Neue und bearbeitete Wörter gehen nach oben, gelöschte nach unten.',
+    'Geänderte Wörter je Version, {{count}} Sitzungen nebeneinander, ohne Pausen. Neue und bearbeitete Wörter gehen nach oben, gelöschte nach unten.',
   paragraph: 'Absatz',
-  born: 'Entstanden in Sitzung {{session}}, {{label}}',
-  touched: 'Berührt in Sitzung {{session}}, {{label}}',
+  born: 'Geschrieben in Sitzung {{session}}, {{label}}',
+  touched: 'Bearbeitet in Sitzung {{session}}, {{label}}',
   day: 'Tag',
   hour: '{{from}}:00',
   at: 'Zeit',
@@ -28,7 +28,7 @@ export const analytics: Catalogue['analytics'] = {
   edited: 'Bearbeitet',
   deleted: 'Gelöscht',
   moved: 'Verschoben',
-  bulk: 'Am Stück',
+  bulk: 'Auf einmal hinzugefügt',
   newText: 'Neuer Text',
   editedText: 'Bearbeiteter Text',
   deletedText: 'Gelöschter Text',
@@ -44,16 +44,16 @@ export const analytics: Catalogue['analytics'] = {
   },
   findings: {
     essayMap: {
-      oneSession: '{{share}} % der Wörter, die stehen, entstanden in Sitzung {{session}}',
-      grewDown: 'Der Text wuchs über {{sessions}} Sitzungen nach unten',
+      oneSession: '{{share}} % der gebliebenen Wörter wurden in Sitzung {{session}} geschrieben',
+      grewDown: 'Der Text entstand über {{sessions}} Sitzungen von oben nach unten',
       grewDownAndBack:
-        'Der Text wuchs nach unten; ab Sitzung {{from}} ging es jedes Mal auch wieder nach oben',
-      mostFrom: 'Sitzung {{session}} brachte {{share}} % der Wörter, die stehen',
+        'Der Text entstand von oben nach unten. Ab Sitzung {{from}} wurde jedes Mal auch Früheres überarbeitet',
+      mostFrom: '{{share}} % der gebliebenen Wörter stammen aus Sitzung {{session}}',
       plain:
         'Woher die Wörter von $t(analytics.counted.paragraph, {"count": {{paragraphs}} }) stammen, aus $t(analytics.counted.session, {"count": {{sessions}} })',
     },
     heatMap: {
-      oneDay: '{{share}} % der Änderungen fielen auf {{day}}',
+      oneDay: '{{share}} % der Änderungen fallen auf {{day}}',
       firstDays:
         'Geschrieben in $t(analytics.counted.hour, {"count": {{hours}} }) an $t(analytics.counted.day, {"count": {{days}} }); auf die ersten {{first}} davon entfallen {{share}} % der Änderungen',
       lastDays:
@@ -65,9 +65,9 @@ export const analytics: Catalogue['analytics'] = {
     wordChange: {
       oneVersion: 'Eine Version brachte {{words}} Wörter, {{share}} % aller neuen',
       newFirstThenRevised:
-        '{{share}} % der neuen Wörter kamen in der ersten Hälfte der Sitzungen; die späteren bearbeiten und löschen mehr, als sie hinzufügen',
-      newFirst: '{{share}} % der neuen Wörter kamen in der ersten Hälfte der Sitzungen',
-      newLast: '{{share}} % der neuen Wörter kamen in der zweiten Hälfte der Sitzungen',
+        '{{share}} % der neuen Wörter entstanden in der ersten Hälfte der Sitzungen. Die späteren bearbeiten und löschen mehr, als sie hinzufügen',
+      newFirst: '{{share}} % der neuen Wörter entstanden in der ersten Hälfte der Sitzungen',
+      newLast: '{{share}} % der neuen Wörter entstanden in der zweiten Hälfte der Sitzungen',
       plain: 'Geänderte Wörter in $t(analytics.counted.session, {"count": {{sessions}} })',
     },
     distribution: {
@@ -76,7 +76,7 @@ export const analytics: Catalogue['analytics'] = {
       newFirstHalf: '{{share}} % der neuen Wörter fallen in die erste Hälfte',
       newSecondHalf: '{{share}} % der neuen Wörter fallen in die zweite Hälfte',
       revisedSecondHalf: '{{share}} % der Bearbeitungen und Löschungen fallen in die zweite Hälfte',
-      plain: 'Wo geändert wurde',
+      plain: 'Wann die Änderungen entstanden',
     },
   },
 };

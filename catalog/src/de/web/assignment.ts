@@ -3,19 +3,19 @@ import type { Catalogue } from '../../web-language.ts';
 export const assignment: Catalogue['assignment'] = {
   loading: 'Aufgabe wird geladen',
   failed: 'Die Aufgabe konnte nicht geladen werden.',
-  safe: 'Was Sie geschrieben haben, ist aufbewahrt.',
+  safe: 'Alles, was Sie geschrieben haben, ist gespeichert.',
   unloaded:
-    'Dieser Teil der Seite konnte nicht geladen werden. Laden Sie die Seite neu, wenn Ihr Text gespeichert ist.',
+    'Dieser Teil der Seite konnte nicht geladen werden. Laden Sie die Seite neu, sobald Ihr Text gespeichert ist.',
   files: 'Dateien',
   mainFile: 'Hauptdatei',
   editor: 'Textverarbeitung',
   exception:
-    'Ihre Lehrperson hat diese Aufgabe für Sie wieder geöffnet. Keine Frist beendet sie, und nichts wird automatisch abgegeben.',
+    'Ihre Lehrperson hat diese Aufgabe für Sie wieder geöffnet. Sie hat keine Frist, und nichts wird automatisch abgegeben.',
   start: {
     title: 'Wann immer Sie bereit sind',
-    text: 'Mit dem Beginn entsteht Ihr Dokument. Von da an wird jede Sekunde des Schreibens als Version davon aufbewahrt: das Dokument, nie Tasten, Maus oder Bildschirm.',
+    text: 'Mit „Beginnen“ legen Sie Ihr Dokument an. Ab dann speichern wir bis zu einmal pro Sekunde eine Version davon. Wir zeichnen nur das Dokument auf, nie Tastatur, Maus oder Bildschirm.',
     button: 'Beginnen',
-    opens: 'Sie öffnet {{date}}.',
+    opens: 'Öffnet {{date}}.',
   },
   deadline: {
     caution:
@@ -39,13 +39,13 @@ export const assignment: Catalogue['assignment'] = {
     due: 'Fällig {{date}}, {{weight}} %',
     late: 'War fällig {{date}}, {{weight}} %',
     submitted: 'Abgegeben {{date}}, {{weight}} %',
-    exception: 'Ausnahme: Sie dürfen bis {{date}} abgeben',
+    exception: 'Ausnahme: Sie können bis {{date}} abgeben',
     timeline: 'Zeitleiste',
     timelineLoading: 'Zeitleiste wird geladen',
-    until: 'Sie können bis {{date}} weiterschreiben. Eine Abgabe lässt sich nicht zurücknehmen.',
+    until: 'Sie können bis {{date}} weiterschreiben. Eine Abgabe lässt sich nicht rückgängig machen.',
     noEnd:
-      'Sie können nach der Frist weiterschreiben; eine spätere Abgabe wird als verspätet gekennzeichnet. Eine Abgabe lässt sich nicht zurücknehmen.',
-    reopened: 'Keine Frist beendet Ihr Schreiben. Eine Abgabe lässt sich nicht zurücknehmen.',
+      'Sie können nach der Frist weiterschreiben, spätere Abgaben gelten aber als verspätet. Eine Abgabe lässt sich nicht rückgängig machen.',
+    reopened: 'Sie haben keine Frist. Eine Abgabe lässt sich nicht rückgängig machen.',
     draft: 'Entwurf abgeben',
     final: 'Endabgabe',
   },
@@ -55,16 +55,16 @@ export const assignment: Catalogue['assignment'] = {
     undo: 'Das lässt sich nicht rückgängig machen; gespeichert wird, während Sie schreiben.',
     accept:
       'Beim Abgeben werden alle offenen Änderungen angenommen und vorhandene Kommentare entfernt.',
-    final: 'Nach der Endabgabe können Sie lesen, aber nicht mehr schreiben.',
+    final: 'Nach der endgültigen Abgabe können Sie Ihren Text lesen, aber nicht mehr ändern.',
     agree: 'Abgeben',
     disagree: 'Nicht abgeben',
     running: 'Wird abgegeben',
-    saving: 'Warten, bis alles gespeichert ist',
+    saving: 'Ihre letzten Änderungen werden gespeichert',
     finalizing: 'Änderungen werden angenommen und Kommentare entfernt',
     done: 'Sie haben abgegeben!',
     unsaved:
-      'Ihre letzten Änderungen haben den Server noch nicht erreicht, deshalb wurde nichts abgegeben. Sie sind auf diesem Gerät aufbewahrt; geben Sie noch einmal ab, wenn sie gespeichert sind.',
-    failed: 'Die Abgabe hat nicht geklappt. Nichts ist verloren; versuchen Sie es erneut.',
+      'Ihre letzten Änderungen sind noch nicht gespeichert, deshalb wurde nichts abgegeben. Sie bleiben auf diesem Gerät. Geben Sie noch einmal ab, sobald sie gespeichert sind.',
+    failed: 'Die Abgabe hat nicht geklappt. Es ist nichts verloren. Versuchen Sie es noch einmal.',
   },
   summary: {
     title: 'Die Aufgabe in Kürze',
@@ -78,7 +78,7 @@ export const assignment: Catalogue['assignment'] = {
     auto: 'Automatische Abgabe',
     weight: 'Gewicht',
     weightValue: '{{weight}} % des Kurses',
-    noDescription: 'Es gibt keine Beschreibung.',
+    noDescription: 'Keine Beschreibung.',
     feedbackOn: 'Rückmeldung zu {{title}}',
     feedback: 'Rückmeldung',
   },

@@ -11,13 +11,13 @@ export const exceptions: Catalogue['exceptions'] = {
   },
   reopen: {
     button: 'Wieder öffnen oder Ausnahme',
-    inForce: 'Wieder öffnen oder Ausnahme: eine gilt',
+    inForce: 'Wieder geöffnet oder Ausnahme: aktiv',
     title: 'Wieder öffnen oder Ausnahme - {{name}}',
     whole: 'Ganze Abgabe',
     wholeOff:
       'Öffnet die Aufgabe wieder. Solange das gilt, ist sie von allen künftigen Fristen und automatischen Abgaben ausgenommen.',
     wholeOn:
-      'Wieder geöffnet: von allen künftigen Fristen und automatischen Abgaben ausgenommen. Nach dem Widerruf ist die Abgabe, was sie vorher war, und vergangene Fristen gelten sofort.',
+      'Wieder geöffnet: ausgenommen von allen künftigen Fristen und automatischen Abgaben. Wenn Sie das zurücknehmen, gilt der vorherige Stand, und abgelaufene Fristen wirken sofort.',
     grant: 'Gewähren',
     revoke: 'Widerrufen',
     grantWhole: 'Für die ganze Abgabe gewähren',
@@ -26,12 +26,12 @@ export const exceptions: Catalogue['exceptions'] = {
     revoked: 'Die Ausnahme ist widerrufen.',
     drafts: 'Einzelne Entwürfe',
     draftsLead:
-      'Lässt einen Entwurf nach seiner Frist abgeben, oder noch einmal, bis zu einer neuen Frist.',
+      'Die Person kann einen Entwurf nach der Frist oder noch einmal abgeben, bis zu einer neuen Frist.',
     due: 'fällig {{date}}',
     open: 'Nicht abgegeben',
     until: 'Ausnahme bis {{date}}',
     deadline: 'Neue Frist (freiwillig)',
-    deadlineHelp: 'Kurszeit: {{zone}}. Leer: bis zum Ende des Kurses.',
+    deadlineHelp: 'Kurszeit: {{zone}}. Leer lassen, damit es bis zum Kursende gilt.',
     grantDraft: 'Für {{title}} gewähren',
     revokeDraft: 'Für {{title}} widerrufen',
     draftDone: 'Die Erlaubnis für den Entwurf ist geändert.',
@@ -40,10 +40,10 @@ export const exceptions: Catalogue['exceptions'] = {
   submit: {
     button: 'Entwurf abgeben',
     title: 'Entwurf abgeben - {{name}}',
-    lead: 'Gibt an Stelle der Person ab, was jetzt geschrieben ist, als einen der Entwürfe.',
+    lead: 'Gibt den jetzigen Text im Namen der Person als einen der Entwürfe ab.',
     drafts: 'Entwurf',
     exists: 'Für den gewählten Entwurf gibt es schon eine Abgabe.',
-    ends: 'Der letzte Entwurf beendet das Schreiben.',
+    ends: 'Mit dem letzten Entwurf endet das Schreiben.',
     confirm: 'Entwurf abgeben',
     done: 'Der Entwurf ist abgegeben.',
     failed: 'Beim Abgeben ist ein Fehler aufgetreten.',
@@ -51,7 +51,7 @@ export const exceptions: Catalogue['exceptions'] = {
   files: {
     label: 'Dateien dieser Abgabe',
     main: 'Hauptdatei',
-    changed: 'Diese Datei hat sich geändert, seit sie hier geöffnet wurde.',
+    changed: 'Diese Datei wurde geändert, seit Sie sie geöffnet haben.',
     attached: 'Anhänge',
     attachedTitle: 'Anhänge - {{name}}',
   },

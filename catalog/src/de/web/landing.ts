@@ -12,7 +12,7 @@ export const landing: LandingSentences = {
   contact: 'Kontakt',
   signIn: 'Anmelden',
   signUp: 'Kostenlos registrieren',
-  scheme: { light: 'Hell', dark: 'Dunkel', system: 'Wie das System', label: 'Farben' },
+  scheme: { light: 'Hell', dark: 'Dunkel', system: 'Wie das Gerät', label: 'Farben' },
   language: 'Sprache',
   languageFailed: 'Diese Sprache konnte nicht geladen werden.',
   loggedOut: 'Sie sind abgemeldet',
@@ -64,7 +64,7 @@ export const landing: LandingSentences = {
   },
   map: {
     title: 'Welcher Satz wann kam',
-    text: 'Die Textkarte färbt jedes Wort nach der Sitzung, in der es entstand; so zeigt ein Absatz seine eigenen Schichten.',
+    text: 'Die Essaymap färbt jedes Wort nach der Sitzung, in der es geschrieben wurde. So sehen Sie, wie ein Absatz entstanden ist.',
     session: 'Sitzung {{number}}, {{day}}',
   },
   promises: [
@@ -101,7 +101,7 @@ export const landing: LandingSentences = {
     'Ein Urteil darüber, wer einen Satz geschrieben hat',
   ],
   recordMore: 'Genau nachlesen, was aufgezeichnet wird',
-  noEvents: 'Zurzeit ist kein Termin geplant.',
+  noEvents: 'Zurzeit sind keine Termine geplant.',
   contactForm: {
     name: 'Name',
     email: 'E-Mail',

@@ -4,5 +4,5 @@ export const legal: Catalogue['legal'] = {
   loading: 'Der Text wird geladen',
   failed: 'Der Text konnte nicht geladen werden',
   byOperator: 'Geschrieben von denen, die diese Seite betreiben. Zuletzt geändert am {{date}}.',
-  byMakers: 'Dieser Text kam mit der Software.',
+  byMakers: 'Dieser Text gehört zur Software.',
 };

@@ -9,7 +9,7 @@ export const testPage: Catalogue['testPage'] = {
   odg: 'Zeichnung',
   file: 'Datei',
   fileHelp:
-    'Leer lassen für eine leere Datei oder den Namen einer Datei einfügen, die hier entstand.',
+    'Leer lassen für eine leere Datei, oder den Namen einer hier angelegten Datei einfügen.',
   invalid: 'Das ist nicht der Name einer Testdatei.',
   reload: 'Neu laden',
   opening: 'Der Editor wird geöffnet',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../web-language.ts';
 
 export const timeline: Catalogue['timeline'] = {
   label: 'Zeitleiste der Entwürfe',
-  hint: 'Pfeiltasten gehen von Ereignis zu Ereignis, die Eingabetaste öffnet eines, Plus und Minus zoomen.',
+  hint: 'Mit den Pfeiltasten gehen Sie von Ereignis zu Ereignis, mit der Eingabetaste öffnen Sie eines, mit Plus und Minus zoomen Sie.',
   lanes: {
     drafts: 'Entwürfe',
     submissions: 'Abgaben',
@@ -12,7 +12,7 @@ export const timeline: Catalogue['timeline'] = {
   tools: {
     in: 'Vergrößern',
     out: 'Verkleinern',
-    whole: 'Alles zeigen',
+    whole: 'Ganze Zeitleiste anzeigen',
     table: 'Als Tabelle zeigen',
     chart: 'Als Zeitleiste zeigen',
   },
@@ -35,7 +35,7 @@ export const timeline: Catalogue['timeline'] = {
   more: 'und {{count}} weitere',
   open: 'Öffnen',
   openOf: 'Öffnen: {{title}}',
-  separate: 'Hier hineinzoomen',
+  separate: 'Diese Ereignisse vergrößern',
   shown: '{{from}} bis {{to}}, {{zone}}',
   columns: { date: 'Datum', lane: 'Spur', event: 'Ereignis', file: 'Datei' },
 };

@@ -3,9 +3,9 @@ export const drawing = {
   tools: 'Drawing',
   canvas: 'Canvas',
   keysHint:
-    'Canvas. Tab leads from shape to shape, arrows move one, Alt, Shift and arrows resize it, Enter writes in it. Alt and F10 lead to the toolbar, Escape and then Tab lead out.',
+    'Canvas. Press Tab to move between shapes, arrow keys to move a shape, Alt+Shift+arrow keys to resize it, and Enter to edit its text. Press Alt+F10 for the toolbar, and Escape then Tab to leave.',
   keysReading:
-    'Canvas, for reading. Tab leads from shape to shape. Alt and F10 lead to the toolbar, Escape and then Tab lead out.',
+    'Canvas, read only. Press Tab to move between shapes. Press Alt+F10 for the toolbar, and Escape then Tab to leave.',
   addShape: 'Add a shape',
   rectangle: 'Rectangle',
   ellipse: 'Ellipse',
@@ -28,6 +28,6 @@ export const drawing = {
   page: 'Page {{number}}',
   pages_one: '{{count}} page',
   pages_other: '{{count}} pages',
-  kept: 'Kept as it is, not shown here',
-  keptTable: 'A table, kept as it is',
+  kept: 'Preserved, not shown here',
+  keptTable: 'Table (preserved)',
 } as const;

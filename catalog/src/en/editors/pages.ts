@@ -7,8 +7,8 @@ export const pages = {
   print: 'Print or save as PDF',
   headings: 'Headings',
   noHeadings:
-    'No headings yet. Lines with a heading style are listed here, and lead to their place.',
-  emptyHeading: 'Heading without words',
+    'No headings yet. Text with a heading style appears here, so you can jump to it.',
+  emptyHeading: 'Empty heading',
   editHeader: 'Edit header',
   editFooter: 'Edit footer',
   header: {

@@ -1,8 +1,8 @@
 /** Sentences about pasting. */
 export const paste = {
   options: 'Paste options',
-  pasted: 'Pasted. The Control key offers other ways to paste.',
+  pasted: 'Pasted. Press Control for paste options.',
   keep: 'Keep formatting',
-  match: 'Match the text',
+  match: 'Match text formatting',
   plain: 'Plain text',
 } as const;

@@ -3,7 +3,7 @@ export const presentation = {
   slides: 'Presentation',
   tools: 'Slides',
   keysHint:
-    'Slides. Tab leads through what stands on a slide, Enter writes in it, Escape ends writing. Alt and F10 lead to the toolbar, Escape leads back.',
+    'Slides. Press Tab to move between objects on a slide, Enter to edit text and Escape to stop. Press Alt+F10 for the toolbar and Escape to return.',
   place: 'Slide {{current}} of {{count}}',
   previous: 'Previous slide',
   next: 'Next slide',
@@ -13,5 +13,5 @@ export const presentation = {
   earlier: 'Move slide earlier',
   later: 'Move slide later',
   unreadable:
-    'This presentation could not be shown. It may be damaged; restore an earlier version or import it again.',
+    'We couldn’t show this presentation. It may be damaged. Restore an earlier version or import it again.',
 } as const;

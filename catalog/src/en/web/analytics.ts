@@ -5,18 +5,18 @@ export const analytics = {
   wordChange: 'WordChange',
   loading: 'Loading Graph',
   failed: 'Failed to load {{graph}}',
-  nothing: 'There is nothing to draw yet.',
+  nothing: 'Nothing to show yet.',
   essayMapHow:
-    'Words are coloured and numbered by the session in which they were born. On the right, squares count how many of them survive.',
+    'Each word is coloured and numbered by the writing session it was written in. The squares on the right show how many of those words remain.',
   heatMapHow:
-    'Words changed per day and hour, {{zone}}. Squares darken and grow with the number of words.',
+    'Words changed by day and hour ({{zone}}). The more words, the darker and larger the square.',
   wordChangeHow_one:
-    'Words changed per version in one session, idle time left out. New and edited words rise, deleted words fall.',
+    'Words changed per version in 1 session, without idle time. New and edited words go up, deleted words go down.',
   wordChangeHow_other:
-    'Words changed per version, {{count}} sessions side by side, idle time left out. New and edited words rise, deleted words fall.',
+    'Words changed per version, {{count}} sessions side by side, without idle time. New and edited words go up, deleted words go down.',
   paragraph: 'Paragraph',
-  born: 'Born in session {{session}}, {{label}}',
-  touched: 'Touched in session {{session}}, {{label}}',
+  born: 'Written in session {{session}}, {{label}}',
+  touched: 'Edited in session {{session}}, {{label}}',
   day: 'Day',
   hour: '{{from}}:00',
   at: 'Time',
@@ -26,7 +26,7 @@ export const analytics = {
   edited: 'Edited',
   deleted: 'Deleted',
   moved: 'Moved',
-  bulk: 'In bulk',
+  bulk: 'Added at once',
   newText: 'New text',
   editedText: 'Edited text',
   deletedText: 'Deleted text',
@@ -42,16 +42,16 @@ export const analytics = {
   },
   findings: {
     essayMap: {
-      oneSession: '{{share}} % of the words that stand were born in session {{session}}',
-      grewDown: 'The text grew downwards over {{sessions}} sessions',
+      oneSession: '{{share}} % of the remaining words were written in session {{session}}',
+      grewDown: 'The text was written from top to bottom over {{sessions}} sessions',
       grewDownAndBack:
-        'The text grew downwards; from session {{from}} on, each sitting also went back up',
-      mostFrom: 'Session {{session}} brought {{share}} % of the words that stand',
+        'The text was written from top to bottom. From session {{from}} on, each session also revised earlier text',
+      mostFrom: '{{share}} % of the remaining words come from session {{session}}',
       plain:
         'Where the words of $t(analytics.counted.paragraph, {"count": {{paragraphs}} }) come from, over $t(analytics.counted.session, {"count": {{sessions}} })',
     },
     heatMap: {
-      oneDay: '{{share}} % of the change fell on {{day}}',
+      oneDay: '{{share}} % of the changes were made on {{day}}',
       firstDays:
         'Written in $t(analytics.counted.hour, {"count": {{hours}} }) on $t(analytics.counted.day, {"count": {{days}} }); the first {{first}} of them hold {{share}} % of the change',
       lastDays:
@@ -61,11 +61,11 @@ export const analytics = {
       plain: 'Words changed by day and hour',
     },
     wordChange: {
-      oneVersion: 'One version brought {{words}} words, {{share}} % of all new ones',
+      oneVersion: 'One version added {{words}} words, {{share}} % of all new words',
       newFirstThenRevised:
-        '{{share}} % of the new words came in the first half of the sessions; the later ones edit and delete more than they add',
-      newFirst: '{{share}} % of the new words came in the first half of the sessions',
-      newLast: '{{share}} % of the new words came in the second half of the sessions',
+        '{{share}} % of the new words were written in the first half of the sessions. Later sessions edit and delete more than they add',
+      newFirst: '{{share}} % of the new words were written in the first half of the sessions',
+      newLast: '{{share}} % of the new words were written in the second half of the sessions',
       plain: 'Words changed over $t(analytics.counted.session, {"count": {{sessions}} })',
     },
     distribution: {
@@ -74,7 +74,7 @@ export const analytics = {
       newFirstHalf: '{{share}} % of the new words fall in the first half',
       newSecondHalf: '{{share}} % of the new words fall in the second half',
       revisedSecondHalf: '{{share}} % of the edits and deletions fall in the second half',
-      plain: 'Where the changes fell',
+      plain: 'When the changes were made',
     },
   },
 } as const;

@@ -10,13 +10,13 @@ export const exceptions = {
   },
   reopen: {
     button: 'Reopen or exception',
-    inForce: 'Reopen or exception: one is in force',
+    inForce: 'Reopen or exception: active',
     title: 'Reopen or exception - {{name}}',
     whole: 'Whole submission',
     wholeOff:
       'Reopens the assignment. While granted, it is exempt from all future deadlines and automatic submissions.',
     wholeOn:
-      'Reopened: exempt from all future deadlines and automatic submissions. Revoked, the submission is what it was before, and deadlines that have passed apply at once.',
+      'Reopened: exempt from all future deadlines and automatic submissions. If you revoke it, the submission returns to its previous state, and deadlines that have passed apply immediately.',
     grant: 'Grant',
     revoke: 'Revoke',
     grantWhole: 'Grant for the whole submission',
@@ -25,12 +25,12 @@ export const exceptions = {
     revoked: 'Assignment exception revoked!',
     drafts: 'Single drafts',
     draftsLead:
-      'Lets the student hand in a draft after its deadline, or hand it in again, until a new deadline.',
+      'Lets the student submit a draft after its deadline, or submit it again, until a new deadline.',
     due: 'due {{date}}',
-    open: 'Not handed in',
+    open: 'Not submitted',
     until: 'Exception until {{date}}',
     deadline: 'New deadline (optional)',
-    deadlineHelp: 'Class time: {{zone}}. Left empty: until the class ends.',
+    deadlineHelp: 'Class time: {{zone}}. Leave empty to allow it until the class ends.',
     grantDraft: 'Grant for {{title}}',
     revokeDraft: 'Revoke for {{title}}',
     draftDone: 'Draft permission status changed successfully.',
@@ -39,10 +39,10 @@ export const exceptions = {
   submit: {
     button: 'Draft to Submit',
     title: 'Draft to Submit - {{name}}',
-    lead: 'Hands in what is written now, for the student, as one of the drafts.',
+    lead: 'Submits the current text on the student’s behalf, as one of the drafts.',
     drafts: 'Draft',
     exists: 'A submission already exists for the selected draft.',
-    ends: 'The last draft ends the writing.',
+    ends: 'Submitting the last draft ends writing.',
     confirm: 'Submit draft',
     done: 'Draft submitted successfully.',
     failed: 'An error occurred during submission.',
@@ -50,7 +50,7 @@ export const exceptions = {
   files: {
     label: 'Files of this submission',
     main: 'Main File',
-    changed: 'This file has changed since it was opened here.',
+    changed: 'This file has changed since you opened it.',
     attached: 'Attached Files',
     attachedTitle: 'Attached Files - {{name}}',
   },

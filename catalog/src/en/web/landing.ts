@@ -1,6 +1,6 @@
 /** Words of the page for visitors. It comes without the app's own catalogue, so that it stays light. */
 export const landing = {
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   sections: 'Sections',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
@@ -11,9 +11,9 @@ export const landing = {
   contact: 'Contact us',
   signIn: 'Sign in',
   signUp: 'Free Sign Up',
-  scheme: { light: 'Light', dark: 'Dark', system: 'As the system', label: 'Colours' },
+  scheme: { light: 'Light', dark: 'Dark', system: 'Same as device', label: 'Colours' },
   language: 'Language',
-  languageFailed: 'That language could not be loaded.',
+  languageFailed: 'We couldn’t load that language.',
   loggedOut: 'logged out successfully',
   hero: {
     line: 'The Humanity is in the Process.',
@@ -58,7 +58,7 @@ export const landing = {
   },
   map: {
     title: 'Which sentence came when',
-    text: 'The essay map colours every word by the session in which it was born, so a paragraph shows its own layers.',
+    text: 'The essay map colours each word by the writing session it was written in, so you can see how a paragraph was built up.',
     session: 'Session {{number}}, {{day}}',
   },
   promises: [
@@ -95,7 +95,7 @@ export const landing = {
     'Any verdict on who wrote a sentence',
   ],
   recordMore: 'Read exactly what is recorded',
-  noEvents: 'No event is planned at the moment.',
+  noEvents: 'No events planned right now.',
   contactForm: {
     name: 'Name',
     email: 'Email',

@@ -6,9 +6,9 @@ export const testPage = {
   xlsx: 'Spreadsheet',
   odg: 'Draw',
   file: 'File',
-  fileHelp: 'Leave it empty for a blank file, or paste the name of one that was made here.',
-  invalid: 'This is not the name of a test file.',
+  fileHelp: 'Leave it empty for a blank file, or paste the name of a file created here.',
+  invalid: 'This isn’t the name of a test file.',
   reload: 'Reload',
   opening: 'Opening the editor',
-  failed: 'The editor could not be opened.',
+  failed: 'We couldn’t open the editor.',
 } as const;

@@ -1,6 +1,6 @@
 export const timeline = {
   label: 'Draft timeline',
-  hint: 'Arrow keys move between events, Enter opens one, plus and minus zoom.',
+  hint: 'Use the arrow keys to move between events, Enter to open one, and plus and minus to zoom.',
   lanes: {
     drafts: 'Drafts',
     submissions: 'Submissions',
@@ -10,7 +10,7 @@ export const timeline = {
   tools: {
     in: 'Zoom in',
     out: 'Zoom out',
-    whole: 'Show all of it',
+    whole: 'Show whole timeline',
     table: 'Show as table',
     chart: 'Show as timeline',
   },
@@ -20,7 +20,7 @@ export const timeline = {
     submission: '{{title}}: {{status}}',
     comment: 'Commented version of {{title}}',
     review: 'Peer review by {{title}}',
-    file: '{{title}} begun',
+    file: '{{title}} started',
   },
   period: {
     name: '{{title}}: {{status}}',
@@ -33,7 +33,7 @@ export const timeline = {
   more: 'and {{count}} more',
   open: 'Open',
   openOf: 'Open: {{title}}',
-  separate: 'Zoom in on these',
+  separate: 'Zoom in on these events',
   shown: '{{from}} to {{to}}, {{zone}}',
   columns: { date: 'Date', lane: 'Lane', event: 'Event', file: 'File' },
 } as const;

@@ -110,7 +110,7 @@ describe('the page to create a class', () => {
     fireEvent.change(screen.getByLabelText('B+ from'), { target: { value: '80' } });
     submit();
     expect(
-      await screen.findByText('A better letter has to stand for a higher value.'),
+      await screen.findByText('A better grade needs a higher value.'),
     ).toBeTruthy();
   });
 

@@ -41,8 +41,8 @@ function show(
 
 describe('ReviewBar', () => {
   it.each([
-    ['open', null, 'Reading, comments allowed', false],
-    ['student-reads', null, 'Reading, comments allowed', false],
+    ['open', null, 'Reading. You can add comments.', false],
+    ['student-reads', null, 'Reading. You can add comments.', false],
     ['archived', null, /^The class is archived/, true],
     ['open', 'handed-in', /^Reading what was handed in: it stays as it was/, true],
     ['open', 'kind', /^Reading\. Comments and suggestions are for documents only/, true],

@@ -69,7 +69,7 @@ describe('SubmissionTimeline', () => {
     ];
     show({ ...example, timelineSubmissions });
     fireEvent.click(mark(/^2 events/));
-    fireEvent.click(screen.getByRole('menuitem', { name: 'Zoom in on these' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Zoom in on these events' }));
     expect(mark(/^First draft: Submitted, 2026-10-20 16:00/)).toBeTruthy();
     expect(mark(/^Ongoing/)).toBeTruthy();
   });
