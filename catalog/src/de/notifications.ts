@@ -2,12 +2,12 @@ import { moment, type NotificationTexts, nameOf, ofAnnouncement } from '../notif
 
 export const notifications: NotificationTexts = {
   'account-verified': () => ({
-    title: 'Sie sind jetzt Lehrende oder Lehrender',
+    title: 'Sie haben jetzt Zugang als Lehrperson',
     message: 'Ihr akademisches Profil wurde geprüft. Sie können Ihren ersten Kurs anlegen.',
   }),
   'request-declined': ({ reason }) => ({
-    title: 'Ihre Anfrage nach einem Zugang für Lehrende wurde abgelehnt',
-    message: [reason, 'Ihr Konto funktioniert wie das einer Studentin oder eines Studenten.']
+    title: 'Ihr Antrag auf Zugang als Lehrperson wurde abgelehnt',
+    message: [reason, 'Sie können Ihr Konto weiterhin als Teilnehmerin oder Teilnehmer nutzen.']
       .filter(Boolean)
       .join(' '),
   }),
@@ -16,7 +16,7 @@ export const notifications: NotificationTexts = {
     message: `Die Abgabe ist ${moment('de', deadline, zone)} fällig und steht noch aus.`,
   }),
   'exception-granted': ({ title }) => ({
-    title: `Sie dürfen „${title}“ weiterschreiben`,
+    title: `Sie können „${title}“ weiterschreiben`,
     message: 'Für Sie wurde eine Ausnahme gemacht: Die Fristen der Aufgabe gelten für Sie nicht.',
   }),
   'assignment-reopened': ({ title, draft, until, zone }) => ({
@@ -26,12 +26,12 @@ export const notifications: NotificationTexts = {
   announcement: ofAnnouncement,
   'support-answered': ({ number }) => ({
     title: `Antwort auf Ihre Anfrage ${number}`,
-    message: 'Das Support-Team hat geantwortet; die Antwort steht in Ihrer E-Mail.',
+    message: 'Das Support-Team hat geantwortet. Die Antwort finden Sie in Ihren E-Mails.',
   }),
   'identity-linked': ({ provider }) => ({
     title: `Sie können sich jetzt mit ${provider} anmelden`,
     message:
-      'Es wurde mit Ihrem Konto verbunden. Wenn Sie das nicht waren, ändern Sie Ihr Passwort und heben Sie die Verbindung auf.',
+      'Diese Anmeldung wurde mit Ihrem Konto verknüpft. Wenn Sie das nicht waren, ändern Sie Ihr Passwort und heben Sie die Verknüpfung auf.',
   }),
   'password-changed': () => ({
     title: 'Ihr Passwort wurde geändert',

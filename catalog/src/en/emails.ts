@@ -2,10 +2,10 @@ import { button, type EmailTexts, quote, text } from '../emails.ts';
 
 const greeting = (name: string): string => (name ? `Hello ${name},` : 'Hello,');
 
-const OWN_ACCOUNT = 'You get this message because an account uses this e-mail address.';
+const OWN_ACCOUNT = 'You’re receiving this email because an account uses this address.';
 const NOT_YOU =
-  'If that was not you, recover your password at once: that ends every session of the account.';
-const ASKED = 'You get this message because a request to our support gave this e-mail address.';
+  'If this wasn’t you, reset your password now. That ends all sessions of your account.';
+const ASKED = 'You’re receiving this email because a support request named this address.';
 
 /** The e-mails of a product of this name. */
 export const emails = (product: string): EmailTexts => ({
@@ -13,35 +13,35 @@ export const emails = (product: string): EmailTexts => ({
     subject: 'Confirm your e-mail address',
     greeting: greeting(name),
     parts: [
-      text(`Welcome to ${product}. One step is left: confirm that this address is yours.`),
+      text(`Welcome to ${product}. Just one more step: confirm that this is your address.`),
       button('Confirm e-mail address', link),
-      text(`The link works for ${hours} hours, and once.`),
+      text(`The link works for ${hours} hours and can be used once.`),
     ],
-    why: 'Somebody signed up with this address. If it was not you, do nothing: the account cannot be used.',
+    why: 'If you didn’t sign up, ignore this email. The account can’t be used without confirmation.',
   }),
   'recover-password': ({ name, username, link, minutes }) => ({
     subject: 'Your username, and a link for a new password',
     greeting: greeting(name),
     parts: [
-      text('Somebody asked to recover the account with this e-mail address.'),
+      text('Someone asked to recover the account with this email address.'),
       { kind: 'facts', rows: [['Username', username]] },
       button('Set a new password', link),
-      text(`The link works for ${minutes} minutes, and once.`),
+      text(`The link works for ${minutes} minutes and can be used once.`),
     ],
-    why: 'If you did not ask for it, do nothing: your password stays as it is.',
+    why: 'If this wasn’t you, ignore this email. Your password stays the same.',
   }),
   'recover-elsewhere': ({ name, username, providers, link }) => ({
     subject: 'How you sign in',
     greeting: greeting(name),
     parts: [
-      text('Somebody asked to recover the account with this e-mail address.'),
+      text('Someone asked to recover the account with this email address.'),
       text(
-        `It has no password here: you sign in with ${providers}, and a password is changed there.`,
+        `You sign in with ${providers}, so there’s no password here. Change it there if you need to.`,
       ),
       { kind: 'facts', rows: [['Username', username]] },
       button('Sign in', link),
     ],
-    why: 'If you did not ask for it, do nothing: nothing was changed.',
+    why: 'If this wasn’t you, ignore this email. Nothing has changed.',
   }),
   'password-changed': ({ name }) => ({
     subject: 'Your password was changed',
@@ -57,13 +57,13 @@ export const emails = (product: string): EmailTexts => ({
     greeting: greeting(name),
     parts: [
       text(
-        'Somebody tried to sign up with this e-mail address. There is an account with it already, so nothing was changed.',
+        'Someone tried to sign up with this email address, but you already have an account. Nothing has changed.',
       ),
       { kind: 'facts', rows: [['Username', username]] },
       button('Sign in', link),
-      text('If you no longer know the password, choose “Forgot password or username?” there.'),
+      text('If you’ve forgotten your password, choose “Forgot password or username?” on the sign-in page.'),
     ],
-    why: 'If you did not sign up, do nothing.',
+    why: 'If this wasn’t you, ignore this email.',
   }),
   'instructor-requested': ({ name }) => ({
     subject: 'Your request for instructor access',
@@ -72,15 +72,15 @@ export const emails = (product: string): EmailTexts => ({
       text(
         'We have received your request for instructor access. Your academic profile is under review.',
       ),
-      text('We write to this address as soon as it is decided.'),
+      text('We’ll email you as soon as there’s a decision.'),
     ],
-    why: 'Somebody asked for an account with this address. If it was not you, do nothing.',
+    why: 'If you didn’t request an account, ignore this email.',
   }),
   'instructor-verified': ({ name, link }) => ({
     subject: 'You have instructor access',
     greeting: greeting(name),
     parts: [
-      text(`Your academic profile was verified. You can now make classes at ${product}.`),
+      text(`Your academic profile was verified. You can now create classes at ${product}.`),
       button('Sign in', link),
     ],
     why: OWN_ACCOUNT,
@@ -94,16 +94,16 @@ export const emails = (product: string): EmailTexts => ({
       text('You can still use it as a student. Confirm that this address is yours:'),
       button('Confirm e-mail address', link),
     ],
-    why: 'You get this message because an account was requested with this e-mail address.',
+    why: 'You’re receiving this email because someone requested an account with this address.',
   }),
   'account-made': ({ name, username, link, hours }) => ({
-    subject: 'An account was made for you',
+    subject: 'An account was created for you',
     greeting: greeting(name),
     parts: [
-      text(`An administrator made an account at ${product} for you.`),
+      text(`An administrator created an account for you at ${product}.`),
       { kind: 'facts', rows: [['Username', username]] },
       button('Set your password', link),
-      text(`The link works for ${hours} hours, and once.`),
+      text(`The link works for ${hours} hours and can be used once.`),
     ],
     why: OWN_ACCOUNT,
   }),
@@ -130,7 +130,7 @@ export const emails = (product: string): EmailTexts => ({
     parts: [
       text(`A member of our team has answered ticket ${number}:`),
       quote(answer),
-      text('If it does not help, write to us again from the support dialog and name the ticket.'),
+      text('If this doesn’t help, write to us again from the support dialog and mention the ticket number.'),
     ],
     why: ASKED,
   }),
@@ -138,7 +138,7 @@ export const emails = (product: string): EmailTexts => ({
     subject: `Ticket ${number}: ${type}`,
     greeting: 'Hello,',
     parts: [
-      text('Somebody asks for support:'),
+      text('New support request:'),
       {
         kind: 'facts',
         rows: [
@@ -151,7 +151,7 @@ export const emails = (product: string): EmailTexts => ({
       },
       quote(message),
     ],
-    why: 'You get this message because requests to the support are forwarded to this address.',
+    why: 'You’re receiving this email because support requests are forwarded to this address.',
   }),
   'contact-forward': ({ name, email, message }) => ({
     subject: 'A message from the contact form',
@@ -166,6 +166,6 @@ export const emails = (product: string): EmailTexts => ({
       },
       quote(message),
     ],
-    why: 'You get this message because the contact form is forwarded to this address.',
+    why: 'You’re receiving this email because contact form messages are forwarded to this address.',
   }),
 });

@@ -2,37 +2,37 @@ import { moment, type NotificationTexts, nameOf, ofAnnouncement } from '../notif
 
 export const notifications: NotificationTexts = {
   'account-verified': () => ({
-    title: 'You are an instructor now',
+    title: 'You’re now an instructor',
     message: 'Your academic profile was verified. You can create your first class.',
   }),
   'request-declined': ({ reason }) => ({
     title: 'Your request for instructor access was declined',
-    message: [reason, 'Your account works as a student’s.'].filter(Boolean).join(' '),
+    message: [reason, 'You can still use your account as a student.'].filter(Boolean).join(' '),
   }),
   'deadline-near': ({ title, draft, deadline, zone }) => ({
     title: `Due soon: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
-    message: `It is due ${moment('en-GB', deadline, zone)} and not handed in yet.`,
+    message: `It is due ${moment('en-GB', deadline, zone)} and you haven’t submitted it yet.`,
   }),
   'exception-granted': ({ title }) => ({
-    title: `You may go on writing “${title}”`,
-    message: 'Your instructor granted you an exception: its deadlines do not hold for you.',
+    title: `You can keep writing “${title}”`,
+    message: 'Your instructor granted you an exception. Its deadlines don’t apply to you.',
   }),
   'assignment-reopened': ({ title, draft, until, zone }) => ({
     title: `Open again: ${nameOf(title, draft, `${draft} of “${title}”`)}`,
-    message: `You can hand it in until ${moment('en-GB', until, zone)}.`,
+    message: `You can submit it until ${moment('en-GB', until, zone)}.`,
   }),
   announcement: ofAnnouncement,
   'support-answered': ({ number }) => ({
     title: `An answer to your request ${number}`,
-    message: 'The support team answered; the answer is in your e-mail.',
+    message: 'The support team answered. Check your email.',
   }),
   'identity-linked': ({ provider }) => ({
-    title: `You can sign in with ${provider} now`,
+    title: `You can now sign in with ${provider}`,
     message:
-      'It was linked to your account. If that was not you, change your password and unlink it.',
+      'It was linked to your account. If this wasn’t you, change your password and unlink it.',
   }),
   'password-changed': () => ({
     title: 'Your password was changed',
-    message: 'Other sessions have ended. If that was not you, recover your password at once.',
+    message: 'Your other sessions have ended. If this wasn’t you, reset your password now.',
   }),
 };

@@ -119,18 +119,21 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
 export function invalidRequest(error: z.ZodError): AppError {
   const fields: Record<string, SentRefusal> = {};
   for (const { path, message } of error.issues) {
-    const field = path.join('.');
-    fields[field] ??= readRule(message) ?? unexpected(field, message);
+    fields[path.join('.')] ??= readRule(message) ?? {
+      key: 'requests.problem',
+      values: { problem: message },
+    };
   }
-  const [first = { key: 'requests.invalid' }] = Object.values(fields);
-  return refusedAs('invalid-request', first as Refusal, { fields, cause: error });
+  const [[field, first] = ['', { key: 'requests.invalid' }]] = Object.entries(fields);
+  const refusal = first.key === 'requests.problem' ? unexpected(field, first) : first;
+  return refusedAs('invalid-request', refusal as Refusal, { fields, cause: error });
 }
 
 /** The schema library's own words are for programmers, who need the field's name with them. */
-const unexpected = (field: string, problem: string): Refusal =>
+const unexpected = (field: string, { values }: SentRefusal): Refusal =>
   field === ''
     ? { key: 'requests.invalid' }
-    : { key: 'requests.invalidField', values: { field, problem } };
+    : { key: 'requests.invalidField', values: { field, problem: values?.problem ?? '' } };
 
 function answerOf(schema: z.ZodType, answer: unknown): unknown {
   const result = schema.safeParse(answer);

@@ -109,7 +109,7 @@ describe('SignedInHome', () => {
   it('lets an assistant read what waits, and leads to no page of a class', async () => {
     answers['/home/assistant'] = teaching;
     open('ROLE_TEACHING_ASSISTANT');
-    expect(await screen.findByText('4 submissions wait to be read.')).toBeDefined();
+    expect(await screen.findByText('4 submissions to read.')).toBeDefined();
     const read = screen.getByRole('link', { name: /^Read the submission of “Beeches”/ });
     expect(read.getAttribute('href')).toBe(`/readassignment/${id(4)}`);
     expect(screen.getByText('3 of 12 handed in')).toBeDefined();
@@ -121,7 +121,7 @@ describe('SignedInHome', () => {
     open('ROLE_EDUCATION_COORDINATOR');
     expect(
       await screen.findByText(
-        '7 classes are running, with 90 students. 31 drafts were handed in during the last 7 days.',
+        '7 active classes with 90 students. 31 drafts submitted in the last 7 days.',
       ),
     ).toBeDefined();
     expect(screen.getByText('The 2 newest of 7')).toBeDefined();
@@ -152,6 +152,6 @@ describe('SignedInHome', () => {
     expect(await screen.findByText('Oaks is open again')).toBeDefined();
     answers['/home/assistant'] = teaching;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('4 submissions wait to be read.')).toBeDefined();
+    expect(await screen.findByText('4 submissions to read.')).toBeDefined();
   });
 });

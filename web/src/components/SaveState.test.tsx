@@ -18,8 +18,8 @@ describe('SaveState', () => {
   it.each([
     [status('saved', { savedAt: '2026-10-20T16:44:07Z' }), 'Saved 16:44:07'],
     [status('saving'), 'Saving'],
-    [status('offline', { waitingChanges: 12 }), 'Offline, 12 changes waiting'],
-    [status('offline', { waitingChanges: 1 }), 'Offline, 1 change waiting'],
+    [status('offline', { waitingChanges: 12 }), 'You’re offline. 12 unsaved changes.'],
+    [status('offline', { waitingChanges: 1 }), 'You’re offline. 1 unsaved change.'],
     [status('offline'), 'You’re offline. You can keep writing.'],
     [status('refused', { message: 'The deadline has passed.' }), 'The deadline has passed.'],
     [status('signed-out'), 'You’re signed out. Your text is kept on this device.'],
@@ -38,7 +38,7 @@ describe('SaveState', () => {
     const spoken = () => screen.getByRole('status').textContent;
     expect(spoken()).toBe('');
     rerender(<SaveState status={status('offline', { waitingChanges: 2 })} />);
-    expect(spoken()).toBe('Offline, 2 changes waiting');
+    expect(spoken()).toBe('You’re offline. 2 unsaved changes.');
     rerender(<SaveState status={status('saved', { savedAt: '2026-10-20T16:44:07Z' })} />);
     expect(spoken()).toBe('All changes saved.');
   });

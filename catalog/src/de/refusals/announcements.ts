@@ -4,5 +4,5 @@ export const announcements: Refusals['announcements'] = {
   title: 'Geben Sie einen Titel ein.',
   message: 'Geben Sie eine Nachricht ein.',
   expires: 'Geben Sie ein, wann sie abläuft.',
-  expired: 'Sie wäre schon abgelaufen. Wählen Sie einen späteren Zeitpunkt.',
+  expired: 'Dieser Zeitpunkt liegt in der Vergangenheit. Wählen Sie einen späteren.',
 };

@@ -1,7 +1,7 @@
 import type { Refusals } from '../../refusals.ts';
 
 export const attachments: Refusals['attachments'] = {
-  notTaken: 'Ihre Lehrperson nimmt hier keine angehängten Dateien an.',
+  notTaken: 'Ihre Lehrperson nimmt hier keine Anhänge an.',
   missing: 'Wählen Sie eine Datei.',
   totalTooLarge: 'Die Dateien sind zusammen größer als 10 MB. Bitte wählen Sie kleinere.',
   fileTooLarge: 'Die Datei ist größer als 4 MB: {{names}}',

@@ -18,5 +18,5 @@ export const attempts: Refusals['attempts'] = {
     'Zu viele Schlüssel, die kein Kurs hat. Versuchen Sie es in {{wait, duration}} noch einmal.',
   federatedSignIns:
     'Zu viele Anmeldungen wurden in Ihrem Netz begonnen. Versuchen Sie es in {{wait, duration}} noch einmal.',
-  notificationStreams: 'Zu viele Seiten warten auf Benachrichtigungen.',
+  notificationStreams: 'Zu viele offene Seiten warten auf Benachrichtigungen.',
 };

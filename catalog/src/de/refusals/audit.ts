@@ -1,5 +1,5 @@
 import type { Refusals } from '../../refusals.ts';
 
 export const audit: Refusals['audit'] = {
-  unknownPlace: 'Diese Stelle gibt es im Protokoll nicht. Laden Sie es neu.',
+  unknownPlace: 'Dieser Eintrag ist nicht im Protokoll. Laden Sie die Seite neu.',
 };

@@ -15,11 +15,11 @@ export const editor: Refusals['editor'] = {
   namedAfterAssignment: 'Diese Datei heißt wie ihre Aufgabe.',
   invalidName: 'So kann eine Datei nicht heißen.',
   reviewText:
-    'Das wurde nicht gespeichert: Den Text selbst dürfen Sie hier nicht ändern. Machen Sie die Änderung rückgängig; Kommentare und Vorschläge werden dann gespeichert.',
+    'Das konnte nicht gespeichert werden, weil Sie den Text selbst hier nicht ändern dürfen. Machen Sie die Änderung rückgängig, um Ihre Kommentare und Vorschläge zu speichern.',
   reviewComment:
-    'Das wurde nicht gespeichert: Ein fremder Kommentar wurde geändert oder entfernt. Machen Sie das rückgängig, dann werden Ihre eigenen gespeichert.',
+    'Das konnte nicht gespeichert werden, weil ein fremder Kommentar geändert oder entfernt wurde. Machen Sie das rückgängig, um Ihre eigenen zu speichern.',
   reviewFile:
-    'Das wurde nicht gespeichert: Es ändert mehr als Kommentare und Vorschläge. Machen Sie die letzten Änderungen rückgängig, dann wird der Rest gespeichert.',
+    'Das konnte nicht gespeichert werden, weil es mehr als Kommentare und Vorschläge ändert. Machen Sie die letzten Änderungen rückgängig und versuchen Sie es noch einmal.',
   lockName: 'Eine Sperre heißt in X-WOPI-Lock mit 1 bis {{characters, number}} Zeichen.',
   changingHands: 'Diese Datei wechselt gerade den Platz.',
   noCopies: 'Diese Datei lässt sich vom Editor aus weder kopieren noch löschen noch teilen.',
@@ -30,7 +30,7 @@ export const editor: Refusals['editor'] = {
   tooLarge:
     'Diese Datei ist größer als {{megabytes, number}} MB und wurde deshalb nicht gespeichert. Verkleinern Sie ihre Bilder, oder nehmen Sie welche heraus, und speichern Sie noch einmal.',
   openedWithoutDocument:
-    'Der Editor wurde ohne Dokument geöffnet. Gehen Sie zurück und öffnen Sie es noch einmal.',
+    'Es wurde kein Dokument geöffnet. Gehen Sie zurück und öffnen Sie es noch einmal.',
   ownDocumentsOnly: 'Der Editor öffnet nur Dokumente dieses Servers.',
   locked:
     'Diese Datei ist in einem anderen Fenster oder auf einem anderen Gerät zum Schreiben geöffnet. Schließen Sie sie dort und öffnen Sie sie hier noch einmal.',

@@ -2,6 +2,6 @@ import type { Refusals } from '../../refusals.ts';
 
 export const fields: Refusals['fields'] = {
   character:
-    'Dieser Text enthält ein Zeichen, das nicht gespeichert werden kann. Tippen Sie ihn neu.',
+    'Dieser Text enthält ein Zeichen, das nicht gespeichert werden kann. Tippen Sie ihn noch einmal.',
   tooLong: 'Verwenden Sie höchstens {{characters, number}} Zeichen.',
 };

@@ -2,22 +2,23 @@ import type { Refusals } from '../../refusals.ts';
 
 export const requests: Refusals['requests'] = {
   role: 'Ihre Rolle erlaubt das nicht.',
-  noAddress: 'Unter dieser Adresse ist nichts.',
+  noAddress: 'Unter dieser Adresse gibt es nichts.',
   invalid: 'Die Anfrage ist ungültig.',
   invalidField: '{{field}}: {{problem}}',
+  problem: '{{problem}}',
   unreadable: 'Die Anfrage war nicht zu lesen.',
   unreadableAddress: 'Die Adresse der Anfrage war nicht zu lesen.',
   unsupportedType: 'Diese Art von Inhalt nimmt der Server nicht an.',
-  tooLarge: 'Das ist größer, als der Server annimmt.',
+  tooLarge: 'Das ist zu groß für den Server.',
   busyTryAgain: 'Der Server ist stark beschäftigt. Versuchen Sie es gleich noch einmal.',
-  internal: 'Auf dem Server ist etwas schiefgegangen. Es steht in seinem Protokoll.',
-  busy: 'Der Server ist stark beschäftigt. Was Sie geschrieben haben, liegt sicher in Ihrem Browser und wird von selbst noch einmal gesendet.',
+  internal: 'Auf dem Server ist etwas schiefgegangen. Der Fehler wurde protokolliert.',
+  busy: 'Der Server ist stark ausgelastet. Was Sie geschrieben haben, ist in Ihrem Browser sicher und wird automatisch noch einmal gesendet.',
   fileStore:
-    'Der Dateispeicher des Servers antwortet nicht. Was Sie geschrieben haben, liegt sicher in Ihrem Browser und wird von selbst noch einmal gesendet.',
+    'Der Dateispeicher antwortet nicht. Was Sie geschrieben haben, ist in Ihrem Browser sicher und wird automatisch noch einmal gesendet.',
   database:
-    'Der Server startet seine Datenbank neu. Was Sie geschrieben haben, liegt sicher in Ihrem Browser und wird von selbst noch einmal gesendet.',
+    'Die Datenbank startet neu. Was Sie geschrieben haben, ist in Ihrem Browser sicher und wird automatisch noch einmal gesendet.',
   diskFull:
-    'Der Speicherplatz des Servers ist voll. Was Sie geschrieben haben, liegt sicher in Ihrem Browser und wird von selbst noch einmal gesendet.',
+    'Der Speicherplatz des Servers ist voll. Was Sie geschrieben haben, ist in Ihrem Browser sicher und wird automatisch noch einmal gesendet.',
   noPages: 'Die Seiten sind noch nicht gebaut: Führen Sie "npm run build" aus.',
   editorElsewhere: 'Der Editor wird nur von den Seiten dieses Servers aus geöffnet.',
   metricsElsewhere:

@@ -9,5 +9,5 @@ export const uploads: Refusals['uploads'] = {
   tooManyFiles_one: 'Zu viele Dateien: Senden Sie höchstens eine auf einmal.',
   tooManyFiles_other: 'Zu viele Dateien: Senden Sie höchstens {{count, number}} auf einmal.',
   unreadable: 'Das Formular war nicht zu lesen. Senden Sie es noch einmal.',
-  busy: 'Der Server nimmt gerade viele große Dateien an. Was Sie geschrieben haben, liegt sicher in Ihrem Browser und wird von selbst noch einmal gesendet.',
+  busy: 'Der Server verarbeitet gerade viele große Dateien. Was Sie geschrieben haben, ist in Ihrem Browser sicher und wird automatisch noch einmal gesendet.',
 };

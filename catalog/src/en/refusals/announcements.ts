@@ -2,6 +2,6 @@
 export const announcements = {
   title: 'Enter a title.',
   message: 'Enter a message.',
-  expires: 'Enter the date and time when it expires.',
-  expired: 'It would have expired already. Choose a later date and time.',
+  expires: 'Enter when it expires.',
+  expired: 'This date is in the past. Choose a later date and time.',
 } as const;

@@ -1,6 +1,6 @@
 /** Attached files. */
 export const attachments = {
-  notTaken: 'Your instructor takes no attached files here.',
+  notTaken: 'Your instructor doesn’t accept attachments here.',
   missing: 'Select a file.',
   totalTooLarge: 'Total file size exceeds 10 MB. Please select smaller files.',
   fileTooLarge: 'File size exceeds 4 MB: {{names}}',

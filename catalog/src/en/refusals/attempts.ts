@@ -13,5 +13,5 @@ export const attempts = {
   enrollmentKeys: 'Too many keys that no class has. Try again in {{wait, duration}}.',
   federatedSignIns:
     'Too many sign-ins were begun in your network. Try again in {{wait, duration}}.',
-  notificationStreams: 'Too many pages listen for notifications.',
+  notificationStreams: 'Too many open pages are waiting for notifications.',
 } as const;

@@ -1,4 +1,4 @@
 /** The audit log. */
 export const audit = {
-  unknownPlace: 'There is no such place in the log. Load it anew.',
+  unknownPlace: 'We couldn’t find this entry in the log. Reload the page.',
 } as const;

@@ -4,21 +4,21 @@ export const editor = {
   commentsInDocumentsOnly: 'Comments and suggestions are for documents only.',
   noImport: 'Your instructor does not allow importing a file here.',
   importDocumentsOnly: 'Only a document is imported into the main file.',
-  noAnswer: 'The editor does not answer. Try again in a moment.',
+  noAnswer: 'The editor isn’t responding. Try again in a moment.',
   cannotOpen: 'The editor cannot open .{{extension}} files.',
   notAVersion: 'This is not the id of a version.',
-  changing: 'This file is being changed elsewhere. Try again in a moment.',
+  changing: 'Someone else is changing this file. Try again in a moment.',
   emptyFile: 'This file is empty, so nothing was changed.',
   otherFormat:
     'Only a .{{expected}} file can stand here, and this is a .{{found}} file. Save it as .{{expected}} and try that copy.',
   namedAfterAssignment: 'This file is named after its assignment.',
-  invalidName: 'This cannot be the name of a file.',
+  invalidName: 'A file can’t have this name.',
   reviewText:
-    'This was not saved: here you may not change the text itself. Undo what changed it; comments and suggestions are saved then.',
+    'We couldn’t save this, because you can’t change the text itself here. Undo that change to save your comments and suggestions.',
   reviewComment:
-    'This was not saved: a comment of somebody else was changed or removed. Undo that, and your own are saved.',
+    'We couldn’t save this, because someone else’s comment was changed or removed. Undo that to save your own comments.',
   reviewFile:
-    'This was not saved: it changes the file beyond comments and suggestions. Undo the last changes, and what is left is saved.',
+    'We couldn’t save this, because it changes more than comments and suggestions. Undo your last changes and try again.',
   lockName: 'A lock is named by 1 to {{characters, number}} characters in X-WOPI-Lock.',
   changingHands: 'This file is changing hands just now.',
   noCopies: 'This file is neither copied, deleted nor shared from the editor.',
@@ -27,7 +27,7 @@ export const editor = {
   noKeys: 'The editor could not be asked for its keys.',
   tooLarge:
     'This file is larger than {{megabytes, number}} MB, so it was not saved. Make its pictures smaller, or take some out, and save again.',
-  openedWithoutDocument: 'The editor was opened without a document. Go back and open it again.',
+  openedWithoutDocument: 'No document was opened. Go back and open it again.',
   ownDocumentsOnly: 'The editor opens documents of this server only.',
   locked:
     'This file is open for writing in another window or on another device. Close it there, then open it here again.',

@@ -1,9 +1,9 @@
 /** Signing in with another provider. */
 export const identities = {
-  unknownProvider: 'There is no such provider.',
-  unreachable: 'The provider cannot be reached at the moment.',
+  unknownProvider: 'This sign-in provider isn’t available here.',
+  unreachable: 'We can’t reach the provider right now.',
   otherBrowser:
     'This sign-in was started in another browser. Sign in again, and allow cookies for this site.',
-  last: 'This is the last way in to your account. Link another one first.',
-  ofAnother: 'This identity belongs to another account here.',
+  last: 'This is your only sign-in method. Link another one first.',
+  ofAnother: 'This sign-in is linked to another account here.',
 } as const;

@@ -1,5 +1,5 @@
 /** Outgoing e-mails. */
 export const mail = {
-  noServer: 'There is no mail server: the mail can only be read here.',
-  sent: 'This mail was sent meanwhile, or is on its way.',
+  noServer: 'There’s no mail server. You can only read this email here.',
+  sent: 'This email has been sent or is being sent.',
 } as const;

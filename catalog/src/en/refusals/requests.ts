@@ -1,22 +1,23 @@
 /** Anything that can go wrong with a request. */
 export const requests = {
   role: 'Your role does not allow this.',
-  noAddress: 'There is nothing at this address.',
+  noAddress: 'There’s nothing at this address.',
   invalid: 'The request is not valid.',
   invalidField: '{{field}}: {{problem}}',
+  problem: '{{problem}}',
   unreadable: 'The request could not be read.',
   unreadableAddress: 'The address of the request could not be read.',
-  unsupportedType: 'The server does not take this kind of content.',
-  tooLarge: 'This is larger than the server takes.',
+  unsupportedType: 'The server doesn’t accept this type of content.',
+  tooLarge: 'This is too large for the server.',
   busyTryAgain: 'The server is very busy. Try again in a moment.',
-  internal: 'Something went wrong on the server. It was written to its log.',
-  busy: 'The server is very busy. What you wrote is safe in your browser and is sent again by itself.',
+  internal: 'Something went wrong on the server. We’ve logged the error.',
+  busy: 'The server is very busy. What you wrote is safe in your browser and will be sent again automatically.',
   fileStore:
-    'The file store of the server does not answer. What you wrote is safe in your browser and is sent again by itself.',
+    'The file store isn’t responding. What you wrote is safe in your browser and will be sent again automatically.',
   database:
-    'The server is restarting its database. What you wrote is safe in your browser and is sent again by itself.',
+    'The database is restarting. What you wrote is safe in your browser and will be sent again automatically.',
   diskFull:
-    'The disk of the server is full. What you wrote is safe in your browser and is sent again by itself.',
+    'The server’s disk is full. What you wrote is safe in your browser and will be sent again automatically.',
   noPages: 'The pages have not been built yet: run "npm run build".',
   editorElsewhere: 'The editor is opened from the pages of this server only.',
   metricsElsewhere:

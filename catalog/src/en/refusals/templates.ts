@@ -5,7 +5,7 @@ export const templates = {
   notATemplate: 'Invalid file type. Please upload a valid Office template file.',
   kindTaken: 'The assignment has a file of this kind already.',
   otherKind: 'This template is for another kind of file.',
-  mainFileStays: 'The main file cannot be removed.',
-  begun: 'Students have begun this file, so it stays.',
+  mainFileStays: 'You can’t remove the main file.',
+  begun: 'Students have started this file, so you can’t remove it.',
   twoOfOneKind: 'The assignment has two files of one kind. Remove one.',
 } as const;

@@ -8,5 +8,5 @@ export const uploads = {
   tooManyFiles_one: 'Too many files: send at most one file at a time.',
   tooManyFiles_other: 'Too many files: send at most {{count, number}} files at a time.',
   unreadable: 'The form could not be read. Send it again.',
-  busy: 'The server is taking many large files at this moment. What you wrote is safe in your browser and is sent again by itself.',
+  busy: 'The server is handling many large files right now. What you wrote is safe in your browser and will be sent again automatically.',
 } as const;

@@ -1,5 +1,5 @@
 /** Requests for instructor access. */
 export const verification = {
-  decided: 'Nobody waits for this decision: it was made already.',
-  reason: 'Say why the request is declined.',
+  decided: 'This request has already been decided.',
+  reason: 'Enter a reason.',
 } as const;

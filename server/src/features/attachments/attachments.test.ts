@@ -196,7 +196,7 @@ describe('POST /api/student/upload', () => {
       403,
       expect.objectContaining({
         code: 'forbidden',
-        message: 'Your instructor takes no attached files here.',
+        message: 'Your instructor doesn’t accept attachments here.',
       }),
     ]);
   });
