@@ -13,6 +13,7 @@ import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { registerBlobJobs, sweepBlobsJob } from './features/blobs/blobs.jobs.ts';
 import { registerClassRoutes } from './features/classes/classes.routes.ts';
 import { seedClassOptions } from './features/classes/classes.service.ts';
+import { acceptInvitations } from './features/classes/roster.service.ts';
 import { registerContentRoutes } from './features/content/content.routes.ts';
 import { registerEditorRoutes } from './features/editor/editor.routes.ts';
 import { registerHomeRoutes } from './features/home/home.routes.ts';
@@ -22,7 +23,7 @@ import { clearMailsJob, registerMailJobs } from './features/mail/mail.jobs.ts';
 import { registerMailRoutes } from './features/mail/mail.routes.ts';
 import { closeMailServer } from './features/mail/mail.service.ts';
 import {
-  clearNoticesJob,
+  clearNotificationsJob,
   registerNotificationJobs,
 } from './features/notifications/notifications.jobs.ts';
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
@@ -68,7 +69,7 @@ const DAILY_JOBS = [
   clearMailsJob,
   clearAccountsJob,
   clearFlowsJob,
-  clearNoticesJob,
+  clearNotificationsJob,
   clearTicketsJob,
 ];
 
@@ -107,7 +108,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 
   registerSystemRoutes(app, platform);
   registerContentRoutes(app, platform);
-  registerAccountRoutes(app, platform);
+  registerAccountRoutes(app, platform, { onAddressConfirmed: acceptInvitations });
   registerIdentityRoutes(app, platform);
   registerNotificationRoutes(app, platform);
   registerAnnouncementRoutes(app, platform);

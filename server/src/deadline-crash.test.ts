@@ -19,7 +19,7 @@ import type { Platform } from './platform/platform.ts';
 import { postgresPid, type ServerProcess, startServerProcess } from './testing/server-process.ts';
 
 const STUDENTS = 12;
-/** From the making of the class to its deadline. One that passes before the server starts is settled then. */
+/** From the making of the class to its deadline. One that passes before the server starts is processed then. */
 const AHEAD = 8 * SECOND;
 
 let folder: string;
@@ -54,7 +54,7 @@ async function person(role: Actor['roles'][number], name: string): Promise<Actor
   return { userId: user.id, sessionId: '', roles: [role] };
 }
 
-/** A class that began in the past, whose students wrote and forgot to hand in. */
+/** A class that began in the past, whose students wrote and forgot to submit. */
 async function aClassDueAt(deadline: Date): Promise<void> {
   const past = new Date(deadline.getTime() - 2 * HOUR);
   const then: Platform = { ...platform, clock: () => past };

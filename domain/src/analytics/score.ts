@@ -1,4 +1,4 @@
-import { type LetterGrade, letterGrade } from './letter-grade.ts';
+import { type ScoreLetter, scoreLetter } from './score-letter.ts';
 import type { ArithmeticStep } from './types.ts';
 
 const ABSENCE_REASONS = [
@@ -22,7 +22,7 @@ export type EvaluationReason = (typeof EVALUATION_REASONS)[number];
 export type Score = {
   /** 0 to 100, or -1 where it is absent. */
   score: number;
-  letter: LetterGrade;
+  letter: ScoreLetter;
   absent: AbsenceReason | null;
   /** The sums that lead to the score, in order; empty where it is absent. */
   arithmetic: ArithmeticStep[];
@@ -49,7 +49,7 @@ export function scored(
   // 0.285 is a hair less than it says: without the cut, 28.5 would round down.
   const score = Math.round(Number((100 * share).toFixed(6)));
   const arithmetic = [...steps, { ...last, result: score }];
-  return { score, letter: letterGrade(score), absent: null, arithmetic };
+  return { score, letter: scoreLetter(score), absent: null, arithmetic };
 }
 
 export const clamp = (value: number): number => Math.min(1, Math.max(0, value));

@@ -1,4 +1,5 @@
 import type { RefusalKey } from '@antecedent/catalog/refusals';
+import { permits } from '@antecedent/domain/access/can';
 import {
   hasSameText,
   type Review,
@@ -23,9 +24,7 @@ export const writes = (grant: Pick<FileGrant, 'mode'>): boolean =>
 
 /** The class's instructor comments and suggests in texts, whether or not the student may write; in an archived class nobody. */
 export const mayReview = ({ file, context }: Pick<WriteState, 'file' | 'context'>): boolean =>
-  file.contentType === 'docx' &&
-  context?.relation === 'instructor' &&
-  !context.situation.classArchived;
+  file.contentType === 'docx' && context !== null && permits('submission.review', context.subject);
 
 const REFUSAL = {
   text: 'editor.reviewText',

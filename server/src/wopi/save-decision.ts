@@ -1,4 +1,8 @@
-import { mayWrite, type WritingRefusal } from '@antecedent/domain/assignment/writing-window';
+import { permits } from '@antecedent/domain/access/can';
+import {
+  mayWrite,
+  type WritingRefusal,
+} from '@antecedent/domain/assignment/writing-window';
 import type { FileGrant } from './file-token.ts';
 import { decideSaveLock, lockInForce } from './lock-rules.ts';
 import { decodeLock } from './lock-store.ts';
@@ -58,7 +62,7 @@ function refusalOf(
   if (grant.view === 'admin') return null;
   if (grant.view === 'scratch') return file.role === 'scratch' ? null : { kind: 'not-yours' };
   if (file.role === 'template') return template?.canWrite ? null : { kind: 'not-yours' };
-  if (context?.relation !== 'student') return { kind: 'not-yours' };
+  if (context === null || !permits('file.write', context.subject)) return { kind: 'not-yours' };
   const window = mayWrite(context.situation, now.getTime());
   return window.allowed ? null : { kind: 'window', reason: window.reason };
 }

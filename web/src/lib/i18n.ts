@@ -10,7 +10,7 @@ import {
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { formatIn } from './format.ts';
-import { preferredLanguage, rememberLanguage } from './language-choice.ts';
+import { preferredLanguage, storeLanguage } from './language-choice.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -53,7 +53,7 @@ export async function chooseLanguage(code: LanguageCode): Promise<void> {
   const shown = show(code);
   arrival = shown.catch(() => undefined);
   await shown;
-  if (asked === code) rememberLanguage(code);
+  if (asked === code) storeLanguage(code);
 }
 
 /**

@@ -16,7 +16,7 @@ export const LANGUAGES: readonly Language[] = LANGUAGE_CODES.map((code) => ({
   name: NAMES[code],
 }));
 
-const STORED = 'antecedent.language';
+const STORAGE_KEY = 'antecedent.language';
 
 /** The language that was chosen, or else the browser's, or else the first. */
 export function preferredLanguage(
@@ -25,7 +25,7 @@ export function preferredLanguage(
 ): LanguageCode {
   let chosen: string | null = null;
   try {
-    chosen = localStorage.getItem(STORED);
+    chosen = localStorage.getItem(STORAGE_KEY);
   } catch {
     // Where nothing is remembered, the browser's languages decide.
   }
@@ -38,9 +38,9 @@ export function preferredLanguage(
 }
 
 /** Has the choice outlast the page where the browser allows it. */
-export function rememberLanguage(code: LanguageCode): void {
+export function storeLanguage(code: LanguageCode): void {
   try {
-    localStorage.setItem(STORED, code);
+    localStorage.setItem(STORAGE_KEY, code);
   } catch {
     // Private windows may refuse; the choice then lasts as long as the page.
   }

@@ -5,6 +5,8 @@ export const classes: Refusals['classes'] = {
   unknownKey: 'Kein Kurs hat diesen Einschreibeschlüssel. Fragen Sie Ihre Lehrperson danach.',
   instructorAsStudent: 'Sie unterrichten diesen Kurs und können deshalb nicht daran teilnehmen.',
   assistantAsStudent: 'Sie assistieren in diesem Kurs und können deshalb nicht daran teilnehmen.',
+  instructorOnList: 'Diese Person unterrichtet den Kurs und kann deshalb nicht daran teilnehmen.',
+  instructorThere: 'Diese Person unterrichtet den Kurs.',
   assistantOnList: 'Diese Person assistiert im Kurs und kann deshalb nicht daran teilnehmen.',
   noAccount: 'Zu dieser E-Mail-Adresse gibt es kein Konto.',
   instructorAsAssistant: 'Sie unterrichten diesen Kurs und können darin nicht auch assistieren.',

@@ -4,6 +4,8 @@ export const classes = {
   unknownKey: 'No class has this enrollment key. Check it with your instructor.',
   instructorAsStudent: 'You teach this class, so you can’t join it as a student.',
   assistantAsStudent: 'You assist in this class, so you can’t join it as a student.',
+  instructorOnList: 'This person teaches the class, so they can’t join it as a student.',
+  instructorThere: 'This person teaches the class.',
   assistantOnList: 'This person assists in the class, so they can’t join it as a student.',
   noAccount: 'Nobody has an account with this e-mail address.',
   instructorAsAssistant: 'You teach this class, so you can’t also assist in it.',

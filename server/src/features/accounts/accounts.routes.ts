@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSession, signOut } from './accounts.service.ts';
+import type { OnAddressConfirmed } from './confirm-address.ts';
 import { makeFirstAdministrator, readFirstAdministrator } from './first-administrator.ts';
 import {
   changePassword,
@@ -24,7 +25,12 @@ import { confirmEmail, signUp } from './sign-up.ts';
 const DEVICE_COOKIE = 'device';
 const YEAR = 365 * 24 * 3_600;
 
-export function registerAccountRoutes(app: FastifyInstance, platform: Platform): void {
+/** @param onAddressConfirmed what else follows when somebody's address is proved to be theirs */
+export function registerAccountRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  { onAddressConfirmed }: { onAddressConfirmed: OnAddressConfirmed },
+): void {
   const secure = platform.env.publicUrl.startsWith('https:');
   serve(app, contract.signIn, async ({ body, address, cookies, device }) => {
     const knownDevice = cookies.read(DEVICE_COOKIE);
@@ -38,18 +44,22 @@ export function registerAccountRoutes(app: FastifyInstance, platform: Platform):
     await signOut(platform, actor);
     return {};
   });
-  registerOpening(app, platform);
-  registerRecovery(app, platform);
+  registerOpening(app, platform, onAddressConfirmed);
+  registerRecovery(app, platform, onAddressConfirmed);
   registerOwnAccount(app, platform);
 }
 
-function registerOpening(app: FastifyInstance, platform: Platform): void {
+function registerOpening(
+  app: FastifyInstance,
+  platform: Platform,
+  onConfirmed: OnAddressConfirmed,
+): void {
   serve(app, opening.signUp, async ({ body, address }) => {
     await signUp(platform, body, address);
     return {};
   });
   serve(app, opening.confirmEmail, async ({ body, query, address }) => {
-    await confirmEmail(platform, { token: tokenOf(body, query), address });
+    await confirmEmail(platform, { token: tokenOf(body, query), address }, onConfirmed);
     return {};
   });
   serve(app, opening.readFirstAdministrator, ({ body, ...caller }) =>
@@ -60,7 +70,11 @@ function registerOpening(app: FastifyInstance, platform: Platform): void {
   );
 }
 
-function registerRecovery(app: FastifyInstance, platform: Platform): void {
+function registerRecovery(
+  app: FastifyInstance,
+  platform: Platform,
+  onConfirmed: OnAddressConfirmed,
+): void {
   serve(app, recovery.askForRecovery, async ({ body, query, address }) => {
     const email = body.email ?? query.email;
     if (!email) throw missing('email', 'accounts.email');
@@ -71,7 +85,7 @@ function registerRecovery(app: FastifyInstance, platform: Platform): void {
     readRecovery(platform, { token: tokenOf(body, query), address }),
   );
   serve(app, recovery.recoverPassword, async ({ body, address }) => {
-    await recoverPassword(platform, body, address);
+    await recoverPassword(platform, body, address, onConfirmed);
     return {};
   });
 }

@@ -7,7 +7,7 @@ import { countGuess, countRequest, withLink } from './account-limits.ts';
 import { mailAccountJob } from './account-mails.ts';
 import { readToken, type TokenRow, useToken } from './account-tokens.ts';
 import { findById, findIdByEmail } from './accounts.repo.ts';
-import { confirmAddress } from './confirm-address.ts';
+import { confirmAddress, type OnAddressConfirmed } from './confirm-address.ts';
 import { storePassword } from './new-password.ts';
 import { refuseGuessable } from './password-choice.ts';
 
@@ -51,6 +51,7 @@ export async function recoverPassword(
   platform: Platform,
   { id: token, email, username, password }: z.output<typeof RecoverSchema>,
   address: string,
+  onConfirmed: OnAddressConfirmed,
 ): Promise<void> {
   await withLink(platform, address, async () => {
     const { userId } = await readToken(platform, token, 'recover-password');
@@ -68,7 +69,7 @@ export async function recoverPassword(
       first: async (tx) => {
         const parts = { ...platform, db: tx };
         await useToken(parts, token, 'recover-password');
-        await confirmAddress(parts, user.id);
+        await confirmAddress(parts, user.id, onConfirmed);
       },
     });
   });

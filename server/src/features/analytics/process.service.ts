@@ -26,13 +26,13 @@ export type SubmissionProcess = { main: FileInProcess; files: FileInProcess[] };
 
 /**
  * The version logs of a submission as its files stand now; `null` when it has no file. What was read
- * for their heads is remembered, so that the views of one page share it. Callers change nothing in it.
+ * for their heads is cached, so that the views of one page share it. Callers change nothing in it.
  */
 export async function loadLogs(
   platform: Platform,
   submissionId: string,
 ): Promise<SubmissionLogs | null> {
-  return (await remembered(platform, submissionId)).logs;
+  return (await cachedProcess(platform, submissionId)).logs;
 }
 
 /** The same with the word analysis of each file, which costs several times as much when it is cold. */
@@ -40,7 +40,7 @@ export async function loadProcess(
   platform: Platform,
   submissionId: string,
 ): Promise<SubmissionProcess | null> {
-  const entry = await remembered(platform, submissionId);
+  const entry = await cachedProcess(platform, submissionId);
   entry.process ??= withTrackers(entry.logs, trackersOf(platform, entry.fileIds));
   entry.process.catch(() => {
     entry.process = null;
@@ -48,7 +48,7 @@ export async function loadProcess(
   return entry.process;
 }
 
-type Remembered = {
+type CachedProcess = {
   heads: string;
   fileIds: readonly string[];
   logs: Promise<SubmissionLogs | null>;
@@ -56,27 +56,27 @@ type Remembered = {
 };
 
 /** Logs and analysis of 10,000 versions take about 3 MB. */
-const REMEMBERED = 24;
-const memories = new WeakMap<Platform, Map<string, Remembered>>();
+const MAX_CACHED = 24;
+const caches = new WeakMap<Platform, Map<string, CachedProcess>>();
 
-async function remembered(platform: Platform, submissionId: string): Promise<Remembered> {
+async function cachedProcess(platform: Platform, submissionId: string): Promise<CachedProcess> {
   const rows = await listFiles(platform.db, submissionId);
   const heads = rows.map(({ id, head }) => `${id}.${head}`).join(' ');
-  const memory = memories.get(platform) ?? new Map<string, Remembered>();
-  memories.set(platform, memory);
-  const known = memory.get(submissionId);
+  const cache = caches.get(platform) ?? new Map<string, CachedProcess>();
+  caches.set(platform, cache);
+  const known = cache.get(submissionId);
   const entry =
     known?.heads === heads
       ? known
       : { heads, fileIds: rows.map(({ id }) => id), logs: logsOf(platform, rows), process: null };
   // The one not used for longest stands first and goes first.
-  memory.delete(submissionId);
-  memory.set(submissionId, entry);
-  for (const oldest of memory.keys()) {
-    if (memory.size <= REMEMBERED) break;
-    memory.delete(oldest);
+  cache.delete(submissionId);
+  cache.set(submissionId, entry);
+  for (const oldest of cache.keys()) {
+    if (cache.size <= MAX_CACHED) break;
+    cache.delete(oldest);
   }
-  entry.logs.catch(() => memory.delete(submissionId));
+  entry.logs.catch(() => cache.delete(submissionId));
   return entry;
 }
 

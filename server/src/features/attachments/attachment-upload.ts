@@ -8,21 +8,20 @@ import { extensionOf, safeFileName } from '@antecedent/domain/files/file-name';
 import { mediaTypeOf } from '@antecedent/domain/files/file-type';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { AppError, refusedAs } from '../../platform/errors.ts';
 import { officeCodec } from '../../platform/office-codec.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { turnstile } from '../../platform/turnstile.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
 import {
-  holdWritable,
+  lockWritableSubmission,
   ownSubmission,
   requireWritable,
 } from '../submissions/own-submission.service.ts';
-import { canAttach } from './attachments.policy.ts';
 import { countAttachments, insertAttachments, type NewAttachment } from './attachments.repo.ts';
 
 /** A whole class attaches at the same moment; what is being looked at is held in memory. */
-const rush = turnstile(4);
+const limit = concurrencyLimit(4);
 
 /** A file that is what its name says. */
 type Recognized = { fileName: string; path: string; size: number; contentType: string };
@@ -41,7 +40,7 @@ export async function uploadAttachments(
 ): Promise<void> {
   const { db, clock } = platform;
   const own = await ownSubmission(db, actor, submissionId);
-  if (!canAttach(actor, { ...own.submission, ...own.assignment })) {
+  if (!own.assignment.uploadFile) {
     throw new AppError('forbidden', 'attachments.notTaken');
   }
   requireWritable(own, clock());
@@ -50,7 +49,7 @@ export async function uploadAttachments(
       fields: { files: { key: 'attachments.missing' } },
     });
   }
-  await rush(async () => {
+  await limit(async () => {
     const recognized = await recognizedFiles(files);
     const rows: NewAttachment[] = [];
     for (const { path, ...file } of recognized) {
@@ -58,7 +57,7 @@ export async function uploadAttachments(
       rows.push({ ...file, submissionId, blob, uploadedAt: clock() });
     }
     await db.transaction(async (tx) => {
-      await holdWritable(tx, own, clock());
+      await lockWritableSubmission(tx, own, clock());
       await refuseOverfull(tx, submissionId, rows.length);
       await insertAttachments(tx, rows);
     });

@@ -4,6 +4,8 @@ import { AppError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { markBrowser, readBrowser } from './browser-cookie.ts';
+import { registerSignInRoutes } from './federated-sign-in.routes.ts';
+import { discoverProviders, startFederatedSignIn } from './federated-sign-in.service.ts';
 import {
   confirmLink,
   dropPendingLink,
@@ -14,8 +16,6 @@ import {
   unlinkIdentity,
 } from './identities.service.ts';
 import { returnPath } from './return-path.ts';
-import { registerSignInRoutes } from './sign-in.routes.ts';
-import { beginSignIn, describeProviders } from './sign-in-elsewhere.service.ts';
 import { SignInRefusal } from './sign-in-refusal.ts';
 
 export function registerIdentityRoutes(app: FastifyInstance, platform: Platform): void {
@@ -29,7 +29,7 @@ export function registerIdentityRoutes(app: FastifyInstance, platform: Platform)
     const { provider } = body;
     const redirect = returnPath(publicUrl, body.redirectUrl);
     const browser = markBrowser(cookies, publicUrl);
-    const begun = beginSignIn(platform, { provider, browser, redirect, actor, address });
+    const begun = startFederatedSignIn(platform, { provider, browser, redirect, actor, address });
     return { address: await begun.catch(tellRefusal) };
   });
   serve(app, contract.unlinkIdentity, async ({ actor, params }) => {
@@ -47,7 +47,7 @@ export function registerIdentityRoutes(app: FastifyInstance, platform: Platform)
     return {};
   });
   registerSignInRoutes(app, platform);
-  app.addHook('onListen', async () => describeProviders(platform));
+  app.addHook('onListen', async () => discoverProviders(platform));
 }
 
 function tellRefusal(error: unknown): never {

@@ -1,6 +1,6 @@
 import { providerName } from '../../config/identity-providers.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { recordAudit } from '../accounts/accounts.service.ts';
 import { postMail } from '../mail/mail.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import * as repo from './identities.repo.ts';
@@ -11,7 +11,7 @@ export async function addIdentity(
   userId: string,
   { provider, issuer, subject }: { provider: string; issuer: string; subject: string },
 ): Promise<void> {
-  const account = await repo.holdAccount(platform.db, userId);
+  const account = await repo.lockAccount(platform.db, userId);
   if (!account) return;
   const now = platform.clock();
   const id = await repo.insertIdentity(platform.db, {

@@ -1,24 +1,24 @@
 import { isWebAddress, readText, type SamlSettings } from '../../config/identity-providers.ts';
 import {
-  LARGEST_METADATA,
+  MAX_METADATA_BYTES,
   readMetadata,
   type SamlIdentityProvider,
 } from '../../config/saml-metadata.ts';
 import { SignInRefusal } from './sign-in-refusal.ts';
 
 /** Milliseconds after which metadata is read anew: certificates change, and the old one ends. */
-const METADATA_LIFE = 3_600_000;
+const METADATA_TTL_MS = 3_600_000;
 /** Milliseconds that the institution may take to send its metadata. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
-type Known = {
+type CachedMetadata = {
   provider: SamlIdentityProvider | null;
   readAt: number;
   reading: Promise<SamlIdentityProvider> | null;
 };
 
 /** What is known by the settings that it belongs to; each node reads its own. */
-const institutions = new WeakMap<SamlSettings, Known>();
+const institutions = new WeakMap<SamlSettings, CachedMetadata>();
 
 /**
  * The institution's identity provider as its metadata describes it. It is read when it is first
@@ -26,11 +26,13 @@ const institutions = new WeakMap<SamlSettings, Known>();
  *
  * @throws {SignInRefusal} `provider-unreachable` while there was nothing to read; the next one who asks tries again
  */
-export async function describeInstitution(settings: SamlSettings): Promise<SamlIdentityProvider> {
+export async function loadInstitutionMetadata(
+  settings: SamlSettings,
+): Promise<SamlIdentityProvider> {
   if ('fixed' in settings.source) return settings.source.fixed;
   const known = institutions.get(settings) ?? { provider: null, readAt: 0, reading: null };
   institutions.set(settings, known);
-  const isFresh = known.provider && performance.now() - known.readAt < METADATA_LIFE;
+  const isFresh = known.provider && performance.now() - known.readAt < METADATA_TTL_MS;
   if (isFresh) return known.provider as SamlIdentityProvider;
   known.reading ??= read(settings.source, known).finally(() => {
     known.reading = null;
@@ -44,7 +46,7 @@ export async function describeInstitution(settings: SamlSettings): Promise<SamlI
 
 async function read(
   { metadata, entityId }: { metadata: string; entityId: string | null },
-  known: Known,
+  known: CachedMetadata,
 ): Promise<SamlIdentityProvider> {
   // Also after a failure the next look waits its hour, as long as there is something to go on with.
   known.readAt = performance.now();
@@ -63,7 +65,7 @@ async function read(
 async function fetched(address: string): Promise<string | null> {
   try {
     const answer = await fetch(address, {
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' },
     });
     if (!answer.ok || !answer.body) return null;
@@ -71,7 +73,7 @@ async function fetched(address: string): Promise<string | null> {
     let size = 0;
     for await (const part of answer.body) {
       size += part.byteLength;
-      if (size > LARGEST_METADATA) return null;
+      if (size > MAX_METADATA_BYTES) return null;
       parts.push(part);
     }
     return Buffer.concat(parts).toString('utf8');

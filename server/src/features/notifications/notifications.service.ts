@@ -41,7 +41,7 @@ export async function notify(
     select user_id, ${kind}::text as kind, ${JSON.stringify(values)}::jsonb as values,
            ${link ?? null}::text as link, ${key}::text as key, null::uuid as announcement_id
       from unnest(${sql.param([...new Set(userIds)])}::uuid[]) as user_id`;
-  await repo.insertNotices(db, source, clock());
+  await repo.insertNotifications(db, source, clock());
 }
 
 /**
@@ -50,10 +50,10 @@ export async function notify(
  * @param source a query of the columns user_id, kind, values, link, key, announcement_id
  */
 export const notifySelected = ({ db, clock }: Parts, source: SQL): Promise<void> =>
-  repo.insertNotices(db, source, clock());
+  repo.insertNotifications(db, source, clock());
 
 /** Lets every open page ask anew, when the caller's transaction commits. */
-export const wakeEverybody = (db: Database): Promise<void> => repo.wake(db, '*');
+export const wakeEverybody = (db: Database): Promise<void> => repo.wakeStreams(db, '*');
 
 /** The newest notices of the person in their language, unread ones first. */
 export async function listNotices({ db }: Platform, { userId }: Actor): Promise<Notice[]> {
@@ -94,7 +94,7 @@ function presentNotice(row: repo.NoticeRow, locale: LanguageCode): Notice {
 export async function markRead({ db, clock }: Platform, { userId }: Actor, id: string) {
   await db.transaction(async (tx) => {
     if (!(await repo.setRead(tx, { userId, id, now: clock() }))) throw notFound('notification');
-    await repo.wake(tx, userId);
+    await repo.wakeStreams(tx, userId);
   });
 }
 
@@ -102,6 +102,6 @@ export async function markRead({ db, clock }: Platform, { userId }: Actor, id: s
 export async function markAllRead({ db, clock }: Platform, { userId }: Actor, until: Date) {
   await db.transaction(async (tx) => {
     await repo.setAllRead(tx, { userId, until, now: clock() });
-    await repo.wake(tx, userId);
+    await repo.wakeStreams(tx, userId);
   });
 }

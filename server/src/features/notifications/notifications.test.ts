@@ -8,8 +8,8 @@ import { planDaily } from '../../platform/daily-job.ts';
 import { aUser, type TestUser } from '../../testing/factories.ts';
 import { ask } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { NoticeStreams } from './notice-streams.ts';
-import { clearNoticesJob } from './notifications.jobs.ts';
+import { NotificationStreams } from './notification-streams.ts';
+import { clearNotificationsJob } from './notifications.jobs.ts';
 import { type NewNotice, notificationText, notify } from './notifications.service.ts';
 
 let server: TestApp;
@@ -209,7 +209,7 @@ describe('GET /api/notifications/stream', () => {
   it('ends with the session', async () => {
     const ada = await aUser(server);
     const [row] = await server.db.select().from(sessions).where(eq(sessions.userId, ada.id));
-    const streams = new NoticeStreams(server.platform, { heartbeat: 20 });
+    const streams = new NotificationStreams(server.platform, { heartbeat: 20 });
     const written: string[] = [];
     const ended = new Promise<void>((resolve) => {
       const response = {
@@ -245,7 +245,7 @@ describe('the daily clearing', () => {
     server.advance(10 * DAY);
     await notify(server.platform, [cleo.id], near('not so long ago'));
     server.advance(171 * DAY);
-    await planDaily(server.platform, clearNoticesJob, server.now());
+    await planDaily(server.platform, clearNotificationsJob, server.now());
     await server.runJobs();
     const left = await server.db
       .select({ key: notifications.key })

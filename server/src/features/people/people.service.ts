@@ -4,15 +4,11 @@ import type { AdminRole, AdminUser, NamedUser, SaveUserSchema } from '@anteceden
 import type { Role } from '@antecedent/domain/access/roles';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { type FormProblem, refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  changeUser,
-  createUser,
-  endSessionsOf,
-  recordAudit,
-} from '../accounts/accounts.service.ts';
+import { changeUser, createUser, endSessionsOf } from '../accounts/accounts.service.ts';
 import { acceptInvitations } from '../classes/roster.service.ts';
 import { mailConfirmation, mailPasswordLink, mailWelcome } from './account-mails.ts';
 import { presentPerson, presentRoles } from './people.presenter.ts';
@@ -123,8 +119,8 @@ async function changePerson(
   const { firstName, lastName, username, email, phone, profile, confirmed } = form;
   return platform.db.transaction(async (tx) => {
     const inside = { ...platform, db: tx };
-    const administrators = await repo.holdAdministrators(tx);
-    const before = await repo.holdPerson(tx, id);
+    const administrators = await repo.lockAdministrators(tx);
+    const before = await repo.lockPerson(tx, id);
     if (!before) throw notFound('person');
     refuseProblems(usernameProblems(username, before.username));
     const roles = chosenRoles(form);
@@ -184,8 +180,8 @@ export async function setDisabled(
 ): Promise<AdminUser> {
   return platform.db.transaction(async (tx) => {
     const inside = { ...platform, db: tx };
-    const administrators = await repo.holdAdministrators(tx);
-    const person = await repo.holdPerson(tx, id);
+    const administrators = await repo.lockAdministrators(tx);
+    const person = await repo.lockPerson(tx, id);
     if (!person) throw notFound('person');
     if ((person.state === 'disabled') !== disabled) {
       if (disabled) requireOthers(actor, id, administrators);
@@ -208,7 +204,7 @@ export async function sendPasswordLink(
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const inside = { ...platform, db: tx };
-    const person = await repo.holdPerson(tx, id);
+    const person = await repo.lockPerson(tx, id);
     if (!person) throw notFound('person');
     const { canSendLink } = presentPerson(person, { actorId: '', administrators: [] }).abilities;
     if (!canSendLink) {

@@ -10,7 +10,7 @@ import {
   revokeDraftException,
   revokeException,
 } from '../submissions/exceptions.service.ts';
-import { finalizeSubmission, handInForStudent } from '../submissions/submit-for-student.service.ts';
+import { finalizeSubmission, submitForStudent } from '../submissions/submit-for-student.service.ts';
 import { evaluateSubmission, nextSubmission, readSubmission } from './reading-page.service.ts';
 
 /** The reading page, and what instructors do there: each act answers the page as it is afterwards. */
@@ -41,7 +41,7 @@ export function registerReadingPageRoutes(app: FastifyInstance, platform: Platfo
     return readSubmission(platform, actor, query.id);
   });
   serve(app, submitForStudentContract.submitForStudent, async ({ actor, body }) => {
-    await handInForStudent(platform, actor, body);
+    await submitForStudent(platform, actor, body);
     return readSubmission(platform, actor, body.submissionId);
   });
 }

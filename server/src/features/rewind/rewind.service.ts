@@ -15,14 +15,14 @@ import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import {
-  draftsOfSubmission,
-  mainFileOf,
+  findMainFile,
+  listDraftStates,
   type ReadableFile,
   readableFile,
   readableSubmission,
 } from '../submissions/submissions.service.ts';
 import { versionsService } from '../versions/versions.service.ts';
-import { rememberedHtml } from './html-cache.ts';
+import { cachedHtml } from './html-cache.ts';
 import { reviewsIn } from './reviews.ts';
 import { parseVersionId } from './version-id.ts';
 
@@ -33,12 +33,12 @@ export async function readVersionLog(
   submissionId: string,
 ): Promise<VersionLog> {
   const found = await readableSubmission(platform, actor, submissionId);
-  const file = await mainFileOf(platform.db, submissionId);
+  const file = await findMainFile(platform.db, submissionId);
   if (!file) throw notFound('submission');
   const columns = await versionsService(platform).listVersions(file.fileId);
   const [reviews, drafts, title] = await Promise.all([
     reviewsIn(platform.db, columns),
-    draftsOfSubmission(platform.db, submissionId),
+    listDraftStates(platform.db, { id: submissionId }),
     titleOf(platform, found),
   ]);
   return {
@@ -94,7 +94,7 @@ export async function compareVersions(
   if (before.fileId !== after.fileId) throw notFound('version');
   const { fileId } = after;
   await readableFile(platform, actor, fileId);
-  return rememberedHtml(platform, `${fileId}.${before.number}.${after.number}`, async () => {
+  return cachedHtml(platform, `${fileId}.${before.number}.${after.number}`, async () => {
     const [oldText, blocks] = await Promise.all([
       versionsService(platform).loadText(fileId, before.number),
       blocksAt(platform, fileId, after.number),

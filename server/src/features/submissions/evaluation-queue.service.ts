@@ -18,7 +18,7 @@ export const evaluateJob = defineJob({
   policy: 'short',
 });
 
-/** A deadline hands in a whole class at once: that comes first, in milliseconds. */
+/** A deadline submits a whole class at once: that comes first, in milliseconds. */
 const AFTER_A_DEADLINE = MINUTE;
 
 /** Queues an evaluation, in the caller's transaction. */

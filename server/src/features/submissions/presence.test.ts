@@ -5,7 +5,7 @@ import { submissions } from '../../db/schema/submissions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { aClassWithAssignment, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { presenceBook } from './presence.ts';
+import { presenceTracker } from './presence.ts';
 import { presenceDuring } from './submissions.service.ts';
 
 const NOW = Date.parse('2026-03-02T09:00:00Z');
@@ -68,7 +68,7 @@ describe('POST /api/student/presence', () => {
     const row = async () =>
       (await server.db.select().from(submissions).where(eq(submissions.id, submissionId)))[0];
     expect((await row())?.presentAt).toBeNull();
-    await presenceBook(server.platform).flush();
+    await presenceTracker(server.platform).flush();
     expect(await row()).toMatchObject({
       presentSince: new Date(NOW),
       presentAt: new Date(NOW + 15 * SECOND),
@@ -79,16 +79,16 @@ describe('POST /api/student/presence', () => {
   it('goes on on another node where it was on the first', async () => {
     const { submissionId, report } = await aWriter();
     await report();
-    await presenceBook(server.platform).flush();
+    await presenceTracker(server.platform).flush();
     const node = anotherNode();
     at(20);
     const [row] = await server.db
       .select()
       .from(submissions)
       .where(eq(submissions.id, submissionId));
-    await presenceBook(node).report(submissionId, row?.studentId ?? '');
+    await presenceTracker(node).report(submissionId, row?.studentId ?? '');
     expect(await through(submissionId, 1, 25, node)).toBe('online');
-    await presenceBook(node).flush();
+    await presenceTracker(node).flush();
     at(61);
     // The first node has heard nothing since the start and asks the database.
     expect(await through(submissionId, 1, 59)).toBe('online');

@@ -9,9 +9,9 @@ import { type EpochMs, SECOND } from '@antecedent/domain/time';
 import type { Platform } from '../../platform/platform.ts';
 import { findSpan, saveSpans } from './presence.repo.ts';
 
-const WRITE_BEHIND = 5 * SECOND;
+const FLUSH_INTERVAL_MS = 5 * SECOND;
 /** A span that this node was not told of itself is asked for again after this time. */
-const BORROWED_FOR = 10 * SECOND;
+const CACHE_TTL_MS = 10 * SECOND;
 
 type Entry = { studentId: string; span: PresenceSpan | null; readAt: EpochMs; dirty: boolean };
 
@@ -19,7 +19,7 @@ type Entry = { studentId: string; span: PresenceSpan | null; readAt: EpochMs; di
  * When the writers' pages were online, in this node's memory. Reports change the memory at once and
  * the database a few seconds later, many in one statement; other nodes read it from there.
  */
-export class PresenceBook {
+export class PresenceTracker {
   private readonly platform: Platform;
   private readonly entries = new Map<string, Entry>();
   private timer: NodeJS.Timeout | null = null;
@@ -36,7 +36,7 @@ export class PresenceBook {
     entry.span = extendPresence(entry.span, now);
     entry.readAt = now;
     entry.dirty = true;
-    this.timer ??= setTimeout(() => void this.flushLater(), WRITE_BEHIND).unref();
+    this.timer ??= setTimeout(() => void this.flushLater(), FLUSH_INTERVAL_MS).unref();
     return true;
   }
 
@@ -61,7 +61,7 @@ export class PresenceBook {
       for (const [, entry] of dirty) entry.dirty = true;
       throw error;
     }
-    this.forgetSilent();
+    this.dropSilent();
   }
 
   private async flushLater(): Promise<void> {
@@ -69,7 +69,7 @@ export class PresenceBook {
       await this.flush();
     } catch (error) {
       this.platform.log.warn({ err: error }, 'presence could not be written; trying again');
-      this.timer ??= setTimeout(() => void this.flushLater(), WRITE_BEHIND).unref();
+      this.timer ??= setTimeout(() => void this.flushLater(), FLUSH_INTERVAL_MS).unref();
     }
   }
 
@@ -88,7 +88,7 @@ export class PresenceBook {
     return entry;
   }
 
-  private forgetSilent(): void {
+  private dropSilent(): void {
     const now = this.platform.clock().getTime();
     for (const [submissionId, entry] of this.entries) {
       if (!entry.dirty && now - entry.readAt > 10 * MAX_SILENCE) {
@@ -100,14 +100,14 @@ export class PresenceBook {
 
 function isFresh({ span, readAt }: Entry, now: EpochMs): boolean {
   const heard = span !== null && now - span.at <= MAX_SILENCE;
-  return heard || now - readAt < BORROWED_FOR;
+  return heard || now - readAt < CACHE_TTL_MS;
 }
 
-const books = new WeakMap<Platform, PresenceBook>();
+const trackers = new WeakMap<Platform, PresenceTracker>();
 
-/** This node's book: one for each platform. */
-export function presenceBook(platform: Platform): PresenceBook {
-  const book = books.get(platform) ?? new PresenceBook(platform);
-  books.set(platform, book);
-  return book;
+/** This node's tracker: one for each platform. */
+export function presenceTracker(platform: Platform): PresenceTracker {
+  const tracker = trackers.get(platform) ?? new PresenceTracker(platform);
+  trackers.set(platform, tracker);
+  return tracker;
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { openAdditionalFile } from './additional-files.service.ts';
 import { planReminders } from './deadline-reminders.ts';
 import { planSweep } from './deadlines.service.ts';
-import { presenceBook } from './presence.ts';
+import { presenceTracker } from './presence.ts';
 import { openAssignment, startAssignment, submitDraft } from './student-assignments.service.ts';
 import { reportPresence } from './submissions.service.ts';
 
@@ -31,5 +31,5 @@ export function registerSubmissionRoutes(app: FastifyInstance, platform: Platfor
     await planSweep(platform);
     await planReminders(platform);
   });
-  app.addHook('onClose', () => presenceBook(platform).flush());
+  app.addHook('onClose', () => presenceTracker(platform).flush());
 }

@@ -4,37 +4,36 @@ import { notFound } from '../../platform/errors.ts';
 import { officeCodec } from '../../platform/office-codec.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { versionsService } from '../versions/versions.service.ts';
-import { findMainFile, type MainFile } from './submitting.repo.ts';
+import { findMainFile, type MainFile } from './submission-files.repo.ts';
 
-/** The number of no version: a copy with it is never the last one, and is made again. */
+/** The number of no version: a snapshot with it is never the last version, and is taken again. */
 const OVERTAKEN = -1;
 
-/** A version of the main file, its bytes in the blob store as they are handed in. */
-export type HandedInCopy = { fileId: string; number: number; blob: string };
+/** A version of the main file, its bytes in the blob store as they are submitted. */
+export type SubmittedSnapshot = { fileId: string; number: number; blob: string };
 
 /**
- * Copies the main file as it is now. With `acceptChanges`, what is tracked is accepted and comments
- * are removed first, as a version by the product itself; a file that is held takes no version, so
- * then only the copy is accepted.
+ * Takes a snapshot of the main file as it is now. With `acceptChanges`, tracked changes are accepted
+ * and comments removed first, as a version by the product itself; a locked file takes no version, so
+ * then changes are accepted in the snapshot only.
  *
  * @throws {AppError} `not-found` when the submission has no main file
  */
-export async function copyMainFile(
+export async function takeSnapshot(
   platform: Platform,
   submissionId: string,
-  acceptChanges: boolean,
-  isHeld: boolean,
-): Promise<HandedInCopy> {
+  { acceptChanges, isLocked }: { acceptChanges: boolean; isLocked: boolean },
+): Promise<SubmittedSnapshot> {
   const file = await findMainFile(platform.db, submissionId);
   if (!file) throw notFound('file');
-  const bytes = await versionsService(platform).loadVersion(file.id, file.head);
+  const bytes = await versionsService(platform).loadVersion(file.fileId, file.head);
   const accepted = acceptChanges && file.contentType === 'docx' ? acceptedOrAsIs(bytes) : bytes;
   const number =
-    accepted === bytes || isHeld ? file.head : await saveAccepted(platform, file, accepted);
-  return { fileId: file.id, number, blob: await platform.blobs.put(accepted) };
+    accepted === bytes || isLocked ? file.head : await saveAccepted(platform, file, accepted);
+  return { fileId: file.fileId, number, blob: await platform.blobs.put(accepted) };
 }
 
-/** A document that cannot be read is handed in as it is: what is written counts more than its form. */
+/** A document that cannot be read is submitted as it is: what is written counts more than its form. */
 function acceptedOrAsIs(bytes: Uint8Array): Uint8Array {
   try {
     return acceptAllChanges(bytes, officeCodec);
@@ -51,14 +50,14 @@ async function saveAccepted(
   bytes: Uint8Array,
 ): Promise<number> {
   const outcome = await versionsService(platform).saveVersion({
-    fileId: file.id,
+    fileId: file.fileId,
     bytes,
     authorId: null,
     byStudent: false,
     origin: 'system',
     flags: { modifiedByUser: false, autosave: false, exitSave: false },
     presence: 'unknown',
-    gate: file.gate,
+    gate: file.writeEpoch,
     lock: 'any',
     ifTimestamp: file.headAt.toISOString(),
   });

@@ -1,0 +1,27 @@
+import { rule } from '@antecedent/catalog/refusals';
+import {
+  EmailSchema,
+  NewPasswordSchema,
+} from '@antecedent/contracts/accounts/account-fields';
+import { type Problems, problemOf } from '../form/form-problems.ts';
+import { passwordGuessProblem } from '../form/password-guess.ts';
+
+export type NewPasswordValues = {
+  email: string;
+  username: string;
+  password: string;
+  confirmPassword: string;
+};
+
+export async function newPasswordProblems(
+  values: NewPasswordValues,
+): Promise<Problems<NewPasswordValues>> {
+  const { password, confirmPassword } = values;
+  return {
+    email: problemOf(EmailSchema, values.email),
+    username: values.username.trim() === '' ? rule('accounts.usernameMissing') : undefined,
+    password:
+      problemOf(NewPasswordSchema, password) ?? (await passwordGuessProblem(password, values)),
+    confirmPassword: confirmPassword === password ? undefined : rule('accounts.recoveryPasswordsDiffer'),
+  };
+}
