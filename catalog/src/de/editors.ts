@@ -214,8 +214,7 @@ const sentences: Catalogue = {
     useServer: 'Version vom Server verwenden',
     discard: 'Verwerfen',
     refusedTitle: 'Der Server hat Ihre letzten Änderungen abgelehnt',
-    tooLarge:
-      'Die Datei ist zu groß zum Speichern. Entfernen Sie Bilder oder große Tabellen.',
+    tooLarge: 'Die Datei ist zu groß zum Speichern. Entfernen Sie Bilder oder große Tabellen.',
     notFound: 'In dieser Datei können Sie nicht mehr schreiben.',
     keptHere: 'Was Sie geschrieben haben, bleibt auf diesem Gerät.',
     notKeptTitle: 'Ihr Text ist nur in diesem Fenster',

@@ -150,8 +150,7 @@ export const editors = {
   },
   problem: {
     tryAgain: 'Try again',
-    noOpening:
-      'Open this editor from an assignment. Go back and open your text from there.',
+    noOpening: 'Open this editor from an assignment. Go back and open your text from there.',
     signedOut:
       'Your session has ended, so we couldn’t open this text. Reload the page and sign in again.',
     notFound: 'This text doesn’t exist, or you don’t have access to it. Go back and open it again.',
@@ -213,7 +212,8 @@ export const editors = {
     notKept:
       'This browser can’t keep it on this device. Leave this window open until your text is saved, or download it.',
     signedOutTitle: 'Your session has ended',
-    signedOut: 'You can keep writing. We’ll keep your text on this device and save it when you sign in again.',
+    signedOut:
+      'You can keep writing. We’ll keep your text on this device and save it when you sign in again.',
     close: 'Close',
   },
 } as const;

@@ -61,7 +61,9 @@ export const emails = (product: string): EmailTexts => ({
       ),
       { kind: 'facts', rows: [['Username', username]] },
       button('Sign in', link),
-      text('If you’ve forgotten your password, choose “Forgot password or username?” on the sign-in page.'),
+      text(
+        'If you’ve forgotten your password, choose “Forgot password or username?” on the sign-in page.',
+      ),
     ],
     why: 'If this wasn’t you, ignore this email.',
   }),
@@ -130,7 +132,9 @@ export const emails = (product: string): EmailTexts => ({
     parts: [
       text(`A member of our team has answered ticket ${number}:`),
       quote(answer),
-      text('If this doesn’t help, write to us again from the support dialog and mention the ticket number.'),
+      text(
+        'If this doesn’t help, write to us again from the support dialog and mention the ticket number.',
+      ),
     ],
     why: ASKED,
   }),

@@ -63,7 +63,9 @@ test('a student goes through the drafts on the timeline by keyboard alone', asyn
   await page.keyboard.press('Enter');
   await expect(pinned(page)).toHaveCount(1);
   await expect(pinned(page)).toHaveAccessibleName(SECOND_DRAFT);
-  await expect(page.getByText(/You’re reading the version of “Second draft” submitted/)).toBeVisible();
+  await expect(
+    page.getByText(/You’re reading the version of “Second draft” submitted/),
+  ).toBeVisible();
   await focused(page).toMatch(SECOND_DRAFT);
 
   const all = page.getByRole('button', { name: 'Show whole timeline' });

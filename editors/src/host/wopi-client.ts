@@ -1,6 +1,6 @@
 import type { SentRefusal } from '@antecedent/catalog/refusals';
-import { refusalSentence } from '../ui/i18n/refusal-sentence.ts';
 import { hasShape, number, optional, text } from './json-shape.ts';
+import { refusalSentence } from './refusal-sentence.ts';
 
 /** What the editor reads of CheckFileInfo where the host says nothing else. */
 const DEFAULT_FILE_INFO = {

@@ -1,4 +1,3 @@
-import { invalidRequest } from '../platform/http.ts';
 import { randomInt } from 'node:crypto';
 import { rule } from '@antecedent/catalog/refusals';
 import {
@@ -11,6 +10,7 @@ import { z } from 'zod';
 import { loadEnv } from '../config/env.ts';
 import { createUser } from '../features/accounts/accounts.service.ts';
 import { recordAudit } from '../platform/audit-log.ts';
+import { invalidRequest } from '../platform/http.ts';
 import { openPlatform } from '../platform/open-platform.ts';
 import { runCommand, UsageError } from './command.ts';
 

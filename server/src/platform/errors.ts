@@ -50,7 +50,7 @@ export class AppError<Key extends RefusalKey = RefusalKey> extends Error {
 }
 
 /** What may be missing, as the refusals of `notFound` name it. */
-type Missing =
+export type Missing =
   Extract<RefusalKey, `notFound.${string}`> extends `notFound.${infer What}` ? What : never;
 
 /** Refuses because the row is not there, or is somebody else's: the caller cannot tell which. */

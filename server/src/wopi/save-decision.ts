@@ -1,8 +1,5 @@
 import { permits } from '@antecedent/domain/access/can';
-import {
-  mayWrite,
-  type WritingRefusal,
-} from '@antecedent/domain/assignment/writing-window';
+import { mayWrite, type WritingRefusal } from '@antecedent/domain/assignment/writing-window';
 import type { FileGrant } from './file-token.ts';
 import { decideSaveLock, lockInForce } from './lock-rules.ts';
 import { decodeLock } from './lock-store.ts';

@@ -2,8 +2,7 @@ import type { Refusals } from '../../refusals.ts';
 
 export const people: Refusals['people'] = {
   searchEmpty: 'Füllen Sie mindestens ein Feld aus oder wählen Sie „Wartet?“.',
-  searchSigns:
-    'Geben Sie mindestens einen Buchstaben oder eine Ziffer ein.',
+  searchSigns: 'Geben Sie mindestens einen Buchstaben oder eine Ziffer ein.',
   searchShort: 'Tippen Sie mindestens {{letters, number}} Buchstaben des Namens.',
   firstName: 'Geben Sie einen Vornamen ein.',
   lastName: 'Geben Sie einen Nachnamen ein.',

@@ -7,6 +7,7 @@ export const templates: Refusals['templates'] = {
   kindTaken: 'Die Aufgabe hat schon eine Datei dieser Art.',
   otherKind: 'Diese Vorlage gilt für eine andere Dateiart.',
   mainFileStays: 'Die Hauptdatei lässt sich nicht entfernen.',
-  begun: 'Es haben schon Teilnehmende diese Datei begonnen, deshalb lässt sie sich nicht entfernen.',
+  begun:
+    'Es haben schon Teilnehmende diese Datei begonnen, deshalb lässt sie sich nicht entfernen.',
   twoOfOneKind: 'Die Aufgabe hat zwei Dateien derselben Art. Entfernen Sie eine.',
 };

@@ -64,8 +64,7 @@ export const administration: Catalogue['administration'] = {
     addNew: 'Neu',
     search: 'Suchen',
     nothingAsked: 'Füllen Sie mindestens ein Feld aus oder wählen Sie „Wartet?“.',
-    signsAlone:
-      'Geben Sie mindestens einen Buchstaben oder eine Ziffer ein.',
+    signsAlone: 'Geben Sie mindestens einen Buchstaben oder eine Ziffer ein.',
     searching: 'Suche läuft',
     failed: 'Die Suche hat nicht funktioniert.',
     found_one: '{{count}} Person',

@@ -107,7 +107,8 @@ export const assignmentDialog: Catalogue['assignmentDialog'] = {
     title: 'Dateien',
     mainType: 'Hauptdatei',
     mainTypeHelp: 'Worin Studierende schreiben.',
-    mainTypeFixed: 'Es haben schon Teilnehmende begonnen, deshalb lässt sich die Art der Hauptdatei nicht ändern.',
+    mainTypeFixed:
+      'Es haben schon Teilnehmende begonnen, deshalb lässt sich die Art der Hauptdatei nicht ändern.',
     mainTypeReset: 'Nach „Aktualisieren“ beginnt die Hauptdatei leer.',
     DOCUMENT: 'Dokument',
     PRESENTATION: 'Präsentation',

@@ -42,7 +42,8 @@ export const assignment: Catalogue['assignment'] = {
     exception: 'Ausnahme: Sie können bis {{date}} abgeben',
     timeline: 'Zeitleiste',
     timelineLoading: 'Zeitleiste wird geladen',
-    until: 'Sie können bis {{date}} weiterschreiben. Eine Abgabe lässt sich nicht rückgängig machen.',
+    until:
+      'Sie können bis {{date}} weiterschreiben. Eine Abgabe lässt sich nicht rückgängig machen.',
     noEnd:
       'Sie können nach der Frist weiterschreiben, spätere Abgaben gelten aber als verspätet. Eine Abgabe lässt sich nicht rückgängig machen.',
     reopened: 'Sie haben keine Frist. Eine Abgabe lässt sich nicht rückgängig machen.',

@@ -7,7 +7,8 @@ export const charts: Catalogue['charts'] = {
     save: 'Speichern',
     png: 'Bild (PNG)',
     csv: 'Tabelle (CSV)',
-    pictureFailed: 'Das Bild konnte nicht erstellt werden. Die Tabelle lässt sich trotzdem speichern.',
+    pictureFailed:
+      'Das Bild konnte nicht erstellt werden. Die Tabelle lässt sich trotzdem speichern.',
   },
   heat: {
     low: 'Wenig',

@@ -12,8 +12,7 @@ export const classManagement: Catalogue['classManagement'] = {
     deleteForever: 'Endgültig löschen',
     ends: '{{key}}, {{start}} bis {{end}}',
     emptyTitle: 'Noch keine Kurse',
-    empty:
-      'Legen Sie einen Kurs an und geben Sie den Schlüssel an Ihre Teilnehmenden weiter.',
+    empty: 'Legen Sie einen Kurs an und geben Sie den Schlüssel an Ihre Teilnehmenden weiter.',
     emptyArchiveTitle: 'Das Archiv ist leer',
     emptyArchive: 'Archivieren Sie einen Kurs, wenn er vorbei ist. Alles darin bleibt lesbar.',
     archiveTitle: '{{name}} archivieren',

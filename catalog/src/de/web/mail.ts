@@ -44,7 +44,8 @@ export const mail: Catalogue['mail'] = {
     html: 'Formatiert',
     frame: 'Formatierte E-Mail',
     noted: 'Dass Sie diese E-Mail lesen, wird im Audit-Protokoll festgehalten.',
-    emptied: 'Der Inhalt wurde nach dem Senden entfernt, weil Links darin noch funktionieren würden.',
+    emptied:
+      'Der Inhalt wurde nach dem Senden entfernt, weil Links darin noch funktionieren würden.',
     sendAgain: 'Erneut senden',
     send: 'Jetzt senden',
     sending: 'Die E-Mail wird gesendet.',

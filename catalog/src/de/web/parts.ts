@@ -64,8 +64,10 @@ export const parts: Catalogue['parts'] = {
     saving: 'Wird gespeichert',
     again: 'Alle Änderungen sind gespeichert.',
     waiting_zero: 'Der Server nimmt gerade keine Änderungen an. Sie können weiterschreiben.',
-    waiting_one: 'Der Server nimmt gerade keine Änderungen an. {{count}} Änderung ist noch nicht gespeichert.',
-    waiting_other: 'Der Server nimmt gerade keine Änderungen an. {{count}} Änderungen sind noch nicht gespeichert.',
+    waiting_one:
+      'Der Server nimmt gerade keine Änderungen an. {{count}} Änderung ist noch nicht gespeichert.',
+    waiting_other:
+      'Der Server nimmt gerade keine Änderungen an. {{count}} Änderungen sind noch nicht gespeichert.',
     offline_zero: 'Sie sind offline. Sie können weiterschreiben.',
     offline_one: 'Sie sind offline. {{count}} Änderung ist noch nicht gespeichert.',
     offline_other: 'Sie sind offline. {{count}} Änderungen sind noch nicht gespeichert.',

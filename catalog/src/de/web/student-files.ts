@@ -11,7 +11,8 @@ export const studentFiles: Catalogue['studentFiles'] = {
     fullScreen: 'Weitere Dateien - {{name}}',
     opening: '{{name}} wird geöffnet',
     failed: '{{name}} konnte nicht geöffnet werden.',
-    notMade: 'Sie haben diese Datei nicht geöffnet, bevor die Schreibzeit endete. Deshalb ist sie leer.',
+    notMade:
+      'Sie haben diese Datei nicht geöffnet, bevor die Schreibzeit endete. Deshalb ist sie leer.',
   },
   handedIn: {
     editor: 'Abgegebene Fassung von {{title}}',

@@ -12,7 +12,8 @@ export const support: Catalogue['support'] = {
     title: 'Support',
     lead: 'Schreiben Sie uns, was nicht funktioniert oder was Sie wissen möchten. Wir antworten per E-Mail.',
     type: 'Worum geht es?',
-    typesFailed: 'Die Themen konnten nicht geladen werden. Sie können Ihre Nachricht trotzdem senden.',
+    typesFailed:
+      'Die Themen konnten nicht geladen werden. Sie können Ihre Nachricht trotzdem senden.',
     name: 'Name',
     email: 'E-Mail',
     locked: 'Aus Ihrem Konto.',

@@ -16,8 +16,7 @@ export const comfort = {
   unchecked: 'Don’t check spelling',
   count: 'Word count',
   goal: 'Word goal',
-  goalInvalid:
-    'Enter a whole number from 1 to {{most, number}}, or leave it empty for no goal.',
+  goalInvalid: 'Enter a whole number from 1 to {{most, number}}, or leave it empty for no goal.',
   towards: '{{words, number}} of {{goal, number}} words',
   close: 'Close',
   apply: 'Apply',

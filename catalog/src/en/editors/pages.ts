@@ -6,8 +6,7 @@ export const pages = {
   view: 'Page view',
   print: 'Print or save as PDF',
   headings: 'Headings',
-  noHeadings:
-    'No headings yet. Text with a heading style appears here, so you can jump to it.',
+  noHeadings: 'No headings yet. Text with a heading style appears here, so you can jump to it.',
   emptyHeading: 'Empty heading',
   editHeader: 'Edit header',
   editFooter: 'Edit footer',

@@ -14,8 +14,7 @@ export const accounts = {
     'As you are requesting instructor access, you need to include a URL showing your academic profile for evaluation.',
   profileTooMany: 'Enter at most 10 addresses.',
   terms: 'Check the terms and condition checkbox.',
-  passwordCommon:
-    'This password is too common. Choose another one.',
+  passwordCommon: 'This password is too common. Choose another one.',
   passwordNames: 'Your password can’t contain your username or email address.',
   newPasswordSame: 'The new password has to be different than the current password.',
   newPasswordsDiffer: 'both the new passwords has to be the same.',

@@ -16,7 +16,8 @@ export const accounts = {
     signIn: 'Sign in',
     instructor: 'I request instructor access',
     profile: 'URL of your academic profile',
-    profileHelp: 'A page on your institution’s website that names you. Press Enter or the plus button to add it.',
+    profileHelp:
+      'A page on your institution’s website that names you. Press Enter or the plus button to add it.',
     addUrl: 'Add this URL',
     urls: 'Your profile URLs',
     removeUrl: '{{url}}, press Delete to remove it',

@@ -122,8 +122,7 @@ export const classManagement = {
     remove: 'Remove',
     removeTitle: 'Remove {{name}}',
     removeAsk: 'Are you sure you want to remove this student from the class?',
-    removeMeans:
-      'We keep what {{name}} has written. If {{name}} enrolls again, it’s all there.',
+    removeMeans: 'We keep what {{name}} has written. If {{name}} enrolls again, it’s all there.',
     removed: 'Successfully removed student!',
     export: 'Download class list',
     import: 'Add from a list',
@@ -137,7 +136,8 @@ export const classManagement = {
     withdraw: 'Withdraw',
     withdrawOf: 'Withdraw the invitation of {{email}}',
     withdrawTitle: 'Withdraw the invitation',
-    withdrawAsk: '{{email}} won’t be enrolled automatically after signing up. The enrollment key still works.',
+    withdrawAsk:
+      '{{email}} won’t be enrolled automatically after signing up. The enrollment key still works.',
     withdrawn: 'Invitation of {{email}} withdrawn.',
   },
   roster: {
@@ -172,8 +172,7 @@ export const classManagement = {
       'already-invited': 'Already invited',
       refused: 'Skipped',
     },
-    problemsFirst:
-      'Lines with problems come first. They’re skipped; the others aren’t affected.',
+    problemsFirst: 'Lines with problems come first. They’re skipped; the others aren’t affected.',
     addNobody: 'Add nobody',
     add_one: 'Add {{count}} person',
     add_other: 'Add {{count}} people',

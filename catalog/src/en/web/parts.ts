@@ -71,11 +71,10 @@ export const parts = {
     refused: 'The server can’t accept this text. It’s kept on this device.',
     'signed-out': 'You’re signed out. Your text is kept on this device.',
     reasons: {
-      changed: 'This text was changed somewhere else. We kept both copies. Choose one in the editor.',
-      locked:
-        'This text is open in another window. What you write here is kept on this device.',
-      reviewed:
-        'Someone is reviewing this text. What you write here is kept on this device.',
+      changed:
+        'This text was changed somewhere else. We kept both copies. Choose one in the editor.',
+      locked: 'This text is open in another window. What you write here is kept on this device.',
+      reviewed: 'Someone is reviewing this text. What you write here is kept on this device.',
       'too-large': 'The document is too large to save. It’s kept on this device.',
       'not-found': 'The document no longer exists. Your text is kept on this device.',
       refused: 'The server can’t accept this text. It’s kept on this device.',

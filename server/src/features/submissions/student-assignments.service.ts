@@ -2,10 +2,7 @@ import type { StudentAssignment } from '@antecedent/contracts/submissions/own-su
 import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
 import { decideSubmit } from '@antecedent/domain/assignment/draft-submission';
 import { startedStatus, transitionOnSubmit } from '@antecedent/domain/assignment/transitions';
-import {
-  mayStart,
-  type WritingRefusal,
-} from '@antecedent/domain/assignment/writing-window';
+import { mayStart, type WritingRefusal } from '@antecedent/domain/assignment/writing-window';
 import type { Database } from '../../db/connection.ts';
 import { listDrafts } from '../../db/drafts.ts';
 import type { Actor } from '../../platform/actor.ts';

@@ -46,7 +46,11 @@ export async function answered<T>(
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Answered<T>>((resolve) => {
     timer = setTimeout(
-      () => resolve({ ok: false, problem: { key: 'system.noAnswer', values: { seconds: timeoutMs / 1_000 } } }),
+      () =>
+        resolve({
+          ok: false,
+          problem: { key: 'system.noAnswer', values: { seconds: timeoutMs / 1_000 } },
+        }),
       timeoutMs,
     );
   });

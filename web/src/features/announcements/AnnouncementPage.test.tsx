@@ -82,11 +82,7 @@ describe('the announcement page', () => {
   it('asks for what is missing, then creates in the time zone of the browser', async () => {
     open();
     press('Create');
-    for (const sentence of [
-      'Enter a title.',
-      'Enter when it expires.',
-      'Enter a message.',
-    ]) {
+    for (const sentence of ['Enter a title.', 'Enter when it expires.', 'Enter a message.']) {
       expect(screen.getByText(sentence)).toBeTruthy();
     }
     type(/^Title/, 'Saturday');

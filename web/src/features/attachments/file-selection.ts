@@ -47,7 +47,9 @@ export function selectionProblem(chosen: readonly SelectedFile[]): string | null
   if (totalSize(chosen) > ATTACHMENT_LIMIT.total) {
     return refusalSentence(ATTACHMENT_REFUSAL.totalTooLarge);
   }
-  return chosen.length > ATTACHMENT_LIMIT.files ? refusalSentence(ATTACHMENT_REFUSAL.tooManyFiles) : null;
+  return chosen.length > ATTACHMENT_LIMIT.files
+    ? refusalSentence(ATTACHMENT_REFUSAL.tooManyFiles)
+    : null;
 }
 
 /** For a file input: what it offers to choose. */

@@ -1,8 +1,8 @@
-import { refusalSentence } from '../../lib/refusal-sentence.ts';
 import type { SentRefusal } from '@antecedent/catalog/refusals';
 import { Box, Paper, Typography } from '@mui/material';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { refusalSentence } from '../../lib/refusal-sentence.ts';
 import { IconLabel } from '../../ui/IconLabel.tsx';
 import type { StatusStyle } from '../../ui/status-styles.ts';
 

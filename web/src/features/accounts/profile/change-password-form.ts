@@ -1,7 +1,5 @@
 import { rule } from '@antecedent/catalog/refusals';
-import {
-  NewPasswordSchema,
-} from '@antecedent/contracts/accounts/account-fields';
+import { NewPasswordSchema } from '@antecedent/contracts/accounts/account-fields';
 import { type Problems, problemOf } from '../form/form-problems.ts';
 import { passwordGuessProblem } from '../form/password-guess.ts';
 
@@ -23,6 +21,7 @@ export const changePasswordProblems =
         ? rule('accounts.newPasswordSame')
         : (problemOf(NewPasswordSchema, newPassword) ??
           (await passwordGuessProblem(newPassword, person))),
-      renewPassword: renewPassword === newPassword ? undefined : rule('accounts.newPasswordsDiffer'),
+      renewPassword:
+        renewPassword === newPassword ? undefined : rule('accounts.newPasswordsDiffer'),
     };
   };

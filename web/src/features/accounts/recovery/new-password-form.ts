@@ -1,8 +1,5 @@
 import { rule } from '@antecedent/catalog/refusals';
-import {
-  EmailSchema,
-  NewPasswordSchema,
-} from '@antecedent/contracts/accounts/account-fields';
+import { EmailSchema, NewPasswordSchema } from '@antecedent/contracts/accounts/account-fields';
 import { type Problems, problemOf } from '../form/form-problems.ts';
 import { passwordGuessProblem } from '../form/password-guess.ts';
 
@@ -22,6 +19,7 @@ export async function newPasswordProblems(
     username: values.username.trim() === '' ? rule('accounts.usernameMissing') : undefined,
     password:
       problemOf(NewPasswordSchema, password) ?? (await passwordGuessProblem(password, values)),
-    confirmPassword: confirmPassword === password ? undefined : rule('accounts.recoveryPasswordsDiffer'),
+    confirmPassword:
+      confirmPassword === password ? undefined : rule('accounts.recoveryPasswordsDiffer'),
   };
 }

@@ -53,7 +53,8 @@ export async function personProblems(values: PersonValues): Promise<Problems<Per
     email: problemOf(EmailSchema, values.email),
     password:
       problemOf(NewPasswordSchema, password) ?? (await passwordGuessProblem(password, values)),
-    confirmPassword: values.confirmPassword === password ? undefined : rule('accounts.passwordsDiffer'),
+    confirmPassword:
+      values.confirmPassword === password ? undefined : rule('accounts.passwordsDiffer'),
   };
 }
 

@@ -1,4 +1,3 @@
-import { refusalSentence } from '../../../lib/refusal-sentence.ts';
 import type { DraftDefinition } from '@antecedent/contracts/assignments/assignment';
 import {
   type DraftPlan,
@@ -7,6 +6,7 @@ import {
 } from '@antecedent/domain/assignment/draft-plan';
 import { DAY, type EpochMs } from '@antecedent/domain/time';
 import { type DateEntry, entryOf, sameClockIn, toMinute } from '../../../lib/class-time.ts';
+import { refusalSentence } from '../../../lib/refusal-sentence.ts';
 
 /** A draft before the final one, as it stands in the form. */
 export type DraftRow = DraftPlan & {

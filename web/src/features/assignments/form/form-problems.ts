@@ -1,4 +1,3 @@
-import { refusalSentence, ruleSentence } from '../../../lib/refusal-sentence.ts';
 import { CreateAssignmentSchema } from '@antecedent/contracts/assignments/assignment';
 import { assignmentDateProblems } from '@antecedent/domain/assignment/assignment-rules';
 import { startOfDay } from '@antecedent/domain/assignment/class-calendar';
@@ -9,6 +8,7 @@ import type {
 import { draftPlanProblems } from '@antecedent/domain/assignment/draft-plan';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { DateEntry } from '../../../lib/class-time.ts';
+import { refusalSentence, ruleSentence } from '../../../lib/refusal-sentence.ts';
 import type { AssignmentForm } from './assignment-form.ts';
 import { type DraftWindow, keptDrafts, pointsOf } from './draft-list.ts';
 

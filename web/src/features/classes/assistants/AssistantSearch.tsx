@@ -1,4 +1,3 @@
-import { ruleSentence } from '../../../lib/refusal-sentence.ts';
 import { type Assistant, searchAssistant } from '@antecedent/contracts/classes/assistants';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import { Box, Button, Paper, TextField, Typography } from '@mui/material';
@@ -6,6 +5,7 @@ import { Check, Plus, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/error-message.ts';
+import { ruleSentence } from '../../../lib/refusal-sentence.ts';
 import { notify } from '../../../lib/toasts.ts';
 import { FactList } from '../../../ui/FactList.tsx';
 import { fieldButton, SearchRow } from '../../../ui/SearchRow.tsx';

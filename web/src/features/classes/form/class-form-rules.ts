@@ -1,4 +1,3 @@
-import { refusalSentence, ruleSentence } from '../../../lib/refusal-sentence.ts';
 import { RegisterClassSchema } from '@antecedent/contracts/classes/classes';
 import { endOfDay, isTimeZone } from '@antecedent/domain/assignment/class-calendar';
 import {
@@ -12,6 +11,7 @@ import type { EpochMs } from '@antecedent/domain/time';
 import i18next from 'i18next';
 import type { z } from 'zod';
 import { date } from '../../../lib/format.ts';
+import { refusalSentence, ruleSentence } from '../../../lib/refusal-sentence.ts';
 import type { ClassFormValues } from './class-form-values.ts';
 import { type Day, dayAfter, isDay, startOf } from './days.ts';
 

@@ -1,8 +1,8 @@
-import { refusalSentence } from '../../../lib/refusal-sentence.ts';
 import type { RosterRow } from '@antecedent/contracts/classes/management';
 import { Box, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Check, CircleAlert, Mail, UserPlus, UserRoundCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { refusalSentence } from '../../../lib/refusal-sentence.ts';
 import { TableRegion } from '../../../ui/TableRegion.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import type { RosterSummary } from './roster-summary.ts';
