@@ -34,7 +34,7 @@ describe('ErrorState', () => {
   it('says what failed and why, and tries again', () => {
     const onRetry = show(new OfflineError('fetch failed'));
     expect(screen.getByRole('heading').textContent).toBe('We couldn’t load the class.');
-    expect(screen.getByText(/did not answer/)).toBeTruthy();
+    expect(screen.getByText(/couldn’t reach/)).toBeTruthy();
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(onRetry).toHaveBeenCalledOnce();
   });

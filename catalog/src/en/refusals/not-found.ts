@@ -8,6 +8,7 @@ export const notFound = {
   draft: 'There is no such draft, or it is not yours.',
   file: 'There is no such file, or it is not yours.',
   identity: 'There is no such identity, or it is not yours.',
+  instructor: 'There is no such instructor, or it is not yours.',
   invitation: 'There is no such invitation, or it is not yours.',
   mail: 'There is no such mail, or it is not yours.',
   notification: 'There is no such notification, or it is not yours.',

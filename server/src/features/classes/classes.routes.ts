@@ -1,6 +1,7 @@
 import * as assistants from '@antecedent/contracts/classes/assistants';
 import * as contract from '@antecedent/contracts/classes/classes';
 import * as enrollment from '@antecedent/contracts/classes/enrollment';
+import * as instructors from '@antecedent/contracts/classes/instructors';
 import * as management from '@antecedent/contracts/classes/management';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
@@ -14,6 +15,7 @@ import {
   readEnrolledClass,
   searchClass,
 } from './enrollment.service.ts';
+import { addInstructor, removeInstructor } from './instructors.service.ts';
 import { exportRoster, importRoster, withdrawInvitation } from './roster.service.ts';
 
 export function registerClassRoutes(app: FastifyInstance, platform: Platform): void {
@@ -43,6 +45,13 @@ export function registerClassRoutes(app: FastifyInstance, platform: Platform): v
   serve(app, assistants.addAssistant, ({ actor, query }) => addAssistant(platform, actor, query));
   serve(app, assistants.removeAssistant, ({ actor, query }) =>
     removeAssistant(platform, actor, query),
+  );
+
+  serve(app, instructors.addInstructor, ({ actor, query }) =>
+    addInstructor(platform, actor, query),
+  );
+  serve(app, instructors.removeInstructor, ({ actor, query }) =>
+    removeInstructor(platform, actor, query),
   );
 
   serve(app, enrollment.searchClass, ({ actor, query }) =>

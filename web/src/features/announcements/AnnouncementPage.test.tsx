@@ -89,7 +89,7 @@ describe('the announcement page', () => {
     type(/^Expires/, '2001-01-01 10:00');
     type(/^Message/, 'Saving pauses.');
     press('Create');
-    expect(screen.getByText(/It would have expired already/)).toBeTruthy();
+    expect(screen.getByText(/This date is in the past/)).toBeTruthy();
     type(/^Expires/, '2100-10-07 18:00');
     press('Create');
     expect(await screen.findByText('Announcement created successfully.')).toBeTruthy();

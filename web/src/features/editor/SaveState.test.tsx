@@ -45,6 +45,6 @@ describe('SaveState', () => {
 
   it('raises an alert only when words are at stake', () => {
     render(<SaveState status={status('conflict', { waitingChanges: 2 })} />);
-    expect(screen.getByRole('alert').textContent).toContain('Both copies are kept');
+    expect(screen.getByRole('alert').textContent).toContain('We kept both copies');
   });
 });

@@ -110,7 +110,7 @@ describe('SignedInHome', () => {
     answers['/home/assistant'] = teaching;
     open('ROLE_TEACHING_ASSISTANT');
     expect(await screen.findByText('4 submissions to read.')).toBeDefined();
-    const read = screen.getByRole('link', { name: /^Read the submission of “Beeches”/ });
+    const read = screen.getByRole('link', { name: /^Read the oldest submission of “Beeches”/ });
     expect(read.getAttribute('href')).toBe(`/readassignment/${id(4)}`);
     expect(screen.getByText('3 of 12 handed in')).toBeDefined();
     expect(screen.queryByRole('link', { name: /^Open the class/ })).toBeNull();
@@ -124,7 +124,7 @@ describe('SignedInHome', () => {
         '7 active classes with 90 students. 31 drafts submitted in the last 7 days.',
       ),
     ).toBeDefined();
-    expect(screen.getByText('The 2 newest of 7')).toBeDefined();
+    expect(screen.getByText('Newest 2 of 7')).toBeDefined();
     expect(screen.queryByRole('link', { name: /^Open the class/ })).toBeNull();
   });
 

@@ -16,7 +16,7 @@ prepareTimelinePage();
 describe('SubmissionTimeline', () => {
   it('is a toolbar with a name', () => {
     renderTimeline();
-    expect(screen.getByRole('toolbar', { name: /^Draft timeline\. Arrow keys/ })).toBe(chart());
+    expect(screen.getByRole('toolbar', { name: /^Draft timeline\. Use the arrow keys/ })).toBe(chart());
   });
 
   it('names its lanes, additional files only where there are any', () => {
@@ -34,9 +34,9 @@ describe('SubmissionTimeline', () => {
     fireEvent.click(mark(/^First draft: Submitted, 2026-10-13 22:16/));
     expect(onSelect).toHaveBeenLastCalledWith(MAIN_FILE, 'draft', 10);
     expect(pinned()).toEqual(['First draft: Submitted']);
-    fireEvent.click(mark(/^Slides begun/));
+    fireEvent.click(mark(/^Slides started/));
     expect(onSelect).toHaveBeenLastCalledWith(SLIDES, 'additional', null);
-    expect(pinned()).toEqual(['Slides begun']);
+    expect(pinned()).toEqual(['Slides started']);
   });
 
   it('returns to the main file from what is chosen again', () => {
