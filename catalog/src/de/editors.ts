@@ -13,7 +13,6 @@ import { sidePanels } from './editors/side-panels.ts';
 import { spreadsheet } from './editors/spreadsheet.ts';
 import { symbols } from './editors/symbols.ts';
 import { tables } from './editors/tables.ts';
-import { officeFiles } from './refusals/office-files.ts';
 
 const sentences: Catalogue = {
   toolbar: {
@@ -167,7 +166,6 @@ const sentences: Catalogue = {
     unreadable:
       'Diese Datei konnte nicht geöffnet werden. Vielleicht ist sie beschädigt. Stellen Sie eine frühere Version wieder her oder importieren Sie sie noch einmal.',
   },
-  officeFiles,
   sidePanels,
   inserts,
   tables,

@@ -7,7 +7,6 @@ import { paste } from './editors/paste.ts';
 import { shortcuts } from './editors/shortcuts.ts';
 import { sidePanels } from './editors/side-panels.ts';
 import { tables } from './editors/tables.ts';
-import { officeFiles } from './refusals/office-files.ts';
 
 /** Every sentence of the frame and of texts, in English. Other languages are typed after it. */
 export const editors = {
@@ -159,7 +158,6 @@ export const editors = {
     unreadable:
       'We couldn’t open this file. It may be damaged. Restore an earlier version or import it again.',
   },
-  officeFiles,
   sidePanels,
   inserts,
   tables,

@@ -1,5 +1,6 @@
 import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
 import type { OutgoingMessage } from '../host/bridge.ts';
+import { refusalSentence } from '../host/refusal-sentence.ts';
 import type { WopiFailure } from '../host/wopi-client.ts';
 import type { Translate } from '../ui/i18n/translate.ts';
 import type { Shell } from '../ui/shell.ts';
@@ -31,13 +32,14 @@ export class OpenFailureReporter {
     this.notifyHost(sentence);
   }
 
-  /** The file could not be understood. @throws what is no flaw of the file */
-  readFailed(error: unknown): void {
+  /** The file could not be understood. Why is said once the sentences for that have come. @throws what is no flaw of the file */
+  async readFailed(error: unknown): Promise<void> {
     const { t, shell, lock } = this.options;
+    const unreadable = t('problem.unreadable');
     const sentence =
       error instanceof OfficeFileError
-        ? t(`officeFiles.${error.problem}`)
-        : t('problem.unreadable');
+        ? await refusalSentence({ key: `officeFiles.${error.problem}` }, unreadable)
+        : unreadable;
     shell.showProblem(sentence, null);
     this.notifyHost(sentence);
     void lock.release(false);

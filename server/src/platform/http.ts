@@ -1,5 +1,5 @@
-import { type Refusal, readRule, type SentRefusal } from '@antecedent/catalog/refusals';
 import { Readable } from 'node:stream';
+import { type Refusal, readRule, type SentRefusal } from '@antecedent/catalog/refusals';
 import type {
   Endpoint,
   EndpointAnswer,

@@ -2,7 +2,11 @@ import type { Refusal } from '@antecedent/catalog/refusals';
 import type { ClassDetail } from '@antecedent/contracts/classes/classes';
 import type { RosterRow } from '@antecedent/contracts/classes/management';
 import type { FileAnswer } from '@antecedent/contracts/endpoint';
-import { type ClassListProblem, type ListedPerson, readClassList } from '@antecedent/domain/roster/class-list';
+import {
+  type ClassListProblem,
+  type ListedPerson,
+  readClassList,
+} from '@antecedent/domain/roster/class-list';
 import { type Cell, csvLine } from '@antecedent/domain/table/csv';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';

@@ -82,9 +82,7 @@ describe('ReviewBar', () => {
     const change = vi.fn(async () => false);
     show('open', null, { mode: 'suggest', change });
     fireEvent.click(screen.getByRole('button', { name: 'Read' }));
-    expect(
-      await screen.findByText(/^Your latest comments haven’t been saved yet/),
-    ).toBeDefined();
+    expect(await screen.findByText(/^Your latest comments haven’t been saved yet/)).toBeDefined();
     expect(change).toHaveBeenCalledWith('read');
   });
 });

@@ -16,7 +16,9 @@ prepareTimelinePage();
 describe('SubmissionTimeline', () => {
   it('is a toolbar with a name', () => {
     renderTimeline();
-    expect(screen.getByRole('toolbar', { name: /^Draft timeline\. Use the arrow keys/ })).toBe(chart());
+    expect(screen.getByRole('toolbar', { name: /^Draft timeline\. Use the arrow keys/ })).toBe(
+      chart(),
+    );
   });
 
   it('names its lanes, additional files only where there are any', () => {
