@@ -11,7 +11,7 @@ import type { FileGrant } from './file-token.ts';
 import { editorHeaderOf, headerOf } from './headers.ts';
 import { missedAnAnswer } from './missed-answer.ts';
 import { requireReview } from './review.ts';
-import { decideSave, type SaveClaim, type SaveDecision, windowSentence } from './save-decision.ts';
+import { decideSave, type SaveClaim, type SaveDecision } from './save-decision.ts';
 import { requireUsable } from './usable-file.ts';
 import type { WopiHost } from './wopi-host.ts';
 import type { WriteState } from './write-states.ts';
@@ -75,7 +75,7 @@ export async function putFile(
     }
     // The gate or the lock is not what it was: read both again and decide anew.
   }
-  throw new AppError('unavailable', 'This file is changing hands just now.', { retryAfter: 1 });
+  throw new AppError('unavailable', 'editor.changingHands', { retryAfter: 1 });
 }
 
 /**
@@ -108,7 +108,7 @@ function refuse(
       metrics.saves.inc({ outcome: 'lock' });
       return lockConflict(decision.current);
     case 'window':
-      throw new AppError('window-closed', windowSentence(decision.reason));
+      throw new AppError('window-closed', `writing.${decision.reason}`);
     case 'not-yours':
       throw notFound('file');
   }

@@ -224,7 +224,7 @@ describe('createUser', () => {
     }).catch(() => {});
     await expect(createUser(server.platform, { ...person, ...names })).rejects.toMatchObject({
       code: 'conflict',
-      fields: { [field]: expect.any(String) },
+      fields: { [field]: { key: `accounts.${field}Taken` } },
     });
   });
 });

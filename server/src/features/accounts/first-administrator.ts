@@ -71,5 +71,5 @@ export async function makeFirstAdministrator(
 
 async function refuseAnother({ db }: Pick<Platform, 'db'>): Promise<void> {
   if (!(await hasAdministrator(db))) return;
-  throw new AppError('conflict', 'There is an administrator already. Sign in instead.');
+  throw new AppError('conflict', 'accounts.administratorExists');
 }

@@ -23,7 +23,7 @@ export async function askForRecovery(
   platform: Platform,
   request: { email: string; address: string },
 ): Promise<void> {
-  await countRequest(platform, 'requests for a message', request);
+  await countRequest(platform, 'requests', request);
   const userId = await findIdByEmail(platform.db, request.email);
   await platform.jobs.enqueue(platform.db, mailAccountJob, { userId, reason: 'forgot' });
 }
@@ -56,15 +56,12 @@ export async function recoverPassword(
   await withLink(platform, address, async () => {
     const { userId } = await readToken(platform, token, 'recover-password');
     const user = await findById(platform.db, userId ?? '');
-    const forgive = await countGuess(platform, 'wrong names', userId ?? '', doubling(5));
+    const forgive = await countGuess(platform, 'names', userId ?? '', doubling(5));
     const isTheirs =
       user?.username.toLowerCase() === username.toLowerCase() &&
       user.email.toLowerCase() === email.toLowerCase();
     if (!user || !isTheirs) {
-      throw new AppError(
-        'invalid-request',
-        'This link belongs to another e-mail address or username. Both stand in the message that you got.',
-      );
+      throw new AppError('invalid-request', 'accounts.linkOfAnother');
     }
     await forgive();
     refuseGuessable(password, user);

@@ -136,7 +136,7 @@ async function askToConfirm(
   reason: 'signed-up' | 'address-taken',
 ): Promise<SignInResult> {
   try {
-    await countRequest(platform, 'sign-ups', { address, email: account.email });
+    await countRequest(platform, 'signUps', { address, email: account.email });
     await platform.jobs.enqueue(platform.db, mailAccountJob, { userId: account.id, reason });
   } catch (error) {
     // Enough mails went there lately; the last of them still works.

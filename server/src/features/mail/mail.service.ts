@@ -1,10 +1,11 @@
+import type { MailTemplate, MailValues } from '@antecedent/catalog/emails';
+import type { LanguageCode } from '@antecedent/catalog/languages';
 import type { Platform } from '../../platform/platform.ts';
-import { renderMail } from './letters.ts';
 import { findLocale, insertMail } from './mail.repo.ts';
-import type { MailLocale, MailTemplate, MailValues } from './mail-templates.ts';
+import { renderMail } from './render-mail.ts';
 import { sendMailJob } from './send-mail.ts';
 
-export type { MailLocale, MailTemplate, MailValues } from './mail-templates.ts';
+export type { MailTemplate, MailValues } from '@antecedent/catalog/emails';
 export { closeMailServer } from './send-mail.ts';
 
 export type NewMail<T extends MailTemplate> = {
@@ -14,7 +15,7 @@ export type NewMail<T extends MailTemplate> = {
   userId?: string | null;
   replyTo?: string;
   /** Language, where it is not that of the person: English unless told. */
-  locale?: MailLocale;
+  locale?: LanguageCode;
   template: T;
   values: MailValues[T];
 };

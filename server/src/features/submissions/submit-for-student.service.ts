@@ -55,7 +55,7 @@ export function finalizeSubmission(
     const now = platform.clock();
     const { submission, drafts } = state;
     if (hasEnded(submission.status, drafts, now.getTime())) {
-      throw new AppError('conflict', 'This submission is final already.');
+      throw new AppError('conflict', 'submissions.final');
     }
     await endDraftExceptions(tx, submissionId);
     const draft = finalDraftOf(state);

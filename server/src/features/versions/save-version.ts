@@ -83,8 +83,7 @@ export async function saveOnce(parts: SaveParts, request: SaveRequest): Promise<
     if (typeof outcome !== 'string') return outcome;
     await renewMemory(parts, request.fileId, outcome);
   }
-  const sentence = 'This file is being changed elsewhere. Try again in a moment.';
-  throw new AppError('unavailable', sentence, { retryAfter: 1 });
+  throw new AppError('unavailable', 'editor.changing', { retryAfter: 1 });
 }
 
 async function renewMemory({ pool, cache }: SaveParts, fileId: string, why: Stale): Promise<void> {
