@@ -19,9 +19,10 @@ beforeEach(async () => {
 });
 
 const gateOf = async (): Promise<number> => {
-  const { rows } = await server.platform.pool.query('select gate from files where id = $1', [
-    work.fileId,
-  ]);
+  const { rows } = await server.platform.pool.query(
+    'select write_epoch as gate from files where id = $1',
+    [work.fileId],
+  );
   return rows[0].gate;
 };
 const held = async () => (await editor.ask('GET_LOCK')).headers['x-wopi-lock'];
