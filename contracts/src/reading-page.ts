@@ -1,6 +1,6 @@
+import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
 import { z } from 'zod';
 import { AssessmentSchema, ScoreHistoryEntrySchema } from './analytics/scores.ts';
-import { FILE_CONTENT_TYPES } from './assignments/assignment.ts';
 import { AttachmentSchema } from './attachments.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './fields.ts';
@@ -10,7 +10,7 @@ export const ofSubmission = z.object({ submissionId: z.uuid() });
 export const SubmittedFileSchema = z.object({
   fileId: z.uuid(),
   title: z.string(),
-  type: z.enum(FILE_CONTENT_TYPES),
+  type: z.enum(KIND_WIRE_NAMES),
   startDate: instant,
   lastChangeDate: instant,
 });
@@ -67,7 +67,7 @@ export const SubmissionSchema = z.object({
   additionalFiles: z.array(SubmittedFileSchema),
   attachedFiles: z.array(AttachmentSchema),
   fileId: z.uuid(),
-  mainFileType: z.enum(FILE_CONTENT_TYPES),
+  mainFileType: z.enum(KIND_WIRE_NAMES),
   branch: z.string(),
   /** Saved versions of the main file; 0 disables rewind and analytics. */
   versions: z.int(),

@@ -1,21 +1,10 @@
+import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
 import { z } from 'zod';
-import { FILE_CONTENT_TYPES } from './assignments/assignment.ts';
 import { endpoint } from './endpoint.ts';
 import { atMost, text } from './fields.ts';
 
 /** Largest template in bytes. */
 export const TEMPLATE_LIMIT = 20 * 1024 * 1024;
-
-/**
- * Extensions a template of each kind may have. A drawing is `odg` in truth; `odt` is in the published
- * interface, and taken for what holds a drawing.
- */
-export const TEMPLATE_EXTENSIONS = {
-  DOCUMENT: ['dotx', 'docx'],
-  PRESENTATION: ['potx', 'pptx'],
-  SPREADSHEET: ['xltx', 'xlsx'],
-  DRAW: ['otg', 'odg', 'odt'],
-} as const satisfies Record<(typeof FILE_CONTENT_TYPES)[number], readonly string[]>;
 
 /** An office file that an instructor keeps to begin assignments from. */
 export const TemplateFileSchema = z.object({
@@ -34,7 +23,7 @@ export const TemplateItemSchema = z.object({
   id: z.uuid(),
   type: z.enum(['MAIN', 'ADDITIONAL']),
   assignmentTemplateType: z.enum(['MAIN', 'ADDITIONAL']),
-  contentType: z.enum(FILE_CONTENT_TYPES),
+  contentType: z.enum(KIND_WIRE_NAMES),
   /** `null` while the assignment is not saved. */
   assignmentId: z.uuid().nullable(),
   title: z.string(),
@@ -158,7 +147,7 @@ export const createTemplateItem = endpoint({
     'A new item: an additional file, or the main file of an assignment that is not saved yet',
   action: 'template.manage',
   body: z.object({
-    contentType: z.enum(FILE_CONTENT_TYPES),
+    contentType: z.enum(KIND_WIRE_NAMES),
     assignmentTemplateType: z.enum(['MAIN', 'ADDITIONAL']).default('ADDITIONAL'),
     /** `null` for an assignment that is not saved yet: creating it claims the item. */
     assignmentId: z.uuid().nullable(),

@@ -1,3 +1,4 @@
+import { type FileKind, fileKindOf } from '@antecedent/domain/files/file-kinds';
 import type { EmbeddedEditor } from './embedded-editor.ts';
 import type { Translate } from './i18n.ts';
 
@@ -19,30 +20,14 @@ export type EditorPlaces = {
   announce(sentence: string): void;
 };
 
-export type EditorKind = 'document' | 'spreadsheet' | 'presentation' | 'drawing';
-
-const KINDS: Readonly<Record<string, EditorKind>> = {
-  xlsx: 'spreadsheet',
-  xltx: 'spreadsheet',
-  ods: 'spreadsheet',
-  ots: 'spreadsheet',
-  pptx: 'presentation',
-  potx: 'presentation',
-  ppsx: 'presentation',
-  odp: 'presentation',
-  otp: 'presentation',
-  odg: 'drawing',
-  otg: 'drawing',
-};
-
 /** The kind of editor that a file wants, by the extension of its name; anything unknown is a document. */
-export function editorKind(fileName: string): EditorKind {
+export function editorKind(fileName: string): FileKind {
   const extension = /\.(\w+)$/.exec(fileName)?.[1] ?? '';
-  return KINDS[extension.toLowerCase()] ?? 'document';
+  return fileKindOf(extension);
 }
 
 /** Makes an editor of a kind. Each kind is fetched only when a file of it is opened. */
-export async function makeEditor(kind: EditorKind, places: EditorPlaces): Promise<EmbeddedEditor> {
+export async function makeEditor(kind: FileKind, places: EditorPlaces): Promise<EmbeddedEditor> {
   switch (kind) {
     case 'document': {
       const { DocumentEditor } = await import('./document/document-editor.ts');

@@ -1,6 +1,6 @@
 import type { HostMessage } from '@antecedent/contracts/editor/messages';
+import type { FileKind } from '@antecedent/domain/files/file-kinds';
 import type { Bridge } from './bridge.ts';
-import type { EditorKind } from './editor-kinds.ts';
 import type { EditorMode, EmbeddedEditor } from './embedded-editor.ts';
 import type { Shell } from './frame/shell.ts';
 import type { Translate } from './i18n.ts';
@@ -22,7 +22,7 @@ export type SessionParts = {
   writer: string;
   isWriterOpen(writer: string): Promise<boolean>;
   /** Fetches the editor of a kind. */
-  makeEditor(kind: EditorKind): Promise<EmbeddedEditor>;
+  makeEditor(kind: FileKind): Promise<EmbeddedEditor>;
   /** Opens the conversation with the page, once its origin is known. */
   connect(origin: string, onMessage: (message: HostMessage) => void): Bridge;
   setScheme(scheme: 'light' | 'dark'): void;

@@ -1,3 +1,4 @@
+import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { atMost, date, instant, text } from '../fields.ts';
@@ -18,8 +19,6 @@ export const DraftDefinitionSchema = z.object({
 
 export type DraftDefinition = z.infer<typeof DraftDefinitionSchema>;
 
-export const FILE_CONTENT_TYPES = ['DOCUMENT', 'PRESENTATION', 'SPREADSHEET', 'DRAW'] as const;
-
 export const AssignmentSchema = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -35,7 +34,7 @@ export const AssignmentSchema = z.object({
   autoItemsDisable: z.boolean(),
   preventAfterDueDate: z.boolean(),
   uploadFile: z.boolean(),
-  mainFileType: z.enum(FILE_CONTENT_TYPES),
+  mainFileType: z.enum(KIND_WIRE_NAMES),
   visible: z.boolean(),
   stoped: z.boolean(),
   showAnalytics: z.boolean(),
@@ -63,7 +62,7 @@ export const CreateAssignmentSchema = z.object({
   autoItemsDisable: z.boolean().default(false),
   preventAfterDueDate: z.boolean().default(false),
   uploadFile: z.boolean().default(false),
-  mainFileType: z.enum(FILE_CONTENT_TYPES).default('DOCUMENT'),
+  mainFileType: z.enum(KIND_WIRE_NAMES).default('DOCUMENT'),
   visible: z.boolean().default(true),
   showAnalytics: z.boolean().default(false),
   showAnalyticsAlways: z.boolean().default(false),

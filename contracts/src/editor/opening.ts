@@ -1,3 +1,4 @@
+import { NATIVE_FORMATS } from '@antecedent/domain/files/file-kinds';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
@@ -52,10 +53,6 @@ export const openImport = endpoint({
   errors: ['window-closed', 'forbidden', 'unsupported-type'],
 });
 
-/** Kinds of the test page, by the extension of their files. */
-export const TEST_FILE_TYPES = ['docx', 'pptx', 'xlsx', 'odg'] as const;
-export type TestFileType = (typeof TEST_FILE_TYPES)[number];
-
 export const openTestFile = endpoint({
   method: 'POST',
   path: '/editor/test-file',
@@ -63,7 +60,7 @@ export const openTestFile = endpoint({
     'A scratch file that belongs to no assignment, a new one or one made before, ready to be opened for writing',
   action: 'editor.test',
   body: z.object({
-    type: z.enum(TEST_FILE_TYPES),
+    type: z.enum(NATIVE_FORMATS),
     /** A scratch file of that type; without it a blank one is made. */
     fileId: z.uuid().optional(),
   }),

@@ -1,5 +1,6 @@
+import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
 import { z } from 'zod';
-import { AssignmentSchema, FILE_CONTENT_TYPES } from '../assignments/assignment.ts';
+import { AssignmentSchema } from '../assignments/assignment.ts';
 import { AssignmentAbilitiesSchema } from '../classes/enrollment.ts';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../fields.ts';
@@ -52,7 +53,7 @@ export type TimelineSubmission = z.infer<typeof TimelineSubmissionSchema>;
 export const AdditionalFileSchema = z.object({
   assignmentTemplateId: z.uuid(),
   title: z.string(),
-  type: z.enum(FILE_CONTENT_TYPES),
+  type: z.enum(KIND_WIRE_NAMES),
   /** `null` before the first opening, as are the dates. */
   fileId: z.uuid().nullable(),
   startDate: instant.nullable(),

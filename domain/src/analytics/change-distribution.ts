@@ -1,9 +1,10 @@
+import type { FileKind } from '../files/file-kinds.ts';
 import { SECOND } from '../time.ts';
 import type { TextChange } from './change-text.ts';
 import type { Parameters } from './parameters.ts';
 import { countsForTime, gapClass, gapLimits } from './time.ts';
 import type { Tracker } from './tracker.ts';
-import type { FileKind, LoggedVersion } from './types.ts';
+import type { LoggedVersion } from './types.ts';
 import { FATE } from './word-change.ts';
 
 export type ChangeTenth = { new: number; edited: number; deleted: number };

@@ -1,7 +1,8 @@
 import { wallClock } from '../assignment/class-calendar.ts';
+import type { FileKind } from '../files/file-kinds.ts';
 import { type EpochMs, HOUR, MINUTE } from '../time.ts';
 import type { Parameters } from './parameters.ts';
-import type { FileKind, LoggedVersion } from './types.ts';
+import type { LoggedVersion } from './types.ts';
 
 /** Something that adds `value` to the hour that `at` falls in. */
 export type HeatEntry = { at: EpochMs; value: number };

@@ -1,12 +1,6 @@
+import type { FileKind } from '../files/file-kinds.ts';
 import type { Parameters } from './parameters.ts';
-import type {
-  FileKind,
-  Presence,
-  Provenance,
-  SavedVersion,
-  WordCounts,
-  WordSource,
-} from './types.ts';
+import type { Presence, Provenance, SavedVersion, WordCounts, WordSource } from './types.ts';
 import { WORD_SOURCES, type WordTable } from './word-table.ts';
 
 /** The gap before a version: how long it was, what is known of it, and in which kind of file. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { FileKind } from '../files/file-kinds.ts';
 import { wordsPerMinute } from './pace.ts';
 import { rankByTime } from './rank.ts';
 import { parameters } from './testing/writing.ts';
 import { countsForTime, gapClass, gapLimits, mergedMoments, writingTime } from './time.ts';
-import type { FileKind } from './types.ts';
 
 const momentsAt = (seconds: readonly number[], kind: FileKind = 'document') =>
   seconds.map((second) => ({ at: second * 1_000, kind }));

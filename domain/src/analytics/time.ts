@@ -1,7 +1,8 @@
+import type { FileKind } from '../files/file-kinds.ts';
 import { type EpochMs, SECOND } from '../time.ts';
 import type { Parameters } from './parameters.ts';
 import { lastAtMost } from './sorted-search.ts';
-import type { FileKind, VersionOrigin } from './types.ts';
+import type { VersionOrigin } from './types.ts';
 
 export type GapClass = 'active' | 'think' | 'away';
 

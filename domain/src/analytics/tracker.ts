@@ -1,3 +1,4 @@
+import type { FileKind } from '../files/file-kinds.ts';
 import { type EpochMs, SECOND } from '../time.ts';
 import { applyTextChange, compareText, type TextChange } from './change-text.ts';
 import { NO_CHANGE } from './change-totals.ts';
@@ -6,7 +7,7 @@ import { createParagraphs, type Paragraphs } from './paragraphs.ts';
 import { DEFAULT_PARAMETERS, type Parameters } from './parameters.ts';
 import { createRevisionLog, type RevisionLog, recordState } from './revision-log.ts';
 import { countsForTime, gapClass, gapLimits } from './time.ts';
-import type { FileKind, SavedVersion, VersionChange } from './types.ts';
+import type { SavedVersion, VersionChange } from './types.ts';
 import { createWordTable, type WordTable } from './word-table.ts';
 import { pinnedLocale } from './words.ts';
 

@@ -1,7 +1,5 @@
 import type { EpochMs } from '../time.ts';
 
-export type FileKind = 'document' | 'spreadsheet' | 'presentation' | 'drawing';
-
 /** How a version came to be: only `edit` by the student is writing. */
 export type VersionOrigin = 'open' | 'edit' | 'import' | 'restore' | 'system' | 'reviewer';
 

@@ -1,8 +1,9 @@
 import type { Inflate } from '../office/codec.ts';
 import { OfficeFileError, type OfficeFileErrorCode } from '../office/office-file-error.ts';
-import { inspectOfficeFile, type OfficeFormat } from '../office/package.ts';
+import { inspectOfficeFile } from '../office/package.ts';
 import { decodeUtf8 } from '../office/utf8.ts';
 import { readZip } from '../office/zip.ts';
+import { type OfficeFormat, officeMediaType } from './file-kinds.ts';
 
 type FileType = {
   mediaType: string;
@@ -21,13 +22,10 @@ const begins = (mediaType: string, ...heads: (readonly number[])[]): FileType =>
   fits: (bytes) => heads.some((head) => startsWith(bytes, head)),
 });
 
-const office = (format: OfficeFormat, mediaType: string): FileType => ({
-  mediaType,
+const office = (format: OfficeFormat): FileType => ({
+  mediaType: officeMediaType(format),
   fits: (bytes, inflate) => inspectOfficeFile(bytes, inflate).format === format,
 });
-
-const OOXML = 'application/vnd.openxmlformats-officedocument.';
-const ODF = 'application/vnd.oasis.opendocument.';
 
 const jpeg = begins('image/jpeg', [0xff, 0xd8, 0xff]);
 const tiff = begins(
@@ -51,12 +49,12 @@ const BY_EXTENSION = new Map<string, FileType>([
   ['svg', { mediaType: 'image/svg+xml', fits: isSvg }],
   ['heic', { mediaType: 'image/heic', fits: isHeic }],
   ['pdf', begins('application/pdf', latin('%PDF-'))],
-  ['docx', office('docx', `${OOXML}wordprocessingml.document`)],
-  ['xlsx', office('xlsx', `${OOXML}spreadsheetml.sheet`)],
-  ['pptx', office('pptx', `${OOXML}presentationml.presentation`)],
-  ['odt', office('odt', `${ODF}text`)],
-  ['ods', office('ods', `${ODF}spreadsheet`)],
-  ['odp', office('odp', `${ODF}presentation`)],
+  ['docx', office('docx')],
+  ['xlsx', office('xlsx')],
+  ['pptx', office('pptx')],
+  ['odt', office('odt')],
+  ['ods', office('ods')],
+  ['odp', office('odp')],
   ['zip', { mediaType: 'application/zip', fits: isZip }],
   ['rar', begins('application/vnd.rar', latin('Rar!\x1a\x07\x00'), latin('Rar!\x1a\x07\x01\x00'))],
 ]);

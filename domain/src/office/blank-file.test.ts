@@ -1,13 +1,14 @@
 import * as zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { blankFile, OWN_FORMATS } from './blank-file.ts';
+import { NATIVE_FORMATS } from '../files/file-kinds.ts';
+import { blankFile } from './blank-file.ts';
 import { zlibCodec } from './fixtures/zlib-codec.ts';
 import { inspectOfficeFile, verifyParts } from './package.ts';
 
 const { deflate, inflate } = zlibCodec(zlib);
 
 describe('blankFile', () => {
-  it.each(OWN_FORMATS)('makes an intact file: %s', (format) => {
+  it.each(NATIVE_FORMATS)('makes an intact file: %s', (format) => {
     const file = inspectOfficeFile(blankFile(format, 'Plan & budget', deflate), inflate);
     expect(file.format).toBe(format);
     expect(() => verifyParts(file.archive, inflate)).not.toThrow();

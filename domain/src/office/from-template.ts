@@ -1,6 +1,7 @@
+import type { OfficeFormat } from '../files/file-kinds.ts';
 import type { Codec } from './codec.ts';
 import { crc32 } from './crc32.ts';
-import { inspectOfficeFile, type OfficeFormat } from './package.ts';
+import { inspectOfficeFile } from './package.ts';
 import { decodeUtf8Exactly, encodeUtf8 } from './utf8.ts';
 import { readPart, readZip, writeZip, type ZipArchive, type ZipEntry } from './zip.ts';
 

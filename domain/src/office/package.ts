@@ -1,3 +1,9 @@
+import {
+  type FileKind,
+  fileKindOf,
+  type OfficeFormat,
+  officeMediaType,
+} from '../files/file-kinds.ts';
 import type { Checksum, Inflate } from './codec.ts';
 import { type ContentTypes, parseContentTypes } from './content-types.ts';
 import { damaged, OfficeFileError } from './office-file-error.ts';
@@ -6,41 +12,22 @@ import { parseRelationships, type Relationship } from './relationships.ts';
 import { decodeUtf8Exactly } from './utf8.ts';
 import { readPart, readZip, type ZipArchive, type ZipEntry, type ZipLimits } from './zip.ts';
 
-export type OfficeKind = 'document' | 'spreadsheet' | 'presentation' | 'drawing';
-export type OfficeFormat = 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp' | 'odg';
-
 export type OfficeFile = {
-  kind: OfficeKind;
+  kind: FileKind;
   format: OfficeFormat;
   archive: ZipArchive;
   /** Name of the part that holds the content: `word/document.xml`, `content.xml`. */
   mainPart: string;
 };
 
-const KINDS: Readonly<Record<OfficeFormat, OfficeKind>> = {
-  docx: 'document',
-  odt: 'document',
-  xlsx: 'spreadsheet',
-  ods: 'spreadsheet',
-  pptx: 'presentation',
-  odp: 'presentation',
-  odg: 'drawing',
-};
+const formatsByMediaType = (
+  formats: readonly OfficeFormat[],
+  suffix: string,
+): ReadonlyMap<string, OfficeFormat> =>
+  new Map(formats.map((format) => [`${officeMediaType(format)}${suffix}`, format]));
 
-const OOXML = 'application/vnd.openxmlformats-officedocument.';
-const OOXML_FORMATS: ReadonlyMap<string, OfficeFormat> = new Map([
-  [`${OOXML}wordprocessingml.document.main+xml`, 'docx'],
-  [`${OOXML}spreadsheetml.sheet.main+xml`, 'xlsx'],
-  [`${OOXML}presentationml.presentation.main+xml`, 'pptx'],
-]);
-
-const ODF = 'application/vnd.oasis.opendocument.';
-const ODF_FORMATS: ReadonlyMap<string, OfficeFormat> = new Map([
-  [`${ODF}text`, 'odt'],
-  [`${ODF}spreadsheet`, 'ods'],
-  [`${ODF}presentation`, 'odp'],
-  [`${ODF}graphics`, 'odg'],
-]);
+const OOXML_FORMATS = formatsByMediaType(['docx', 'xlsx', 'pptx'], '.main+xml');
+const ODF_FORMATS = formatsByMediaType(['odt', 'ods', 'odp', 'odg'], '');
 
 /** Most bytes of a part that only says what the package holds. */
 const DIRECTORY_PART_BYTES = 4 * 1024 * 1024;
@@ -74,7 +61,7 @@ function inspectOpenXml(archive: ZipArchive, inflate: Inflate): OfficeFile {
   if (main === undefined) throw damaged();
   const format = OOXML_FORMATS.get(types.of(main.name) ?? '');
   if (format === undefined) throw notAllowedType();
-  return { kind: KINDS[format], format, archive, mainPart: main.name };
+  return { kind: fileKindOf(format), format, archive, mainPart: main.name };
 }
 
 function inspectOpenDocument(archive: ZipArchive, inflate: Inflate): OfficeFile {
@@ -89,7 +76,7 @@ function inspectOpenDocument(archive: ZipArchive, inflate: Inflate): OfficeFile 
     );
   }
   if (!archive.byName.has('content.xml')) throw damaged();
-  return { kind: KINDS[format], format, archive, mainPart: 'content.xml' };
+  return { kind: fileKindOf(format), format, archive, mainPart: 'content.xml' };
 }
 
 function refuseMacros(archive: ZipArchive, types: ContentTypes): void {

@@ -1,6 +1,7 @@
+import type { FileKind } from '../files/file-kinds.ts';
 import type { Inflate } from './codec.ts';
 import { documentText } from './document-text.ts';
-import { inspectOfficeFile, type OfficeKind, readXmlPart } from './package.ts';
+import { inspectOfficeFile, readXmlPart } from './package.ts';
 import { encodeUtf8 } from './utf8.ts';
 import { escapeText } from './xml.ts';
 import { readPart, type ZipArchive } from './zip.ts';
@@ -51,7 +52,7 @@ function ownPicture(archive: ZipArchive, inflate: Inflate): Thumbnail | null {
 const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
   head.every((byte, index) => bytes[index] === byte);
 
-function drawn(kind: OfficeKind, text: string): string {
+function drawn(kind: FileKind, text: string): string {
   const height = HEIGHT[kind];
   const inside = kind === 'document' ? lines(text) : SKETCH[kind];
   return (
@@ -89,7 +90,7 @@ function wrapped(paragraph: string): string[] {
 }
 
 const STROKE = 'fill="none" stroke="#b8b5ac" stroke-width="1"';
-const SKETCH: Record<Exclude<OfficeKind, 'document'>, string> = {
+const SKETCH: Record<Exclude<FileKind, 'document'>, string> = {
   spreadsheet: `<path ${STROKE} d="M12 24H148M12 44H148M12 64H148M12 84H148M44 12V108M79 12V108M114 12V108"/><rect x="12" y="12" width="136" height="96" ${STROKE}/>`,
   presentation: `<rect x="12" y="12" width="136" height="66" ${STROKE}/><path d="M28 32H104M28 46H132M28 58H120" stroke="#b8b5ac" stroke-width="3" fill="none"/>`,
   drawing: `<circle cx="58" cy="56" r="28" ${STROKE}/><rect x="72" y="46" width="60" height="46" ${STROKE}/><path ${STROKE} d="M22 100L66 20L110 100Z"/>`,

@@ -1,3 +1,4 @@
+import type { KindWireName } from '@antecedent/domain/files/file-kinds';
 import { newDocument } from '@antecedent/domain/office/new-document';
 import { PLAIN_SHAPE, type Shape } from '@antecedent/domain/office/odg/drawing';
 import { newDrawing } from '@antecedent/domain/office/odg/new-drawing';
@@ -5,13 +6,12 @@ import { OpenDrawing } from '@antecedent/domain/office/odg/open-drawing';
 import { writeDrawing } from '@antecedent/domain/office/odg/write-drawing';
 import { type NewCell, newSpreadsheet } from '@antecedent/domain/office/sheet/new-spreadsheet';
 import { type NewSlide, newPresentation } from '@antecedent/domain/office/slides/new-presentation';
-import type { ContentType } from '../features/templates/blank-files.ts';
 import { officeCodec } from '../platform/office-codec.ts';
 
 const { deflate, inflate } = officeCodec;
 
 export type DemoFile = { fileName: string; bytes: Uint8Array };
-type DemoTemplate = DemoFile & { title: string; description: string; kind: ContentType };
+type DemoTemplate = DemoFile & { title: string; description: string; kind: KindWireName };
 
 const OUTLINE = [
   { text: 'The title of your essay', style: 'Title' as const },
@@ -125,7 +125,7 @@ const NOTES = [
 ];
 
 /** What a student's additional file is, save by save. */
-export const WORK_STEPS: Record<ContentType, readonly Uint8Array[]> = {
+export const WORK_STEPS: Record<KindWireName, readonly Uint8Array[]> = {
   DOCUMENT: NOTES.map((_, at) => newDocument({ paragraphs: NOTES.slice(0, at + 1) }, deflate)),
   SPREADSHEET: OBSERVED.map((_, at) => {
     const rows = [TABLE[0] ?? [], ...OBSERVED.slice(0, at + 1), ...TABLE.slice(at + 2)];

@@ -1,4 +1,5 @@
-import { blankFile, OWN_FORMATS } from '@antecedent/domain/office/blank-file';
+import { NATIVE_FORMATS } from '@antecedent/domain/files/file-kinds';
+import { blankFile } from '@antecedent/domain/office/blank-file';
 import { versionsService } from '../features/versions/versions.service.ts';
 import { officeCodec } from '../platform/office-codec.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -23,7 +24,7 @@ export async function createScratchFile(
 ): Promise<ScratchFile> {
   const { db, clock } = platform;
   const contentType = /\.([a-z0-9]{1,12})$/i.exec(name)?.[1]?.toLowerCase() ?? 'docx';
-  const format = OWN_FORMATS.find((own) => own === contentType);
+  const format = NATIVE_FORMATS.find((own) => own === contentType);
   const blank =
     format === undefined ? new Uint8Array() : blankFile(format, '', officeCodec.deflate);
   const file = await db.transaction((tx) =>

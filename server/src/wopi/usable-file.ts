@@ -1,19 +1,9 @@
+import { archiveMarker } from '@antecedent/domain/files/file-kinds';
 import { inspectOfficeFile } from '@antecedent/domain/office/package';
 import { AppError } from '../platform/errors.ts';
 import { officeCodec } from '../platform/office-codec.ts';
 import type { FileGrant } from './file-token.ts';
 import type { WopiFile } from './wopi-files.repo.ts';
-
-/** A name that every archive of the kind carries in its directory. */
-const MARK: Readonly<Record<string, string>> = {
-  docx: 'word/',
-  xlsx: 'xl/',
-  pptx: 'ppt/',
-  odt: 'content.xml',
-  ods: 'content.xml',
-  odp: 'content.xml',
-  odg: 'content.xml',
-};
 
 /**
  * Refuses what cannot be the next version of the file. What an editor saves each second is looked
@@ -31,7 +21,7 @@ export function requireUsable(
   if (bytes.length === 0) {
     throw new AppError('damaged-file', 'This file is empty, so nothing was changed.');
   }
-  if (mode !== 'import' && carries(bytes, MARK[contentType])) return;
+  if (mode !== 'import' && carries(bytes, archiveMarker(contentType))) return;
   const { format } = inspectOfficeFile(bytes, officeCodec.inflate);
   if (format === contentType) return;
   throw new AppError(
@@ -44,6 +34,6 @@ export function requireUsable(
  * The directory stands at the end, so the search is short for every file that is what it should
  * be.
  */
-const carries = (bytes: Uint8Array, mark: string | undefined): boolean =>
-  mark !== undefined &&
+const carries = (bytes: Uint8Array, mark: string | null): boolean =>
+  mark !== null &&
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).lastIndexOf(mark) >= 0;

@@ -15,9 +15,6 @@ import { FULL_SCREEN } from './editor-conversation.ts';
 import { type EditorEvents, type EditorOpeningForm, useEditor } from './use-editor.ts';
 import { useScheme } from './use-scheme.ts';
 
-/** ms between saves: every second for the main document, every two minutes for other kinds. */
-export const AUTOSAVE = { docx: 1_000, other: 120_000 } as const;
-
 export type EditorHandle = {
   /** Saves now. @returns whether the text is with the server, or unchanged */
   save: () => Promise<boolean>;

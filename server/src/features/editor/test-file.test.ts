@@ -1,4 +1,5 @@
-import { type EditorOpening, TEST_FILE_TYPES } from '@antecedent/contracts/editor/opening';
+import type { EditorOpening } from '@antecedent/contracts/editor/opening';
+import { NATIVE_FORMATS } from '@antecedent/domain/files/file-kinds';
 import { blankFile } from '@antecedent/domain/office/blank-file';
 import { inspectOfficeFile } from '@antecedent/domain/office/package';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +29,7 @@ const clientOf = ({ fileId, accessToken }: EditorOpening, type: string) =>
   wopiClient(server, 'scratch', fileId, accessToken, { name: `${fileId}.${type}` });
 
 describe('POST /api/editor/test-file', () => {
-  it.each(TEST_FILE_TYPES)('makes a blank %s that keeps what is saved into it', async (type) => {
+  it.each(NATIVE_FORMATS)('makes a blank %s that keeps what is saved into it', async (type) => {
     const opening: EditorOpening = (await open({ type })).json();
     expect(opening).toMatchObject({ writable: true, editorOrigin: 'http://localhost' });
     expect(opening.wopiSrc).toBe(`http://localhost/api/wopi/files/${opening.fileId}.${type}`);

@@ -1,4 +1,5 @@
-import type { EditorOpening, TestFileType } from '@antecedent/contracts/editor/opening';
+import type { EditorOpening } from '@antecedent/contracts/editor/opening';
+import type { NativeFormat } from '@antecedent/domain/files/file-kinds';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createScratchFile, reopenScratchFile } from '../../wopi/scratch-file.ts';
@@ -13,7 +14,7 @@ import { editorAddress } from './editor-address.ts';
  */
 export async function openTestFile(
   platform: Platform,
-  { type, fileId }: { type: TestFileType; fileId?: string | undefined },
+  { type, fileId }: { type: NativeFormat; fileId?: string | undefined },
 ): Promise<EditorOpening> {
   const file =
     fileId === undefined

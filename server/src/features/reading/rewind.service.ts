@@ -1,6 +1,7 @@
 import type { FileAnswer } from '@antecedent/contracts/endpoint';
 import type { VersionLog } from '@antecedent/contracts/rewind';
 import { compareTexts } from '@antecedent/domain/analytics/compare-texts';
+import { mediaTypeByExtension } from '@antecedent/domain/files/file-kinds';
 import {
   type DisplayBlock,
   displayBlocks,
@@ -141,19 +142,10 @@ export async function downloadVersion(
   const extension = found.file.contentType;
   return {
     bytes,
-    contentType: CONTENT_TYPES[extension] ?? 'application/octet-stream',
+    contentType: mediaTypeByExtension(extension),
     fileName: `${title} - version ${number}.${extension}`,
   };
 }
-
-const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
-const CONTENT_TYPES: Record<string, string> = {
-  docx: `${OPEN_XML}.wordprocessingml.document`,
-  xlsx: `${OPEN_XML}.spreadsheetml.sheet`,
-  pptx: `${OPEN_XML}.presentationml.presentation`,
-  odt: 'application/vnd.oasis.opendocument.text',
-  odg: 'application/vnd.oasis.opendocument.graphics',
-};
 
 async function titleOf(
   { db }: Platform,

@@ -7,11 +7,13 @@ import {
   writingTime,
 } from '@antecedent/domain/analytics/time';
 import type { Tracker } from '@antecedent/domain/analytics/tracker';
-import type { FileKind, LoggedVersion } from '@antecedent/domain/analytics/types';
+import type { LoggedVersion } from '@antecedent/domain/analytics/types';
+import type { FileKind } from '@antecedent/domain/files/file-kinds';
+import { fileKindOf } from '@antecedent/domain/files/file-kinds';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { unpackFlags } from '@antecedent/domain/versions/fact-flags';
 import type { Platform } from '../../platform/platform.ts';
-import { type FileRow, fileKind, versionsService } from '../versions/versions.service.ts';
+import { type FileRow, versionsService } from '../versions/versions.service.ts';
 import { listFiles } from './submission-files.repo.ts';
 
 /** A file of a submission with its log. */
@@ -86,7 +88,7 @@ async function logsOf(
   const files = await Promise.all(
     rows.map(async (row) => ({
       row,
-      kind: fileKind(row.contentType),
+      kind: fileKindOf(row.contentType),
       log: loggedVersions(await versions.listVersions(row.id)),
     })),
   );

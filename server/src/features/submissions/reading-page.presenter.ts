@@ -1,6 +1,5 @@
 import type { Submission, SubmittedFile } from '@antecedent/contracts/reading-page';
-import type { FileKind } from '@antecedent/domain/analytics/types';
-import { fileKind } from '../versions/versions.service.ts';
+import { FILE_KINDS, fileKindOf } from '@antecedent/domain/files/file-kinds';
 import type { StoredAssessment } from './evaluation.service.ts';
 import type { ScoreRow } from './scores.repo.ts';
 import type { AdditionalFileRow } from './submission-files.repo.ts';
@@ -83,17 +82,10 @@ export function presentReadingPage(page: ReadingPage, now: Date): Submission {
   };
 }
 
-const TYPE: Record<FileKind, SubmittedFile['type']> = {
-  document: 'DOCUMENT',
-  spreadsheet: 'SPREADSHEET',
-  presentation: 'PRESENTATION',
-  drawing: 'DRAW',
-};
-
 const presentAdditionalFile = (row: AdditionalFileRow): SubmittedFile => ({
   fileId: row.id,
   title: row.title ?? row.name.slice(0, -`.${row.contentType}`.length),
-  type: TYPE[fileKind(row.contentType)],
+  type: FILE_KINDS[fileKindOf(row.contentType)].wireName,
   startDate: row.createdAt.toISOString(),
   lastChangeDate: row.headAt.toISOString(),
 });

@@ -1,19 +1,24 @@
 import type { TemplateItem, TemplateItemChangeSchema } from '@antecedent/contracts/templates';
+import {
+  FILE_KINDS,
+  type KindWireName,
+  kindByWireName,
+  kindOfTemplate,
+} from '@antecedent/domain/files/file-kinds';
 import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { versionsService } from '../versions/versions.service.ts';
-import { blankFile, type ContentType, EXTENSION } from './blank-files.ts';
+import { blankFile } from './blank-files.ts';
 import { ownTemplateFile } from './template-files.service.ts';
-import { contentTypeOf } from './template-upload.ts';
 import { canManageAssignment, canManageItem } from './templates.policy.ts';
 import { presentItem } from './templates.presenter.ts';
 import * as repo from './templates.repo.ts';
 
 type NewItem = {
-  contentType: ContentType;
+  contentType: KindWireName;
   assignmentTemplateType: 'MAIN' | 'ADDITIONAL';
   assignmentId: string | null;
   title: string;
@@ -98,7 +103,7 @@ async function addFile(
   { id, title, contentType }: repo.ItemRow,
   bytes: Uint8Array,
 ): Promise<void> {
-  const extension = EXTENSION[contentType];
+  const extension = kindByWireName(contentType).extension;
   await versionsService(platform).createFile(tx, {
     assignmentTemplateId: id,
     role: 'template',
@@ -156,7 +161,7 @@ export async function attachTemplate(
   const [item] = await requireItems(db, actor, [id]);
   if (!item) throw notFound('template');
   const template = templateId ? await ownTemplateFile(platform, actor, { id: templateId }) : null;
-  if (template && contentTypeOf(template.extension) !== item.contentType) {
+  if (template && wireNameOf(template.extension) !== item.contentType) {
     throw new AppError('unsupported-type', 'This template is for another kind of file.');
   }
   const kept = template ? await blobs.get(template.blob) : blankFile(item.contentType, item.title);
@@ -255,4 +260,9 @@ async function theItem(db: Database, id: string): Promise<repo.Item> {
 async function presentedItems(db: Database, ids: readonly string[]): Promise<TemplateItem[]> {
   const items = new Map((await repo.findItems(db, ids)).map((item) => [item.id, item]));
   return ids.flatMap((id) => items.get(id) ?? []).map(presentItem);
+}
+
+function wireNameOf(extension: string): KindWireName | null {
+  const kind = kindOfTemplate(extension);
+  return kind && FILE_KINDS[kind].wireName;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { TEMPLATE_EXTENSIONS, type TemplateFile } from '@antecedent/contracts/templates';
+import type { TemplateFile } from '@antecedent/contracts/templates';
+import { FILE_KINDS, kindOfTemplate } from '@antecedent/domain/files/file-kinds';
 import { documentText } from '@antecedent/domain/office/document-text';
 import { fromTemplate } from '@antecedent/domain/office/from-template';
 import {
@@ -14,15 +15,8 @@ import { AppError } from '../../platform/errors.ts';
 import { officeCodec } from '../../platform/office-codec.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
-import { type ContentType, EXTENSION } from './blank-files.ts';
 import { presentTemplateFile } from './templates.presenter.ts';
 import { insertTemplateFile } from './templates.repo.ts';
-
-/** The kind of file that a template of this extension begins; `null` for no office template. */
-export function contentTypeOf(extension: string): ContentType | null {
-  const kinds = Object.entries(TEMPLATE_EXTENSIONS) as [ContentType, readonly string[]][];
-  return kinds.find(([, extensions]) => extensions.includes(extension))?.[0] ?? null;
-}
 
 /**
  * Keeps an office file as a template of this instructor, as the ordinary file that it begins.
@@ -41,10 +35,10 @@ export async function uploadTemplate(
     });
   }
   const extension = /\.([a-z]+)$/i.exec(file.fileName)?.[1]?.toLowerCase() ?? '';
-  const kind = contentTypeOf(extension);
+  const kind = kindOfTemplate(extension);
   if (!kind) throw notATemplate();
   const { format, bytes } = fromTemplate(await readFile(file.path), officeCodec);
-  if (format !== EXTENSION[kind]) throw notATemplate();
+  if (format !== FILE_KINDS[kind].extension) throw notATemplate();
   requireWhole(bytes);
   const picture = thumbnail(bytes, officeCodec.inflate);
   const [blob, thumbnailBlob] = await Promise.all([blobs.put(bytes), blobs.put(picture.bytes)]);

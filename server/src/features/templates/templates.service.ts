@@ -1,10 +1,10 @@
+import type { KindWireName } from '@antecedent/domain/files/file-kinds';
 import { DAY } from '@antecedent/domain/time';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { versionsService } from '../versions/versions.service.ts';
-import type { ContentType } from './blank-files.ts';
 import { addItem } from './template-items.service.ts';
 import { canManageItem } from './templates.policy.ts';
 import * as repo from './templates.repo.ts';
@@ -29,7 +29,7 @@ export async function claimItems(
   tx: Database,
   actor: Actor,
   ids: readonly string[],
-  assignment: { id: string; title: string; mainFileType: ContentType },
+  assignment: { id: string; title: string; mainFileType: KindWireName },
 ): Promise<void> {
   const items = await repo.findItems(tx, ids);
   for (const id of ids) {
@@ -61,7 +61,7 @@ export async function changeMainKind(
   tx: Database,
   actor: Actor,
   { id, title }: { id: string; title: string },
-  contentType: ContentType,
+  contentType: KindWireName,
 ): Promise<void> {
   const items = await repo.listItems(tx, id);
   refuseDoubles(
@@ -76,7 +76,7 @@ export async function changeMainKind(
   await addItem(platform, tx, actor.userId, main, null);
 }
 
-function refuseDoubles(items: readonly repo.Item[], mainFileType: ContentType): void {
+function refuseDoubles(items: readonly repo.Item[], mainFileType: KindWireName): void {
   const mains = items.filter(({ type }) => type === 'MAIN');
   const kinds = items.filter(({ type }) => type === 'ADDITIONAL').map((item) => item.contentType);
   const fits = mains.every(({ contentType }) => contentType === mainFileType);

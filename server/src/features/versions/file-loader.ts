@@ -1,4 +1,5 @@
 import { createTracker } from '@antecedent/domain/analytics/tracker';
+import { fileKindOf } from '@antecedent/domain/files/file-kinds';
 import { indexText, textOf } from '@antecedent/domain/office/text-index';
 import { decodeUtf8 } from '@antecedent/domain/office/utf8';
 import type { FileReplay } from '@antecedent/domain/versions/file-replay';
@@ -12,7 +13,6 @@ import {
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checksum } from './compression.ts';
-import { fileKind } from './file-kind.ts';
 import type { FileMemory, KnownPart } from './file-memory.ts';
 import { bodyPart } from './office-parts.ts';
 import { trackerAt } from './tracker-snapshots.ts';
@@ -32,7 +32,7 @@ export function blankMemory(fileId: string, contentType: string): FileMemory {
     streams: new Map(),
     body: null,
     text: '',
-    tracker: createTracker({ kind: fileKind(contentType) }),
+    tracker: createTracker({ kind: fileKindOf(contentType) }),
   };
 }
 
@@ -47,7 +47,7 @@ export async function loadMemory(platform: Platform, fileId: string): Promise<Fi
   const replay = await replayTo(platform, fileId, row.head);
   const manifest = manifestOf(replay);
   const text = decodeUtf8(replay.state(TEXT_STREAM));
-  const kind = fileKind(row.contentType);
+  const kind = fileKindOf(row.contentType);
   const { tracker } = await trackerAt(platform, fileId, kind, row.head);
   return {
     fileId,

@@ -1,22 +1,10 @@
+import { isOfficeArchive, isWordArchive } from '@antecedent/domain/files/file-kinds';
 import { readPart, readZip, type ZipEntry } from '@antecedent/domain/office/zip';
 import { officeCodec } from '../../platform/office-codec.ts';
 import { checksum } from './compression.ts';
 
 /** A file that arrived, nothing of it inflated yet. */
 export type IncomingFile = { container: 'zip' | 'whole'; parts: readonly ZipEntry[] };
-
-const ZIP_TYPES = new Set(
-  ['docx', 'docm', 'dotx', 'xlsx', 'xlsm', 'xltx', 'pptx', 'pptm', 'potx', 'ppsx'].concat([
-    'odt',
-    'ott',
-    'ods',
-    'ots',
-    'odp',
-    'otp',
-    'odg',
-    'otg',
-  ]),
-);
 
 /**
  * The parts of a file as it arrived. Office files are archives; anything else, and an empty file, is
@@ -26,7 +14,7 @@ const ZIP_TYPES = new Set(
  */
 export function readIncoming(contentType: string, bytes: Uint8Array): IncomingFile {
   if (bytes.length === 0) return { container: 'whole', parts: [] };
-  if (ZIP_TYPES.has(contentType)) return { container: 'zip', parts: readZip(bytes).entries };
+  if (isOfficeArchive(contentType)) return { container: 'zip', parts: readZip(bytes).entries };
   const size = bytes.length;
   const whole: ZipEntry = {
     name: '',
@@ -46,12 +34,11 @@ export function readIncoming(contentType: string, bytes: Uint8Array): IncomingFi
 export const contentOf = (part: ZipEntry): Uint8Array =>
   readPart(part, officeCodec.inflate, checksum);
 
-const WORD_TYPES = new Set(['docx', 'docm', 'dotx']);
 const WORD_BODY = /^word\/document\d*\.xml$/;
 
 /** The part whose text is the document's text; null where the kind of file has none. */
 export function bodyPart(contentType: string, names: Iterable<string>): string | null {
-  if (!WORD_TYPES.has(contentType)) return null;
+  if (!isWordArchive(contentType)) return null;
   for (const name of names) if (WORD_BODY.test(name)) return name;
   return null;
 }

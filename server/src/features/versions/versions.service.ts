@@ -1,4 +1,5 @@
 import type { Tracker } from '@antecedent/domain/analytics/tracker';
+import { fileKindOf } from '@antecedent/domain/files/file-kinds';
 import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
 import { CHUNK_VERSIONS } from '@antecedent/domain/versions/layout';
 import type { VersionFacts } from '@antecedent/domain/versions/version-facts';
@@ -8,7 +9,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { compactAll, compactFile } from './compaction.ts';
 import { createFile, type NewFile } from './create-file.ts';
 import { FileCache } from './file-cache.ts';
-import { fileKind } from './file-kind.ts';
 import { loadMemory } from './file-loader.ts';
 import type { FileMemory } from './file-memory.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -29,7 +29,6 @@ import { compactVersions } from './versions.jobs.ts';
 import { type FileRow, findFile, removeFile } from './versions.repo.ts';
 
 export type { NewFile } from './create-file.ts';
-export { fileKind } from './file-kind.ts';
 export type { SaveOutcome, SaveRequest } from './save-version.ts';
 export type { TextVersion } from './version-texts.ts';
 export { compactLeftovers, registerVersionJobs } from './versions.jobs.ts';
@@ -167,7 +166,7 @@ async function headTracker(
 ): Promise<Tracker> {
   // While a version is on its way to the database, the tracker is ahead of the memory's head.
   if (memory?.head === head && memory.tracker.versions === head + 1) return copyOf(memory.tracker);
-  const { tracker, replayed } = await trackerAt(platform, id, fileKind(contentType), head);
+  const { tracker, replayed } = await trackerAt(platform, id, fileKindOf(contentType), head);
   if (replayed >= LONG_REPLAY) setImmediate(() => keepSoon(platform, id, head, tracker));
   return tracker;
 }

@@ -1,8 +1,8 @@
 import type { RepairableSubmission } from '@antecedent/contracts/text-repair';
+import { autosaveIntervalOf } from '@antecedent/domain/files/file-kinds';
 import { Alert, Box, Tab, Tabs, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AUTOSAVE } from '../../components/EditorHost.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { SaveState } from '../../components/SaveState.tsx';
 import { useOpenFiles } from '../assignment/use-open-files.ts';
@@ -77,7 +77,7 @@ export function RepairDesk({ submission }: { submission: RepairableSubmission })
             target={{ fileId: file.fileId, view: 'admin' }}
             title={t(`administration.fix.editor.${kindOf(file.type)}`)}
             minHeight={HEIGHT}
-            autosave={file.type === 'docx' ? AUTOSAVE.docx : AUTOSAVE.other}
+            autosave={autosaveIntervalOf(file.type)}
             timeZone={timeZone}
             editor={open.editorOf(file.fileId)}
             bar={<SaveState status={status} timeZone={timeZone} />}

@@ -1,11 +1,10 @@
-import { FILE_CONTENT_TYPES } from '@antecedent/contracts/assignments/assignment';
 import type { TemplateItem } from '@antecedent/contracts/templates';
+import { KIND_WIRE_NAMES, type KindWireName } from '@antecedent/domain/files/file-kinds';
 import { Box, Checkbox, FormControlLabel, FormGroup, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { FullDialog } from '../../components/FullDialog.tsx';
 import { notify } from '../../lib/notices.ts';
 import { problemSentence } from '../../lib/problem.ts';
-import type { ContentType } from './assignment-form.ts';
 import { closeAfterBlur } from './close-after-blur.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { useCreateItem } from './templates.api.ts';
@@ -26,9 +25,10 @@ export function AdditionalFilesDialog(props: AdditionalFilesDialogProps) {
   const { items, assignmentId, timeZone, begun, onItem, onRemoved, onClose } = props;
   const { t } = useTranslation();
   const create = useCreateItem();
-  const has = (kind: ContentType) => items.some(({ contentType }) => contentType === kind);
-  const isComing = (kind: ContentType) => create.isPending && create.variables.contentType === kind;
-  const handleAdd = (contentType: ContentType) =>
+  const has = (kind: KindWireName) => items.some(({ contentType }) => contentType === kind);
+  const isComing = (kind: KindWireName) =>
+    create.isPending && create.variables.contentType === kind;
+  const handleAdd = (contentType: KindWireName) =>
     create.mutate(
       {
         contentType,
@@ -52,7 +52,7 @@ export function AdditionalFilesDialog(props: AdditionalFilesDialogProps) {
           {t('assignmentDialog.files.additionalLead')}
         </Typography>
         <FormGroup row role="group" aria-label={t('assignmentDialog.files.kinds')}>
-          {FILE_CONTENT_TYPES.map((kind) => (
+          {KIND_WIRE_NAMES.map((kind) => (
             <FormControlLabel
               key={kind}
               control={

@@ -1,5 +1,5 @@
-import { FILE_CONTENT_TYPES } from '@antecedent/contracts/assignments/assignment';
 import type { AssignmentDetail } from '@antecedent/contracts/assignments/management';
+import { KIND_WIRE_NAMES } from '@antecedent/domain/files/file-kinds';
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { Files, FileText } from 'lucide-react';
 import { useState } from 'react';
@@ -41,14 +41,14 @@ export function FileSection({ form, change, problems, place, saved }: FileSectio
         value={mainFileType}
         disabled={begun}
         onChange={({ target }) => {
-          const kind = FILE_CONTENT_TYPES.find((one) => one === target.value);
+          const kind = KIND_WIRE_NAMES.find((one) => one === target.value);
           if (kind) change({ mainFileType: kind });
         }}
         error={problems.mainFileType !== undefined}
         helperText={problems.mainFileType ?? t(`assignmentDialog.files.${help}`)}
         sx={{ width: { xs: 1, sm: 240 } }}
       >
-        {FILE_CONTENT_TYPES.map((kind) => (
+        {KIND_WIRE_NAMES.map((kind) => (
           <MenuItem key={kind} value={kind}>
             {t(`assignmentDialog.files.${kind}`)}
           </MenuItem>

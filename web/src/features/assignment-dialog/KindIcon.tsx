@@ -1,7 +1,7 @@
+import type { KindWireName } from '@antecedent/domain/files/file-kinds';
 import { FileText, type LucideIcon, Presentation, Shapes, Sheet } from 'lucide-react';
-import type { ContentType } from './assignment-form.ts';
 
-const ICONS: Record<ContentType, LucideIcon> = {
+const ICONS: Record<KindWireName, LucideIcon> = {
   DOCUMENT: FileText,
   PRESENTATION: Presentation,
   SPREADSHEET: Sheet,
@@ -9,7 +9,7 @@ const ICONS: Record<ContentType, LucideIcon> = {
 };
 
 /** A picture for a kind of file, always beside its name. */
-export function KindIcon({ kind }: { kind: ContentType }) {
+export function KindIcon({ kind }: { kind: KindWireName }) {
   const Icon = ICONS[kind];
   return <Icon size={18} aria-hidden="true" style={{ flexShrink: 0 }} />;
 }

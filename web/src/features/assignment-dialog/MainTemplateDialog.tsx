@@ -1,11 +1,11 @@
 import type { TemplateItem } from '@antecedent/contracts/templates';
+import type { KindWireName } from '@antecedent/domain/files/file-kinds';
 import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { FullDialog } from '../../components/FullDialog.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
-import type { ContentType } from './assignment-form.ts';
 import { closeAfterBlur } from './close-after-blur.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { useCreateItem } from './templates.api.ts';
@@ -13,7 +13,7 @@ import { useCreateItem } from './templates.api.ts';
 type MainTemplateDialogProps = {
   /** Not there yet in a new assignment: it is made when the dialog opens. */
   item: TemplateItem | undefined;
-  contentType: ContentType;
+  contentType: KindWireName;
   /** Of the item that is made. */
   title: string;
   assignmentId: string | null;

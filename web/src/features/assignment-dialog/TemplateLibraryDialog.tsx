@@ -1,4 +1,5 @@
-import { TEMPLATE_EXTENSIONS, type TemplateFile } from '@antecedent/contracts/templates';
+import type { TemplateFile } from '@antecedent/contracts/templates';
+import { type KindWireName, kindByWireName } from '@antecedent/domain/files/file-kinds';
 import {
   Box,
   Button,
@@ -21,13 +22,12 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { notify } from '../../lib/notices.ts';
 import { problemSentence } from '../../lib/problem.ts';
-import type { ContentType } from './assignment-form.ts';
 import { TemplateUploadForm } from './TemplateUploadForm.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useDeleteTemplateFile, useTemplateFiles } from './templates.api.ts';
 
 type TemplateLibraryDialogProps = {
-  contentType: ContentType;
+  contentType: KindWireName;
   /** A template is being attached. */
   busy: boolean;
   onUse: (templateId: string) => void;
@@ -41,7 +41,7 @@ export function TemplateLibraryDialog(props: TemplateLibraryDialogProps) {
   const heading = useId();
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const { data, error, isPending, refetch } = useTemplateFiles();
-  const extensions: readonly string[] = TEMPLATE_EXTENSIONS[contentType];
+  const extensions: readonly string[] = kindByWireName(contentType).templateExtensions;
   const templates = data?.filter(({ type }) => extensions.includes(type));
   return (
     <Dialog

@@ -1,11 +1,11 @@
-import { TEMPLATE_EXTENSIONS, TEMPLATE_LIMIT } from '@antecedent/contracts/templates';
+import { TEMPLATE_LIMIT } from '@antecedent/contracts/templates';
+import { type KindWireName, kindByWireName } from '@antecedent/domain/files/file-kinds';
 import { Alert, Box, Button, LinearProgress, TextField, Typography } from '@mui/material';
 import { Upload } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { problemSentence } from '../../lib/problem.ts';
-import type { ContentType } from './assignment-form.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { fileRefusal, titleFromName } from './template-choice.ts';
 import { useUploadTemplate } from './templates.api.ts';
@@ -13,7 +13,7 @@ import { useUploadTemplate } from './templates.api.ts';
 const LIMIT = Math.floor(TEMPLATE_LIMIT / 1024 / 1024);
 
 /** Adds an office file to the instructor's templates: by drag and drop or by choosing it, with its progress. */
-export function TemplateUploadForm({ contentType }: { contentType: ContentType }) {
+export function TemplateUploadForm({ contentType }: { contentType: KindWireName }) {
   const { t } = useTranslation();
   const [file, setFile] = useState<File | null>(null);
   const [title, setTitle] = useState('');
@@ -74,12 +74,14 @@ export function TemplateUploadForm({ contentType }: { contentType: ContentType }
         </Alert>
       )}
       <FileDrop
-        extensions={TEMPLATE_EXTENSIONS[contentType]}
+        extensions={kindByWireName(contentType).templateExtensions}
         file={file}
         problem={fileProblem}
         disabled={upload.isPending}
         help={t('assignmentDialog.templates.accepts', {
-          types: TEMPLATE_EXTENSIONS[contentType].map((one) => `.${one}`).join(', '),
+          types: kindByWireName(contentType)
+            .templateExtensions.map((one) => `.${one}`)
+            .join(', '),
           limit: LIMIT,
         })}
         onFile={handleFile}

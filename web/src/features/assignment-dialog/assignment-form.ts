@@ -1,7 +1,6 @@
 import type {
   Assignment,
   CreateAssignmentSchema,
-  FILE_CONTENT_TYPES,
 } from '@antecedent/contracts/assignments/assignment';
 import type {
   AssignmentDetail,
@@ -10,14 +9,13 @@ import type {
 import type { TemplateItem } from '@antecedent/contracts/templates';
 import { withImpliedOptions } from '@antecedent/domain/assignment/assignment-rules';
 import type { ClassPeriod } from '@antecedent/domain/assignment/class-rules';
+import type { KindWireName } from '@antecedent/domain/files/file-kinds';
 import type { EpochMs } from '@antecedent/domain/time';
 import type { z } from 'zod';
 import { entryOf } from './class-time.ts';
 import { type CopyOutcome, copiedDates } from './copied-dates.ts';
 import { type DraftList, draftDefinitions, pointsOf, savedDrafts } from './draft-list.ts';
 import { type FormDates, newDates } from './form-dates.ts';
-
-export type ContentType = (typeof FILE_CONTENT_TYPES)[number];
 
 /** When students see the graphs of their own writing. */
 export const ANALYTICS_CHOICES = ['NEVER', 'ALWAYS', 'AFTER_GRADE'] as const;
@@ -31,7 +29,7 @@ export type ChosenOptions = Pick<
 
 /** What the files begin as. A main file for each kind that was tried, so that going back loses nothing. */
 export type FormFiles = {
-  main: Readonly<Partial<Record<ContentType, TemplateItem>>>;
+  main: Readonly<Partial<Record<KindWireName, TemplateItem>>>;
   additional: readonly TemplateItem[];
 };
 
@@ -45,7 +43,7 @@ export type AssignmentForm = {
   multiDraft: boolean;
   drafts: DraftList;
   options: ChosenOptions;
-  mainFileType: ContentType;
+  mainFileType: KindWireName;
   files: FormFiles;
 };
 

@@ -1,15 +1,15 @@
-import { TEMPLATE_EXTENSIONS, TEMPLATE_LIMIT } from '@antecedent/contracts/templates';
-import type { ContentType } from './assignment-form.ts';
+import { TEMPLATE_LIMIT } from '@antecedent/contracts/templates';
+import { type KindWireName, kindByWireName } from '@antecedent/domain/files/file-kinds';
 
 export type FileRefusal = 'wrongType' | 'tooLarge';
 
 /** Why a file cannot be a template of this kind; `null` when it can be sent. The server looks inside as well. */
 export function fileRefusal(
   { name, size }: { name: string; size: number },
-  kind: ContentType,
+  kind: KindWireName,
 ): FileRefusal | null {
   const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  const allowed: readonly string[] = TEMPLATE_EXTENSIONS[kind];
+  const allowed: readonly string[] = kindByWireName(kind).templateExtensions;
   if (!allowed.includes(extension)) return 'wrongType';
   return size > TEMPLATE_LIMIT ? 'tooLarge' : null;
 }

@@ -1,8 +1,8 @@
 import * as contract from '@antecedent/contracts/templates';
+import type { KindWireName } from '@antecedent/domain/files/file-kinds';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { uploadForm } from '../../lib/upload-form.ts';
-import type { ContentType } from './assignment-form.ts';
 
 const libraryKey = ['templates', 'files'] as const;
 
@@ -54,7 +54,7 @@ export function useDeleteTemplateFile() {
 }
 
 type NewItem = {
-  contentType: ContentType;
+  contentType: KindWireName;
   assignmentTemplateType: 'MAIN' | 'ADDITIONAL';
   /** `null` while the assignment is not saved. */
   assignmentId: string | null;

@@ -1,9 +1,10 @@
 import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
+import { kindByWireName } from '@antecedent/domain/files/file-kinds';
 import { Box, LinearProgress, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileEditor } from '../editor/FileEditor.tsx';
-import { autosaveOf, IMPORT_EXTENSION } from './file-kinds.ts';
+import { importExtensionOf } from './file-kinds.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { useImport } from './use-import.ts';
 import type { OpenFiles } from './use-open-files.ts';
@@ -64,7 +65,7 @@ export function FilePane(props: FilePaneProps) {
             times={opening.times}
             title={title}
             minHeight={EDITOR_HEIGHT}
-            autosave={autosaveOf(type)}
+            autosave={kindByWireName(type).autosaveMs}
             timeZone={timeZone}
             editor={files.editorOf(fileId)}
             bar={bar}
@@ -77,7 +78,7 @@ export function FilePane(props: FilePaneProps) {
       </Box>
       {props.importing && canImport && (
         <ImportDialog
-          extension={IMPORT_EXTENSION[type]}
+          extension={importExtensionOf(type)}
           onImport={handleImport}
           onClose={() => props.onImporting(false)}
         />

@@ -1,4 +1,5 @@
 import type { SaveStatus, ToolbarButton } from '@antecedent/contracts/editor/messages';
+import { FILE_KINDS } from '@antecedent/domain/files/file-kinds';
 import { Box } from '@mui/material';
 import {
   type ReactNode,
@@ -9,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AUTOSAVE, type EditorHandle, EditorHost } from '../../components/EditorHost.tsx';
+import { type EditorHandle, EditorHost } from '../../components/EditorHost.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { onSessionRenewed } from '../../lib/session.ts';
@@ -45,7 +46,7 @@ type FileEditorProps = {
 /** A file in its editor, with a token that never runs out while the session lasts. */
 export function FileEditor(props: FileEditorProps) {
   const { target, title, bar, editor, minHeight, onStatus, buttons, onButton, onClose } = props;
-  const { autosave = AUTOSAVE.docx } = props;
+  const { autosave = FILE_KINDS.document.autosaveMs } = props;
   const { t } = useTranslation();
   const [generation, setGeneration] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);

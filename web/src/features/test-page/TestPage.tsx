@@ -1,9 +1,13 @@
-import { TEST_FILE_TYPES, type TestFileType } from '@antecedent/contracts/editor/opening';
+import {
+  autosaveIntervalOf,
+  NATIVE_FORMATS,
+  type NativeFormat,
+} from '@antecedent/domain/files/file-kinds';
 import { Box, Button, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { RefreshCw } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AUTOSAVE, EditorHost } from '../../components/EditorHost.tsx';
+import { EditorHost } from '../../components/EditorHost.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -20,9 +24,9 @@ export function Page() {
   const [name, setName] = useState('');
   const [isInvalid, setInvalid] = useState(false);
 
-  const open = (type: TestFileType, fileId: string) =>
+  const open = (type: NativeFormat, fileId: string) =>
     setFile({ type, fileId, times: file.times + 1 });
-  const handleKind = (type: TestFileType | null) => {
+  const handleKind = (type: NativeFormat | null) => {
     if (type === null) return;
     setName('');
     setInvalid(false);
@@ -50,11 +54,11 @@ export function Page() {
           exclusive
           size="small"
           value={file.type}
-          onChange={(_, type: TestFileType | null) => handleKind(type)}
+          onChange={(_, type: NativeFormat | null) => handleKind(type)}
           aria-label={t('testPage.kinds')}
           sx={{ flexWrap: 'wrap', '& .MuiToggleButton-root': { color: 'text.primary' } }}
         >
-          {TEST_FILE_TYPES.map((type) => (
+          {NATIVE_FORMATS.map((type) => (
             <ToggleButton key={type} value={type}>
               {t(`testPage.${type}`)}
             </ToggleButton>
@@ -99,7 +103,7 @@ function TestEditor({ file, onOpened }: { file: TestFile; onOpened: (fileId: str
     <EditorHost
       opening={opening.data}
       title={t(`testPage.${file.type}`)}
-      autosave={file.type === 'docx' ? AUTOSAVE.docx : AUTOSAVE.other}
+      autosave={autosaveIntervalOf(file.type)}
       minHeight={HEIGHT}
       onReady={() => onOpened(fileId)}
       onFailed={setFailure}

@@ -1,9 +1,10 @@
-import { openTestFile, type TestFileType } from '@antecedent/contracts/editor/opening';
+import { openTestFile } from '@antecedent/contracts/editor/opening';
+import type { NativeFormat } from '@antecedent/domain/files/file-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
 /** Which scratch file is shown; `times` counts the openings that somebody asked for. */
-export type TestFile = { type: TestFileType; fileId: string; times: number };
+export type TestFile = { type: NativeFormat; fileId: string; times: number };
 
 /** What the form post into the editor's frame needs. */
 export function useTestFile(file: TestFile) {

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  archiveMarker,
+  autosaveIntervalOf,
+  FILE_KINDS,
+  fileKindOf,
+  isOfficeArchive,
+  isWordArchive,
+  KIND_WIRE_NAMES,
+  kindByWireName,
+  kindOfTemplate,
+  mediaTypeByExtension,
+  NATIVE_FORMATS,
+} from './file-kinds.ts';
+
+describe('fileKindOf', () => {
+  it.each([
+    ['docx', 'document'],
+    ['ODT', 'document'],
+    ['xlsm', 'spreadsheet'],
+    ['ots', 'spreadsheet'],
+    ['ppsx', 'presentation'],
+    ['otg', 'drawing'],
+    ['', 'document'],
+    ['toString', 'document'],
+  ])('takes a file named .%s for a %s', (extension, kind) => {
+    expect(fileKindOf(extension)).toBe(kind);
+  });
+});
+
+describe('kindByWireName', () => {
+  it('finds every kind under the name that the published interface gives it', () => {
+    expect(KIND_WIRE_NAMES.map((name) => kindByWireName(name).extension)).toEqual(NATIVE_FORMATS);
+    expect(Object.values(FILE_KINDS).map(({ wireName }) => wireName)).toEqual(KIND_WIRE_NAMES);
+  });
+});
+
+describe.each([
+  ['docx', true, true, 'word/', 1_000],
+  ['docm', true, true, 'word/', 1_000],
+  ['xlsx', true, false, 'xl/', 120_000],
+  ['potx', true, false, 'ppt/', 120_000],
+  ['odt', true, false, 'content.xml', 1_000],
+  ['odg', true, false, 'content.xml', 120_000],
+  ['xls', false, false, null, 120_000],
+  ['png', false, false, null, 1_000],
+])('.%s', (extension, archive, word, marker, interval) => {
+  it('is stored as its format says', () => {
+    expect(isOfficeArchive(extension)).toBe(archive);
+    expect(isWordArchive(extension)).toBe(word);
+    expect(archiveMarker(extension)).toBe(marker);
+    expect(autosaveIntervalOf(extension)).toBe(interval);
+  });
+});
+
+describe('mediaTypeByExtension', () => {
+  it.each([
+    ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['odg', 'application/vnd.oasis.opendocument.graphics'],
+    ['unknown', 'application/octet-stream'],
+  ])('tells browsers that .%s is %s', (extension, mediaType) => {
+    expect(mediaTypeByExtension(extension)).toBe(mediaType);
+  });
+});
+
+describe('kindOfTemplate', () => {
+  it.each([
+    ['dotx', 'document'],
+    ['potx', 'presentation'],
+    ['xlsx', 'spreadsheet'],
+    ['odt', 'drawing'],
+    ['pdf', null],
+  ])('begins a %s template as %s', (extension, kind) => {
+    expect(kindOfTemplate(extension)).toBe(kind);
+  });
+});

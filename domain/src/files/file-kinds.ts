@@ -1,0 +1,188 @@
+/** What an office file is for; each kind has its editor. */
+export type FileKind = 'document' | 'spreadsheet' | 'presentation' | 'drawing';
+
+/** Formats that are recognized by their content. */
+export type OfficeFormat = 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp' | 'odg';
+
+/** Formats in which new files are made, one for each kind. */
+export type NativeFormat = 'docx' | 'xlsx' | 'pptx' | 'odg';
+
+type KindDefinition = {
+  /** Extension of files that are made here. */
+  extension: NativeFormat;
+  /** Name in the published interface. */
+  wireName: 'DOCUMENT' | 'PRESENTATION' | 'SPREADSHEET' | 'DRAW';
+  /** Name that WOPI discoveries give the application of this kind. */
+  discoveryApp: 'writer' | 'calc' | 'impress' | 'draw';
+  /**
+   * Extensions that an uploaded template may have. A drawing is `odg` in truth; `odt` is in the
+   * published interface, and taken for what holds a drawing.
+   */
+  templateExtensions: readonly string[];
+  /** Milliseconds between two saves: formats that are costly to write are saved less often. */
+  autosaveMs: number;
+};
+
+/** The one table of kinds, in the order in which screens offer them. */
+export const FILE_KINDS = {
+  document: {
+    extension: 'docx',
+    wireName: 'DOCUMENT',
+    discoveryApp: 'writer',
+    templateExtensions: ['dotx', 'docx'],
+    autosaveMs: 1_000,
+  },
+  presentation: {
+    extension: 'pptx',
+    wireName: 'PRESENTATION',
+    discoveryApp: 'impress',
+    templateExtensions: ['potx', 'pptx'],
+    autosaveMs: 120_000,
+  },
+  spreadsheet: {
+    extension: 'xlsx',
+    wireName: 'SPREADSHEET',
+    discoveryApp: 'calc',
+    templateExtensions: ['xltx', 'xlsx'],
+    autosaveMs: 120_000,
+  },
+  drawing: {
+    extension: 'odg',
+    wireName: 'DRAW',
+    discoveryApp: 'draw',
+    templateExtensions: ['otg', 'odg', 'odt'],
+    autosaveMs: 120_000,
+  },
+} as const satisfies Readonly<Record<FileKind, KindDefinition>>;
+
+/** Kinds as the published interface names them. */
+export type KindWireName = (typeof FILE_KINDS)[FileKind]['wireName'];
+export const KIND_WIRE_NAMES = ['DOCUMENT', 'PRESENTATION', 'SPREADSHEET', 'DRAW'] as const;
+export const NATIVE_FORMATS = ['docx', 'pptx', 'xlsx', 'odg'] as const;
+
+const KIND_BY_WIRE_NAME: Readonly<Record<KindWireName, FileKind>> = {
+  DOCUMENT: 'document',
+  PRESENTATION: 'presentation',
+  SPREADSHEET: 'spreadsheet',
+  DRAW: 'drawing',
+};
+
+/** The definition of a kind by its name in the published interface. */
+export const kindByWireName = (wireName: KindWireName): (typeof FILE_KINDS)[FileKind] =>
+  FILE_KINDS[KIND_BY_WIRE_NAME[wireName]];
+
+/** The kind of file that an uploaded template begins, by its extension; `null` for no office template. */
+export function kindOfTemplate(extension: string): FileKind | null {
+  for (const kind of Object.keys(FILE_KINDS) as FileKind[]) {
+    const extensions: readonly string[] = FILE_KINDS[kind].templateExtensions;
+    if (extensions.includes(extension)) return kind;
+  }
+  return null;
+}
+
+/** How an office file is stored: a ZIP of one of the two standards, or the older binary formats. */
+type Container = 'ooxml' | 'odf' | 'binary';
+
+type Format = { kind: FileKind; container: Container; mediaType: string };
+
+const OOXML = 'application/vnd.openxmlformats-officedocument.';
+const ODF = 'application/vnd.oasis.opendocument.';
+
+const ooxml = (kind: FileKind, subtype: string): Format => ({
+  kind,
+  container: 'ooxml',
+  mediaType: `${OOXML}${subtype}`,
+});
+const macros = (kind: FileKind, subtype: string): Format => ({
+  kind,
+  container: 'ooxml',
+  mediaType: `application/vnd.ms-${subtype}`,
+});
+const odf = (kind: FileKind, subtype: string): Format => ({
+  kind,
+  container: 'odf',
+  mediaType: `${ODF}${subtype}`,
+});
+const binary = (kind: FileKind, mediaType: string): Format => ({
+  kind,
+  container: 'binary',
+  mediaType,
+});
+
+/** Source: the registry of media types of IANA. */
+const OFFICE_FORMATS: Readonly<Record<OfficeFormat, Format>> = {
+  docx: ooxml('document', 'wordprocessingml.document'),
+  xlsx: ooxml('spreadsheet', 'spreadsheetml.sheet'),
+  pptx: ooxml('presentation', 'presentationml.presentation'),
+  odt: odf('document', 'text'),
+  ods: odf('spreadsheet', 'spreadsheet'),
+  odp: odf('presentation', 'presentation'),
+  odg: odf('drawing', 'graphics'),
+};
+
+const FORMATS: ReadonlyMap<string, Format> = new Map<string, Format>([
+  ...Object.entries(OFFICE_FORMATS),
+  ['dotx', ooxml('document', 'wordprocessingml.template')],
+  ['docm', macros('document', 'word.document.macroEnabled.12')],
+  ['dotm', macros('document', 'word.template.macroEnabled.12')],
+  ['xltx', ooxml('spreadsheet', 'spreadsheetml.template')],
+  ['xlsm', macros('spreadsheet', 'excel.sheet.macroEnabled.12')],
+  ['xltm', macros('spreadsheet', 'excel.template.macroEnabled.12')],
+  ['potx', ooxml('presentation', 'presentationml.template')],
+  ['ppsx', ooxml('presentation', 'presentationml.slideshow')],
+  ['pptm', macros('presentation', 'powerpoint.presentation.macroEnabled.12')],
+  ['potm', macros('presentation', 'powerpoint.template.macroEnabled.12')],
+  ['ppsm', macros('presentation', 'powerpoint.slideshow.macroEnabled.12')],
+  ['ott', odf('document', 'text-template')],
+  ['ots', odf('spreadsheet', 'spreadsheet-template')],
+  ['otp', odf('presentation', 'presentation-template')],
+  ['otg', odf('drawing', 'graphics-template')],
+  ['doc', binary('document', 'application/msword')],
+  ['dot', binary('document', 'application/msword')],
+  ['xls', binary('spreadsheet', 'application/vnd.ms-excel')],
+  ['xlt', binary('spreadsheet', 'application/vnd.ms-excel')],
+  ['ppt', binary('presentation', 'application/vnd.ms-powerpoint')],
+  ['pot', binary('presentation', 'application/vnd.ms-powerpoint')],
+  ['pps', binary('presentation', 'application/vnd.ms-powerpoint')],
+]);
+
+/** The kind of a file by its extension, without the dot; anything unknown counts as a document. */
+export const fileKindOf = (extension: string): FileKind =>
+  FORMATS.get(extension.toLowerCase())?.kind ?? 'document';
+
+/** Whether a file with this extension is a ZIP of parts. */
+export const isOfficeArchive = (extension: string): boolean => {
+  const container = FORMATS.get(extension.toLowerCase())?.container;
+  return container === 'ooxml' || container === 'odf';
+};
+
+/** Whether it is a Word document, whose text lies in `word/document.xml`. */
+export const isWordArchive = (extension: string): boolean => {
+  const format = FORMATS.get(extension.toLowerCase());
+  return format?.container === 'ooxml' && format.kind === 'document';
+};
+
+/** What browsers are told about a file with this extension. */
+export const mediaTypeByExtension = (extension: string): string =>
+  FORMATS.get(extension.toLowerCase())?.mediaType ?? 'application/octet-stream';
+
+/** The media type of a format that is recognized by its content. */
+export const officeMediaType = (format: OfficeFormat): string => OFFICE_FORMATS[format].mediaType;
+
+/** Milliseconds between two saves of a file with this extension. */
+export const autosaveIntervalOf = (extension: string): number =>
+  FILE_KINDS[fileKindOf(extension)].autosaveMs;
+
+const OOXML_FOLDERS: Readonly<Record<FileKind, string>> = {
+  document: 'word/',
+  spreadsheet: 'xl/',
+  presentation: 'ppt/',
+  drawing: '',
+};
+
+/** A name that the directory of every archive of this format carries; null for other files. */
+export function archiveMarker(extension: string): string | null {
+  const format = FORMATS.get(extension.toLowerCase());
+  if (!format || format.container === 'binary') return null;
+  return format.container === 'odf' ? 'content.xml' : OOXML_FOLDERS[format.kind];
+}
