@@ -56,7 +56,7 @@ async function save(
     byStudent: true,
     origin: 'edit' as const,
     lock: null,
-    gate: 0,
+    writeEpoch: 0,
     flags: { modifiedByUser: true, autosave: true, exitSave: false },
     presence: 'online',
   });
@@ -99,7 +99,7 @@ export async function handedIn({ pool }: Platform, { draftId }: DeadlineClass): 
 }
 
 /**
- * Students whose hand-in is not what it must be: once (the file's gate is raised by the dialog that
+ * Students whose hand-in is not what it must be: once (the file's write epoch is raised by the dialog that
  * set the deadline, and by every hand-in), of the last version, accepted in one version of the
  * product's, and its copy kept.
  */

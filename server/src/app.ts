@@ -35,12 +35,12 @@ import { registerTemplateJobs } from './features/templates/templates.jobs.ts';
 import { registerTemplateRoutes } from './features/templates/templates.routes.ts';
 import { registerVersionJobs } from './features/versions/versions.service.ts';
 import { planDaily } from './platform/daily-job.ts';
+import { drainRefusedBodies } from './platform/drain-request-bodies.ts';
 import { answerErrors, answerUnknown, answerUnreadableAddress } from './platform/http.ts';
 import { servePages } from './platform/pages.ts';
 import type { Platform } from './platform/platform.ts';
 import { logRequests } from './platform/request-log.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
-import { readRefusedBodies } from './platform/unread-bodies.ts';
 import { acceptUploads } from './platform/upload.ts';
 import { registerWopiRoutes } from './wopi/wopi.routes.ts';
 
@@ -86,7 +86,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   app.decorateRequest('actor', null);
   addSecurityHeaders(app, env);
   logRequests(app, log, metrics);
-  readRefusedBodies(app);
+  drainRefusedBodies(app);
   app.addHook('onRequest', async (request) => {
     request.actor = await authenticate(request.headers);
   });

@@ -106,17 +106,17 @@ async function aClassDueAt(deadline: Date): Promise<void> {
       bytes: newDocument({ paragraphs: [`Words of student ${index}.`] }, officeCodec.deflate),
       flags: { modifiedByUser: true, autosave: true, exitSave: false },
       presence: 'online',
-      gate: 0,
+      writeEpoch: 0,
       lock: null,
     });
   }
 }
 
-type Settled = { status: string; draft: string; gate: number; version: number | null };
+type Settled = { status: string; draft: string; writeEpoch: number; version: number | null };
 
 async function settled(): Promise<Settled[]> {
   const { rows } = await platform.pool.query<Settled>(
-    `select s.status, ds.status as draft, f.gate, ds.version
+    `select s.status, ds.status as draft, f.gate as "writeEpoch", ds.version
        from submissions s
        join draft_submissions ds on ds.submission_id = s.id
        join files f on f.submission_id = s.id`,
@@ -140,6 +140,6 @@ it('hands a class in once, though the node at it is killed and another starts ag
   await expect.poll(() => isHandedIn(STUDENTS), { timeout: 60_000, interval: 50 }).toBe(true);
   // Whatever either node still has in hand for this deadline.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
-  const once = { status: 'AUTO_SUBMISSION', draft: 'SUBMITTED_AUTO', gate: 1, version: 1 };
+  const once = { status: 'AUTO_SUBMISSION', draft: 'SUBMITTED_AUTO', writeEpoch: 1, version: 1 };
   expect(await settled()).toEqual(Array.from({ length: STUDENTS }, () => once));
 }, 150_000);

@@ -133,7 +133,7 @@ describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
           bytes: textOf(saved + 1),
           authorId: null,
           byStudent: true,
-          gate: 0,
+          writeEpoch: 0,
           origin: 'edit',
           presence: 'unknown',
           lock: null,

@@ -86,7 +86,7 @@ async function fillFiles(platform: Platform, made: Assignment, work: Work): Prom
         at: new Date(platform.clock().getTime() + 2 * (step + 1) * MINUTE),
         flags: { modifiedByUser: true, autosave: true, exitSave: false },
         presence: 'online',
-        gate: work.file.gate,
+        writeEpoch: work.file.writeEpoch,
         lock: null,
       });
       if (outcome.kind === 'conflict') throw new Error(`a demo file: ${outcome.reason}`);

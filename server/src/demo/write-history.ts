@@ -13,17 +13,17 @@ export class HistoryFile {
   private readonly studentId: string;
   private readonly original: Uint8Array;
   private readonly archive: ZipArchive;
-  /** `files.gate` as it was when the file was opened. */
-  readonly gate: number;
+  /** `files.writeEpoch` as it was when the file was opened. */
+  readonly writeEpoch: number;
 
   private constructor(
     platform: Platform,
     fileId: string,
     studentId: string,
-    gate: number,
+    _writeEpoch: number,
     bytes: Uint8Array,
   ) {
-    this.gate = gate;
+    this.writeEpoch = writeEpoch;
     this.platform = platform;
     this.fileId = fileId;
     this.studentId = studentId;
@@ -37,7 +37,7 @@ export class HistoryFile {
       versions.findFile(fileId),
       versions.latest(fileId),
     ]);
-    return new HistoryFile(platform, fileId, studentId, row?.gate ?? 0, bytes);
+    return new HistoryFile(platform, fileId, studentId, row?.writeEpoch ?? 0, bytes);
   }
 
   /** Saves one moment of the writing as the word processor would have, at its own time. */
@@ -55,7 +55,7 @@ export class HistoryFile {
       at: new Date(at),
       flags: { modifiedByUser: true, autosave: true, exitSave: false },
       presence,
-      gate: this.gate,
+      writeEpoch: this.writeEpoch,
       lock: null,
     });
     if (outcome.kind === 'conflict') {

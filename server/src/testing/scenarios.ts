@@ -176,19 +176,21 @@ export const aDocument = (...paragraphs: string[]): Uint8Array =>
 
 /**
  * Saves a document into the file as its student, past the editor but through the same store; with
- * `gate` as a writer who was allowed to at that time.
+ * `writeEpoch` as a writer who was allowed to at that time.
  */
 export async function saved(
   server: TestApp,
   student: TestUser,
   fileId: string,
-  ...content: [{ gate: number }, ...string[]] | string[]
+  ...content: [{ writeEpoch: number }, ...string[]] | string[]
 ): Promise<number> {
   const versions = versionsService(server.platform);
   const [first, ...rest] = content;
-  const isGate = typeof first === 'object';
-  const paragraphs = (isGate ? rest : content) as string[];
-  const gate = isGate ? first.gate : (await versions.findFile(fileId))?.gate;
+  const hasWriteEpoch = typeof first === 'object';
+  const paragraphs = (hasWriteEpoch ? rest : content) as string[];
+  const writeEpoch = hasWriteEpoch
+    ? first.writeEpoch
+    : (await versions.findFile(fileId))?.writeEpoch;
   const outcome = await versions.saveVersion({
     fileId,
     bytes: aDocument(...paragraphs),
@@ -198,7 +200,7 @@ export async function saved(
     at: server.now(),
     flags: { modifiedByUser: true, autosave: true, exitSave: false },
     presence: 'online',
-    gate: gate ?? 0,
+    writeEpoch: writeEpoch ?? 0,
     lock: 'any',
   });
   if (outcome.kind === 'conflict') throw new Error(`conflict: ${outcome.reason}`);

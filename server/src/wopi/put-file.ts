@@ -37,7 +37,7 @@ export function saveHeadersOf(request: FastifyRequest): SaveHeaders {
   };
 }
 
-/** A gate that moves again and again while one save tries is a fault, not a race. */
+/** A write epoch that moves again and again while one save tries is a fault, not a race. */
 const TRIES = 5;
 
 /**
@@ -72,7 +72,7 @@ export async function putFile(
       }
       timestamp = outcome.savedAt.toISOString();
     }
-    // The gate or the lock is not what it was: read both again and decide anew.
+    // The write epoch or the lock is not what it was: read both again and decide anew.
   }
   throw new AppError('unavailable', 'This file is changing hands just now.', { retryAfter: 1 });
 }
@@ -144,7 +144,7 @@ async function save(
     presence,
     lock,
     origin: view === 'admin' ? 'system' : ORIGIN[mode],
-    gate: file.gate,
+    writeEpoch: file.writeEpoch,
     ...(mode === 'import' ? {} : { ifTimestamp: timestamp }),
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
-import { UploadRoom } from '../platform/upload-room.ts';
+import { UploadBudget } from '../platform/upload-budget.ts';
 import { admit } from './admission.ts';
 import type { WopiAnswer } from './answers.ts';
 import { builtInDiscovery } from './built-in-discovery.ts';
@@ -50,7 +50,7 @@ export async function registerWopiRoutes(app: FastifyInstance, platform: Platfor
       (_request, body, done) => done(null, body),
     );
     answerWopiErrors(wopi, platform);
-    const room = new UploadRoom(UPLOAD_ROOM);
+    const room = new UploadBudget(UPLOAD_ROOM);
     for (const view of WOPI_VIEWS) registerView(wopi, host, view, room);
   });
 }
@@ -59,7 +59,7 @@ function registerView(
   app: FastifyInstance,
   host: WopiHost,
   view: WopiView,
-  room: UploadRoom,
+  room: UploadBudget,
 ): void {
   const path = `${VIEW_PATH[view]}/:name`;
   // Before the body is read: fifty megabytes of a stranger are not taken.

@@ -4,8 +4,8 @@ import type { Platform } from '../platform/platform.ts';
 import { findWopiFile, type WopiFile } from './wopi-files.repo.ts';
 
 /**
- * What decides whether a person's save is taken, as it was when `file.gate` had its value. It is
- * a memory: the store compares the gate when it writes, so an old one is found out before it does
+ * What decides whether a person's save is taken, as it was when `file.writeEpoch` had its value. It is
+ * a memory: the store compares the write epoch when it writes, so an old one is found out before it does
  * harm.
  */
 export type WriteState = {
@@ -50,8 +50,8 @@ export class WriteStates {
       const file = await findWopiFile(db, fileId);
       if (!file) return null;
       const context = userId === null ? null : await writeContext(this.platform, fileId, userId);
-      // Read one after the other: only with the same gate do they belong together.
-      if (context && context.gate !== file.gate) continue;
+      // Read one after the other: only with the same write epoch do they belong together.
+      if (context && context.writeEpoch !== file.writeEpoch) continue;
       const isTemplate = file.role === 'template' && userId !== null;
       const template = isTemplate ? await templateAccess(db, fileId, userId) : null;
       const state = { file, context, template, lastSavedAt: file.headAt.getTime() };

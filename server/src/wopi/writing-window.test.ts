@@ -32,7 +32,7 @@ const save = (text: string) => editor.put(docx(text), { 'x-wopi-lock': 'A' });
 const statusOf = async (text: string) => (await save(text)).statusCode;
 const headOf = async () => (await versionsService(server.platform).findFile(work.fileId))?.head;
 
-/** Changes who may write, as a service does it: with the gates, in one transaction. */
+/** Changes who may write, as a service does it: with the epochs, in one transaction. */
 async function change(set: {
   assignment?: Partial<typeof assignments.$inferInsert>;
   submission?: Partial<typeof submissions.$inferInsert>;

@@ -15,7 +15,7 @@ import { submissions } from './submissions.ts';
 
 /**
  * An office file with a history. The row is small and changes with every save: `head` is the fence
- * that lets one writer through, `gate` is raised by everything that changes who may write.
+ * that lets one writer through, `writeEpoch` is raised by everything that changes who may write.
  */
 export const files = pgTable(
   'files',
@@ -34,7 +34,7 @@ export const files = pgTable(
     headAt: instant('head_at').notNull(),
     /** Bytes of the last version as it was sent. */
     size: integer('size').notNull(),
-    gate: integer('gate').notNull().default(0),
+    writeEpoch: integer('gate').notNull().default(0),
     lock: text('lock'),
     lockExpiresAt: instant('lock_expires_at'),
     createdAt: instant('created_at').notNull(),

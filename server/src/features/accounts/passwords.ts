@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { turnstile } from '../../platform/turnstile.ts';
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 
 /** Source: OWASP Password Storage Cheat Sheet, argon2id with 19 MiB, 2 passes, 1 lane (the library's default kind is argon2id). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,11 +8,11 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * Each password keeps a thread busy that saves want too, so few are worked on at once, and a flood of
  * them is sent away instead of being queued for minutes.
  */
-const gate = turnstile(2, { mostWaiting: 300 });
+const limit = concurrencyLimit(2, { maxWaiting: 300 });
 
 /** @throws {AppError} `unavailable` when very many want one at once */
 export const hashPassword = (password: string): Promise<string> =>
-  gate(() => hash(password.normalize('NFKC'), COST));
+  limit(() => hash(password.normalize('NFKC'), COST));
 
 let decoy: Promise<string> | null = null;
 
@@ -25,6 +25,6 @@ let decoy: Promise<string> | null = null;
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
   const against = stored ?? (await decoy);
-  const isRight = await gate(() => verify(against, password.normalize('NFKC')));
+  const isRight = await limit(() => verify(against, password.normalize('NFKC')));
   return stored !== null && isRight;
 }

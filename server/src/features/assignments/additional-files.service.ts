@@ -1,8 +1,8 @@
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { turnstile } from '../../platform/turnstile.ts';
 import { itemsOf, startingFile } from '../templates/templates.service.ts';
 import { versionsService } from '../versions/versions.service.ts';
 import { holdWritable, ownSubmission, requireWritable } from './own-submission.service.ts';
@@ -11,7 +11,7 @@ import { findAdditionalFile, keepItem, type SubmissionState } from './submitting
 type Item = Awaited<ReturnType<typeof itemsOf>>[number];
 
 /** A class that is told to open the sheet opens it at once. */
-const rush = turnstile(4);
+const rush = concurrencyLimit(4);
 
 /**
  * The student's copy of an additional file. The first call makes it from what the instructor

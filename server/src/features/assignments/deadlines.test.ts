@@ -44,7 +44,7 @@ describe('the job at a deadline', () => {
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO', 'SUBMITTED_AUTO']);
     expect((await submissionRow(server, submissionId))?.status).toBe('AUTO_SUBMISSION');
     const [file] = await server.db.select().from(files).where(eq(files.id, fileId));
-    expect(file?.gate).toBe(1);
+    expect(file?.writeEpoch).toBe(1);
     // It is evaluated when the class is handed in, a minute later.
     server.advance(MINUTE);
     await server.runJobs();
@@ -120,10 +120,12 @@ describe('the job at a deadline', () => {
     server.advance(10 * DAY + 3 * SECOND);
     const draftId = assignment.drafts[0]?.id ?? '';
     await Promise.all([1, 2, 3].map(() => settleDraft(server.platform, draftId)));
-    const gates = await server.db.select({ gate: files.gate, id: files.id }).from(files);
+    const epochs = await server.db
+      .select({ writeEpoch: files.writeEpoch, id: files.id })
+      .from(files);
     for (const { submissionId, fileId } of all) {
       expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
-      expect(gates.find(({ id }) => id === fileId)?.gate).toBe(1);
+      expect(epochs.find(({ id }) => id === fileId)?.writeEpoch).toBe(1);
     }
   });
 
@@ -142,7 +144,7 @@ describe('the job at a deadline', () => {
       origin: 'edit',
       flags: { modifiedByUser: true, autosave: true, exitSave: false },
       presence: 'online',
-      gate: 0,
+      writeEpoch: 0,
       lock: 'any',
     });
     server.advance(10 * DAY + 3 * SECOND);

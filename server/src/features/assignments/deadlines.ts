@@ -59,7 +59,7 @@ export async function scheduleDeadlines(
 /**
  * Follows a change of an assignment's deadlines, or of what they do, in the caller's transaction:
  * what a deadline did that lies ahead again is undone, each gets a job, and what is overdue now is
- * settled soon. Jobs of deadlines that are no more find nothing to do. The caller raises the gates.
+ * settled soon. Jobs of deadlines that are no more find nothing to do. The caller raises the epochs.
  */
 export async function followDeadlines(platform: Platform, assignment: Deadlines): Promise<void> {
   const { db, clock } = platform;

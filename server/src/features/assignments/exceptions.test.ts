@@ -99,9 +99,13 @@ describe('revokeException', () => {
     await grantException(server.platform, w.instructor, w.submissionId);
     await passDeadline();
     await saved(server, w.student, w.fileId, 'First words and more');
-    const { gate } = (await versionsService(server.platform).findFile(w.fileId)) ?? { gate: -1 };
+    const { writeEpoch } = (await versionsService(server.platform).findFile(w.fileId)) ?? {
+      writeEpoch: -1,
+    };
     await revokeException(server.platform, w.instructor, w.submissionId);
-    await expect(saved(server, w.student, w.fileId, { gate }, 'Too late')).rejects.toThrow('gate');
+    await expect(saved(server, w.student, w.fileId, { writeEpoch }, 'Too late')).rejects.toThrow(
+      'write-epoch',
+    );
     await server.runJobs();
     expect(await draftRows(server, w.submissionId)).toMatchObject([
       { status: 'SUBMITTED_AUTO', version: 2 },

@@ -99,7 +99,7 @@ export type Becoming = {
   actorId?: string;
 };
 
-/** Hands a draft in, in the transaction of `withState`. Whatever ends the writing raises the gates. */
+/** Hands a draft in, in the transaction of `withState`. Whatever ends the writing raises the epochs. */
 export async function handIn(
   platform: Platform,
   tx: Database,

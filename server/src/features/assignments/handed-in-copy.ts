@@ -58,7 +58,7 @@ async function saveAccepted(
     origin: 'system',
     flags: { modifiedByUser: false, autosave: false, exitSave: false },
     presence: 'unknown',
-    gate: file.gate,
+    writeEpoch: file.writeEpoch,
     lock: 'any',
     ifTimestamp: file.headAt.toISOString(),
   });

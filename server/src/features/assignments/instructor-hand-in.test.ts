@@ -48,8 +48,8 @@ describe('handInForStudent', () => {
       status: 'INSTRUCTOR_SUBMISSION',
     });
     expect(await submitted(server, student, submissionId, final)).toBe(409);
-    const stale = saved(server, student, fileId, { gate: 0 }, 'More');
-    await expect(stale).rejects.toThrow('gate');
+    const stale = saved(server, student, fileId, { writeEpoch: 0 }, 'More');
+    await expect(stale).rejects.toThrow('write-epoch');
   });
 
   it('is none of another instructor’s business', async () => {
@@ -70,7 +70,9 @@ describe('finalizeSubmission', () => {
     ]);
     const ended = { status: 'FINAL_SUBMISSION', statusBeforeException: null };
     expect(await submissionRow(server, submissionId)).toMatchObject(ended);
-    await expect(saved(server, student, fileId, { gate: 0 }, 'More')).rejects.toThrow('gate');
+    await expect(saved(server, student, fileId, { writeEpoch: 0 }, 'More')).rejects.toThrow(
+      'write-epoch',
+    );
     await expect(finalizeSubmission(server.platform, actor, submissionId)).rejects.toMatchObject({
       code: 'conflict',
       message: 'This submission is final already.',
@@ -89,8 +91,8 @@ describe('finalizeSubmission', () => {
       { status: 'NONE', exceptionUntil: null },
       { status: 'SUBMITTED_INSTRUCTOR', version: 2 },
     ]);
-    const stale = saved(server, student, fileId, { gate: 0 }, 'More');
-    await expect(stale).rejects.toThrow('gate');
+    const stale = saved(server, student, fileId, { writeEpoch: 0 }, 'More');
+    await expect(stale).rejects.toThrow('write-epoch');
   });
 
   it('leaves the last draft as the student handed it in when nothing was written since', async () => {

@@ -8,9 +8,9 @@ import {
 } from '@antecedent/domain/assignment/writing-window';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { turnstile } from '../../platform/turnstile.ts';
 import { writingSituation } from '../submissions/submissions.service.ts';
 import { listWork } from '../submissions/work.service.ts';
 import {
@@ -32,7 +32,7 @@ import {
 } from './submitting.repo.ts';
 
 /** A whole class starts or hands in at the same moment: each waits for its turn, not for a connection. */
-const rush = turnstile(4);
+const rush = concurrencyLimit(4);
 
 /** The assignment screen of a student. @throws {AppError} `not-found` */
 export async function openAssignment(

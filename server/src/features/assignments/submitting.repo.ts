@@ -147,14 +147,14 @@ export async function updateSubmission(
 
 export type MainFile = Pick<
   typeof files.$inferSelect,
-  'id' | 'head' | 'headAt' | 'gate' | 'contentType'
+  'id' | 'head' | 'headAt' | 'writeEpoch' | 'contentType'
 >;
 
 const mainFileColumns = {
   id: files.id,
   head: files.head,
   headAt: files.headAt,
-  gate: files.gate,
+  writeEpoch: files.writeEpoch,
   contentType: files.contentType,
 };
 const isMainFileOf = (submissionId: string) =>

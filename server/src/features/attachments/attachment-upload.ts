@@ -8,10 +8,10 @@ import { extensionOf, safeFileName } from '@antecedent/domain/files/file-name';
 import { mediaTypeOf } from '@antecedent/domain/files/file-type';
 import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
 import { AppError } from '../../platform/errors.ts';
 import { officeCodec } from '../../platform/office-codec.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { turnstile } from '../../platform/turnstile.ts';
 import type { UploadedFile } from '../../platform/upload.ts';
 import {
   holdWritable,
@@ -22,7 +22,7 @@ import { canAttach } from './attachments.policy.ts';
 import { countAttachments, insertAttachments, type NewAttachment } from './attachments.repo.ts';
 
 /** A whole class attaches at the same moment; what is being looked at is held in memory. */
-const rush = turnstile(4);
+const rush = concurrencyLimit(4);
 
 /** A file that is what its name says. */
 type Recognized = { fileName: string; path: string; size: number; contentType: string };

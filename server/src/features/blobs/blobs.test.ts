@@ -42,7 +42,7 @@ async function aClassWithPictures(...names: string[]) {
     byStudent: true,
     origin: 'edit',
     presence: 'online',
-    gate: 0,
+    writeEpoch: 0,
     flags: { modifiedByUser: true, autosave: true, exitSave: false },
     lock: 'any',
   });
@@ -115,13 +115,14 @@ describe('sweepBlobs', () => {
 
   it('keeps the pictures of every version, those that were taken out again too', async () => {
     const { fileId, student } = await aClassWithPictures('a whale');
-    const gate = (await server.db.select().from(files).where(eq(files.id, fileId)))[0]?.gate ?? 0;
+    const writeEpoch =
+      (await server.db.select().from(files).where(eq(files.id, fileId)))[0]?.writeEpoch ?? 0;
     const outcome = await versionsService(server.platform).saveVersion({
       fileId,
       bytes: written('No picture'),
       authorId: student.id,
       byStudent: true,
-      gate,
+      writeEpoch,
       origin: 'edit',
       presence: 'online',
       lock: 'any',

@@ -65,6 +65,6 @@ export async function raiseGates(db: Database, scope: Scope): Promise<void> {
   if (!('submissionId' in scope)) await holdSubmissions(db, scope);
   await db
     .update(files)
-    .set({ gate: sql`${files.gate} + 1` })
+    .set({ writeEpoch: sql`${files.writeEpoch} + 1` })
     .where(sql`${files.submissionId} in (${idsIn(scope)})`);
 }

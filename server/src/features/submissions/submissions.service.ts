@@ -44,8 +44,8 @@ export type WriteContext = {
   /** Extension without the dot. */
   contentType: string;
   fileName: string;
-  /** `files.gate` as it was when this was read: pass it on with the save. */
-  gate: number;
+  /** `files.writeEpoch` as it was when this was read: pass it on with the save. */
+  writeEpoch: number;
   situation: WritingSituation;
   /** Whether the student may write now, and until when; for everybody else, whether the student may. */
   writing: WritingDecision;
@@ -63,7 +63,7 @@ export type WriteContext = {
  * What a person may do with a file of a submission now, read in one query. `null` when there is no
  * such file, when it belongs to no submission, or when it is none of this person's business.
  *
- * The answer holds until `writing.until` as long as the file's gate stays what it is: everything
+ * The answer holds until `writing.until` as long as the file's write epoch stays what it is: everything
  * that changes who may write raises it.
  */
 export async function writeContext(
@@ -90,7 +90,7 @@ export async function writeContext(
     role: file.role,
     contentType: file.contentType,
     fileName: file.name,
-    gate: file.gate,
+    writeEpoch: file.writeEpoch,
     situation,
     writing,
     canRead: true,

@@ -30,7 +30,7 @@ describe('writeContext', () => {
       relation: 'student',
       role: 'main',
       contentType: 'docx',
-      gate: 0,
+      writeEpoch: 0,
       canRead: true,
       canWrite: true,
       writing: { allowed: true },
@@ -90,7 +90,7 @@ describe('writeContext', () => {
 
 describe('bumpGates', () => {
   it.each(['submission', 'assignment', 'class'] as const)(
-    'raises the gates of a %s and no others',
+    'raises the epochs of a %s and no others',
     async (which) => {
       const mine = await aFile();
       const other = await aFile();
@@ -100,9 +100,9 @@ describe('bumpGates', () => {
         class: { classId: mine.course.id },
       }[which];
       await bumpGates(server.db, scope);
-      const gate = async (id: string) =>
-        (await server.db.select().from(files).where(eq(files.id, id)))[0]?.gate;
-      expect([await gate(mine.fileId), await gate(other.fileId)]).toEqual([1, 0]);
+      const writeEpoch = async (id: string) =>
+        (await server.db.select().from(files).where(eq(files.id, id)))[0]?.writeEpoch;
+      expect([await writeEpoch(mine.fileId), await writeEpoch(other.fileId)]).toEqual([1, 0]);
     },
   );
 });

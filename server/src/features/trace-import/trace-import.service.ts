@@ -125,14 +125,14 @@ function secondsIn(trace: Trace): number {
 
 async function saveSecond(
   platform: Platform,
-  { fileId, studentId, gate }: { fileId: string; studentId: string; gate: number },
+  { fileId, studentId, writeEpoch }: { fileId: string; studentId: string; writeEpoch: number },
   bytes: Uint8Array,
   at: EpochMs,
 ): Promise<void> {
   const outcome = await versionsService(platform).saveVersion({
     fileId,
     bytes,
-    gate,
+    writeEpoch,
     at: new Date(at),
     authorId: studentId,
     byStudent: true,

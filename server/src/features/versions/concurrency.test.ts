@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Another node on the same database: its own connections, its own memory. */
+/** Another node on the same database: its own connections, its own caches. */
 function anotherNode(): { platform: Platform; pool: Platform['pool'] } {
   const { db, pool, close } = connect(server.databaseUrl, 4);
   closing.push(close);
@@ -63,7 +63,7 @@ describe('two nodes', () => {
     }
   });
 
-  it('do not call a save unchanged that is only unchanged in an old memory', async () => {
+  it('do not call a save unchanged that is only unchanged in an old state', async () => {
     const { versions, aFile, save } = scenario;
     const other = versionsService(anotherNode().platform);
     const fileId = await aFile();

@@ -67,7 +67,7 @@ export function versionScenario(server: TestApp): Scenario {
         byStudent: true,
         origin: 'edit',
         presence: 'online',
-        gate: 0,
+        writeEpoch: 0,
         lock: null,
         flags: { modifiedByUser: true, autosave: false, exitSave: false },
         ...differing,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { turnstile } from './turnstile.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 
-describe('turnstile', () => {
+describe('concurrencyLimit', () => {
   it('lets so many in at once, the others in order, also after a failure', async () => {
-    const enter = turnstile(2);
+    const enter = concurrencyLimit(2);
     const log: string[] = [];
     let inside = 0;
     const visit = (name: string, fails = false) =>
@@ -34,7 +34,7 @@ describe('turnstile', () => {
   });
 
   it('sends away who would have to wait behind too many', async () => {
-    const enter = turnstile(1, { mostWaiting: 2 });
+    const enter = concurrencyLimit(1, { maxWaiting: 2 });
     let open = () => {};
     const first = enter(() => new Promise<void>((resolve) => (open = resolve)));
     const waiting = [enter(async () => 'second'), enter(async () => 'third')];
