@@ -20,7 +20,7 @@ export class HistoryFile {
     platform: Platform,
     fileId: string,
     studentId: string,
-    _writeEpoch: number,
+    writeEpoch: number,
     bytes: Uint8Array,
   ) {
     this.writeEpoch = writeEpoch;
