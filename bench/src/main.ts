@@ -1,7 +1,7 @@
 import { runCommand, UsageError } from '@antecedent/server/cli/command';
-import { type Figure, isMet } from './figure.ts';
-import { jsonLine, progress, table } from './report.ts';
-import type { Suite } from './suite.ts';
+import { type Figure, isMet } from './harness/figure.ts';
+import { jsonLine, progress, table } from './harness/report.ts';
+import type { Suite } from './harness/suite.ts';
 import { measureAnalytics } from './suites/analytics.ts';
 import { measureCrashes } from './suites/crash.ts';
 import { measureDeadline } from './suites/deadline.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newDocument } from '@antecedent/domain/office/new-document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnv } from './env.ts';
+import { readEnv } from './config/env.ts';
 import { versionsService } from './features/versions/versions.service.ts';
 import { officeCodec } from './platform/office-codec.ts';
 import { openPlatform } from './platform/open-platform.ts';

@@ -1,4 +1,4 @@
-import { loadEnv } from './env.ts';
+import { loadEnv } from './config/env.ts';
 import { firstAdministratorLink } from './features/accounts/first-administrator.ts';
 import type { Log } from './platform/log.ts';
 import { isDatabaseAway } from './platform/refusal.ts';

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import type { Env } from './config/env.ts';
 import { type Connections, watchConnections } from './connections.ts';
-import type { Env } from './env.ts';
 import { compactLeftovers } from './features/versions/versions.service.ts';
 import { freePort } from './platform/free-port.ts';
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts';

@@ -2,16 +2,16 @@ import { newDocument } from '@antecedent/domain/office/new-document';
 import { seededRandom } from '@antecedent/domain/random';
 import { officeCodec } from '@antecedent/server/platform/office-codec';
 import type { OpenPlatform } from '@antecedent/server/platform/open-platform';
-import { ApiClient } from '../api-client.ts';
-import type { Tell } from '../figure.ts';
-import { firstSeconds, longHistory } from '../histories.ts';
-import { type ImportedHistory, importHistory } from '../imported-history.ts';
-import type { Installation } from '../installation.ts';
-import { progress } from '../report.ts';
-import { type BenchCourse, makeCourse, makeFiles } from '../school.ts';
-import { median, quantile } from '../statistics.ts';
-import type { SuiteOptions } from '../suite.ts';
-import { timedRuns } from '../timing.ts';
+import { firstSeconds, longHistory } from '../data/histories.ts';
+import { type ImportedHistory, importHistory } from '../data/imported-history.ts';
+import { type BenchCourse, makeCourse, makeFiles } from '../data/school.ts';
+import type { Tell } from '../harness/figure.ts';
+import { progress } from '../harness/report.ts';
+import { median, quantile } from '../harness/statistics.ts';
+import type { SuiteOptions } from '../harness/suite.ts';
+import { timedRuns } from '../harness/timing.ts';
+import { ApiClient } from '../load/api-client.ts';
+import type { Installation } from '../server/installation.ts';
 
 /** `lengths`: versions of the submissions whose page is read. */
 type Scale = { lengths: number[]; neighbours: number; students: number; reads: number };

@@ -5,10 +5,10 @@ import { DEFAULT_LOCALE, wordSpans } from '@antecedent/domain/analytics/words';
 import { seededRandom } from '@antecedent/domain/random';
 import { SECOND } from '@antecedent/domain/time';
 import { replaySeconds } from '@antecedent/domain/trace/replay-trace';
-import { prose } from '../essay-files.ts';
-import { type History, longHistory } from '../histories.ts';
-import { median } from '../statistics.ts';
-import type { SuiteOptions } from '../suite.ts';
+import { prose } from '../data/essay-files.ts';
+import { type History, longHistory } from '../data/histories.ts';
+import { median } from '../harness/statistics.ts';
+import type { SuiteOptions } from '../harness/suite.ts';
 
 /** The length that the bar of a save is about. */
 const ESSAY_WORDS = 2_000;

@@ -1,5 +1,5 @@
-import { withInstallation } from '../installation.ts';
-import type { SuiteOptions } from '../suite.ts';
+import type { SuiteOptions } from '../harness/suite.ts';
+import { withInstallation } from '../server/installation.ts';
 import { tellPages } from './analytics-pages.ts';
 import { tellPureAnalytics } from './analytics-pure.ts';
 

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { essaySteps } from '../essay-files.ts';
-import type { Tell } from '../figure.ts';
-import type { FileWriter } from '../file-writer.ts';
-import { type Installation, withInstallation } from '../installation.ts';
-import { Ledger } from '../ledger.ts';
-import { PersistentWriters, unexpectedIn, type WritingResult } from '../persistent-writers.ts';
-import { progress } from '../report.ts';
-import type { ServedNode } from '../served-node.ts';
-import { median } from '../statistics.ts';
-import type { SuiteOptions } from '../suite.ts';
-import { clientOf, makeWriters } from '../writers.ts';
+import { essaySteps } from '../data/essay-files.ts';
+import type { Tell } from '../harness/figure.ts';
+import { progress } from '../harness/report.ts';
+import { median } from '../harness/statistics.ts';
+import type { SuiteOptions } from '../harness/suite.ts';
+import type { FileWriter } from '../load/file-writer.ts';
+import { PersistentWriters, unexpectedIn, type WritingResult } from '../load/persistent-writers.ts';
+import { SaveLedger } from '../load/save-ledger.ts';
+import { clientOf, makeWriters } from '../load/writers.ts';
+import { type Installation, withInstallation } from '../server/installation.ts';
+import type { ServerProcess } from '../server/server-process.ts';
 
 const WRITERS = 24;
 const ROUNDS = 20;
@@ -35,21 +35,21 @@ export async function measureCrashes({ tell, quick }: SuiteOptions): Promise<voi
   });
 }
 
-const LONGEST_WRITING = 3_000;
+const MAX_WRITING_MS = 3_000;
 
 /** Any moment after the first save of this round was acknowledged. */
-async function randomMoment(ledger: Ledger): Promise<void> {
+async function randomMoment(ledger: SaveLedger): Promise<void> {
   const before = ledger.size;
   while (ledger.size === before) await sleep(5);
-  await sleep(Math.random() * LONGEST_WRITING);
+  await sleep(Math.random() * MAX_WRITING_MS);
 }
 
 async function killServers(
   installation: Installation,
   writers: readonly FileWriter[],
-  { server: first, rounds, tell }: { server: ServedNode; rounds: number; tell: Tell },
+  { server: first, rounds, tell }: { server: ServerProcess; rounds: number; tell: Tell },
 ): Promise<number> {
-  const ledger = new Ledger();
+  const ledger = new SaveLedger();
   const results: WritingResult[] = [];
   const readyTimes: number[] = [];
   let lost = 0;
@@ -81,7 +81,7 @@ async function killPostgres(
   { rounds, tell }: { rounds: number; tell: Tell },
 ): Promise<number> {
   const server = await installation.serve();
-  const ledger = new Ledger();
+  const ledger = new SaveLedger();
   const results: WritingResult[] = [];
   const awayTimes: number[] = [];
   let lost = 0;
@@ -127,7 +127,7 @@ async function killPostgres(
 async function untilSavingAgain(
   installation: Installation,
   killed: number,
-  ledger: Ledger,
+  ledger: SaveLedger,
 ): Promise<void> {
   const began = performance.now();
   const wait = async (): Promise<void> => {
@@ -152,7 +152,7 @@ async function twoNodes(
   { seconds, tell }: { seconds: number; tell: Tell },
 ): Promise<number> {
   const nodes = [await installation.serve(), await installation.serve()];
-  const ledger = new Ledger();
+  const ledger = new SaveLedger();
   const addresses = nodes.map((node) => node.address);
   const writing = new PersistentWriters(addresses, writers, ledger);
   await sleep(seconds * 1_000);

@@ -9,12 +9,12 @@ import {
   makeDeadlineClass,
   notOnce,
   setDeadline,
-} from '../deadline-class.ts';
-import { type EssayFile, essaySteps } from '../essay-files.ts';
-import { type Installation, withInstallation } from '../installation.ts';
-import { progress } from '../report.ts';
-import type { ServedNode } from '../served-node.ts';
-import type { SuiteOptions } from '../suite.ts';
+} from '../data/deadline-class.ts';
+import { type EssayFile, essaySteps } from '../data/essay-files.ts';
+import { progress } from '../harness/report.ts';
+import type { SuiteOptions } from '../harness/suite.ts';
+import { type Installation, withInstallation } from '../server/installation.ts';
+import type { ServerProcess } from '../server/server-process.ts';
 
 const STUDENTS = 500;
 const QUICK_STUDENTS = 60;
@@ -22,7 +22,7 @@ const SAVES = 8;
 const BAR = 60;
 /** Time for the bench to look on from the first moment. */
 const AHEAD = 4 * SECOND;
-const PATIENCE = 180 * SECOND;
+const TIMEOUT_MS = 180 * SECOND;
 
 type Course = {
   name: string;
@@ -79,10 +79,10 @@ async function passDeadline(
   made: DeadlineClass,
   { nodes: count, kill }: Course,
 ): Promise<{ seconds: number; wrong: number }> {
-  const nodes: ServedNode[] = [];
+  const nodes: ServerProcess[] = [];
   for (let node = 0; node < count; node++) nodes.push(await installation.serve());
   const deadline = new Date(Date.now() + AHEAD);
-  await setDeadline(nodes[0] as ServedNode, made, deadline);
+  await setDeadline(nodes[0] as ServerProcess, made, deadline);
   const [end] = await Promise.all([
     installation.beside((platform) => untilAll(platform, made, made.students.length)),
     kill === 'none' ? null : killInTheMiddle(installation, made, nodes, kill === 'restart'),
@@ -95,7 +95,7 @@ async function passDeadline(
 async function killInTheMiddle(
   installation: Installation,
   made: DeadlineClass,
-  nodes: ServedNode[],
+  nodes: ServerProcess[],
   startsAgain: boolean,
 ): Promise<void> {
   await installation.beside((platform) => untilAll(platform, made, made.students.length / 3));
@@ -111,7 +111,7 @@ async function untilAll(
 ): Promise<number> {
   const began = Date.now();
   let last = -1;
-  while (Date.now() - began < PATIENCE) {
+  while (Date.now() - began < TIMEOUT_MS) {
     // On a busy machine the database may keep the bench waiting for too long: it asks again.
     const count = await handedIn(platform, made).catch(() => last);
     if (count >= students) return Date.now();

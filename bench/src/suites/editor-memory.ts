@@ -2,13 +2,13 @@ import { decodeUtf8 } from '@antecedent/domain/office/utf8';
 import { readPart, readZip } from '@antecedent/domain/office/zip';
 import { officeCodec } from '@antecedent/server/platform/office-codec';
 import type { Browser } from 'playwright-core';
-import type { EditorHost } from '../editor-host.ts';
-import { EditorScreen } from '../editor-screen.ts';
-import type { Tell } from '../figure.ts';
-import type { HeldMemory } from '../held-memory.ts';
-import { HOUR_WORDS, ROUND_WORDS, Writer } from '../hour-of-writing.ts';
-import { progress } from '../report.ts';
-import type { SuiteOptions } from '../suite.ts';
+import type { EditorHost } from '../browser/editor-host.ts';
+import { EditorScreen } from '../browser/editor-page.ts';
+import { HOUR_WORDS, ROUND_WORDS, Writer } from '../browser/hour-of-writing.ts';
+import type { HeldMemory } from '../browser/retained-memory.ts';
+import type { Tell } from '../harness/figure.ts';
+import { progress } from '../harness/report.ts';
+import type { SuiteOptions } from '../harness/suite.ts';
 
 const MEGABYTE = 1_024 * 1_024;
 /** Writing and saving without a pause takes about this part of an hour. */
@@ -16,14 +16,14 @@ const SPEED = 20;
 const QUARTERS = 4;
 
 /** Beside the same text opened anew and written in for a moment. */
-const MOST_MEMORY = 1.5;
+const MAX_MEMORY_RATIO = 1.5;
 /** What the second half may add: its text and what runs hot late; what undo remembers is full by then. */
-const MOST_ADDED_MB = 2;
+const MAX_ADDED_MB = 2;
 /** The browser remembers a thousand edits for an undo of its own, and pieces of text with them. */
-const MOST_DETACHED = 1_000;
-const MOST_LISTENERS = 20;
+const MAX_DETACHED = 1_000;
+const MAX_LISTENERS = 20;
 /** The text has doubled by then; what a word costs should grow by less. */
-const MOST_WORK = 2;
+const MAX_WORK_RATIO = 2;
 
 /** What an editor holds that was written in for an hour, beside one that has just opened the same text. */
 export async function measureMemory(
@@ -88,17 +88,17 @@ function tellDifference(tell: Tell, quarters: readonly Quarter[], fresh: HeldMem
   const added = (after.bytes - second.held.bytes) / MEGABYTE;
   const listeners = after.listeners - fresh.listeners;
   const atMost = (limit: number) => ({ atMost: limit });
-  tell('memory after the hour, beside just opened', ratio, 'x', atMost(MOST_MEMORY));
-  tell('memory that the second half added', added, 'MB', atMost(MOST_ADDED_MB));
-  tell('nodes out of the document after the hour', after.detached, '', atMost(MOST_DETACHED));
-  tell('listeners more than just opened', listeners, '', atMost(MOST_LISTENERS));
+  tell('memory after the hour, beside just opened', ratio, 'x', atMost(MAX_MEMORY_RATIO));
+  tell('memory that the second half added', added, 'MB', atMost(MAX_ADDED_MB));
+  tell('nodes out of the document after the hour', after.detached, '', atMost(MAX_DETACHED));
+  tell('listeners more than just opened', listeners, '', atMost(MAX_LISTENERS));
   tell('texts that wait on the device after the hour', after.waitingTexts, '', atMost(0));
   tell('work for a word and its save, first quarter', first.workMs, 'ms');
   tell(
     'work in the last quarter, beside the first',
     last.workMs / first.workMs,
     'x',
-    atMost(MOST_WORK),
+    atMost(MAX_WORK_RATIO),
   );
 }
 

@@ -1,15 +1,15 @@
-import { searchPeople } from '@antecedent/server/features/administration/people.repo';
-import { listOverdueDrafts } from '@antecedent/server/features/assignments/deadlines.repo';
+import { searchPeople } from '@antecedent/server/features/people/people.repo';
+import { listOverdueDrafts } from '@antecedent/server/features/submissions/deadlines.repo';
 import type { OpenPlatform } from '@antecedent/server/platform/open-platform';
-import { ApiClient } from '../api-client.ts';
-import type { Tell } from '../figure.ts';
-import { withInstallation } from '../installation.ts';
-import { type ManyClasses, type ManyClassesScale, makeManyClasses } from '../many-classes.ts';
-import { progress } from '../report.ts';
-import type { ServedNode } from '../served-node.ts';
-import { median } from '../statistics.ts';
-import type { SuiteOptions } from '../suite.ts';
-import { timedRuns } from '../timing.ts';
+import { type ManyClasses, type ManyClassesScale, makeManyClasses } from '../data/many-classes.ts';
+import type { Tell } from '../harness/figure.ts';
+import { progress } from '../harness/report.ts';
+import { median } from '../harness/statistics.ts';
+import type { SuiteOptions } from '../harness/suite.ts';
+import { timedRuns } from '../harness/timing.ts';
+import { ApiClient } from '../load/api-client.ts';
+import { withInstallation } from '../server/installation.ts';
+import type { ServerProcess } from '../server/server-process.ts';
 
 const FULL: ManyClassesScale = {
   classes: 200,
@@ -72,7 +72,7 @@ async function tellInstructor(
 
 /** Whole classes with everybody's work, as the instructor deletes them forever. */
 async function tellDeletion(
-  { address }: ServedNode,
+  { address }: ServerProcess,
   { instructor, classIds }: ManyClasses,
   tell: Tell,
 ): Promise<void> {

@@ -12,11 +12,11 @@ import { encodeUtf8 } from '@antecedent/domain/office/utf8';
 import { readZip, replaceParts } from '@antecedent/domain/office/zip';
 import { seededRandom } from '@antecedent/domain/random';
 import { officeCodec } from '@antecedent/server/platform/office-codec';
-import { prose } from '../essay-files.ts';
-import { progress } from '../report.ts';
-import { median } from '../statistics.ts';
-import type { SuiteOptions } from '../suite.ts';
-import { timed, timedRuns } from '../timing.ts';
+import { prose } from '../data/essay-files.ts';
+import { progress } from '../harness/report.ts';
+import { median } from '../harness/statistics.ts';
+import type { SuiteOptions } from '../harness/suite.ts';
+import { timed, timedRuns } from '../harness/timing.ts';
 
 const BODY = 'word/document.xml';
 const MEGABYTE = 1024 * 1024;

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'undici';
-import { essaySteps } from '../essay-files.ts';
-import type { FileWriter } from '../file-writer.ts';
-import { withInstallation } from '../installation.ts';
-import { progress } from '../report.ts';
-import { median, quantile } from '../statistics.ts';
-import type { SuiteOptions } from '../suite.ts';
-import { inParallel } from '../timing.ts';
-import { clientOf, makeWriters } from '../writers.ts';
+import { essaySteps } from '../data/essay-files.ts';
+import { progress } from '../harness/report.ts';
+import { median, quantile } from '../harness/statistics.ts';
+import type { SuiteOptions } from '../harness/suite.ts';
+import { inParallel } from '../harness/timing.ts';
+import type { FileWriter } from '../load/file-writer.ts';
+import { clientOf, makeWriters } from '../load/writers.ts';
+import { withInstallation } from '../server/installation.ts';
 
 const WRITERS = 300;
 const SECOND = 1_000;
@@ -44,7 +44,7 @@ export async function measureSaves({ tell, quick }: SuiteOptions): Promise<void>
       tell('300 writers at 1/s, p95', quantile(steady.times, 0.95), 'ms');
       tell('300 writers at 1/s, p99', quantile(steady.times, 0.99), 'ms', { atMost: 100 });
       tell('300 writers at 1/s, not answered 200', steady.errors, 'saves', { atMost: 0 });
-      const bare = await installation.serve({ program: 'bench/src/bare-server.ts' });
+      const bare = await installation.serve({ program: 'bench/src/server/bare-server.ts' });
       const bareClient = clientOf(bare, AT_ONCE);
       try {
         const rounds = await saturation(client, bareClient, writers, scale.rounds);

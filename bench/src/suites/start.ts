@@ -1,8 +1,8 @@
-import { folderOf, isBuiltFrom, tellScripts } from '../built-scripts.ts';
-import { withInstallation } from '../installation.ts';
-import { progress } from '../report.ts';
-import { median } from '../statistics.ts';
-import type { SuiteOptions } from '../suite.ts';
+import { folderOf, isBuiltFrom, tellScripts } from '../browser/script-sizes.ts';
+import { progress } from '../harness/report.ts';
+import { median } from '../harness/statistics.ts';
+import type { SuiteOptions } from '../harness/suite.ts';
+import { withInstallation } from '../server/installation.ts';
 
 const RUNS = 5;
 const QUICK_RUNS = 1;

@@ -24,14 +24,14 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /** A shorter name is in many passwords by chance. */
-const SHORTEST_NAME = 4;
+const MIN_NAME_LENGTH = 4;
 
 /** Whether a password holds one of these names, or the name in one of these e-mail addresses. */
 export function holdsName(password: string, names: readonly string[]): boolean {
   const plain = password.toLowerCase();
   return names
     .map((name) => name.trim().toLowerCase().replace(/@.*$/s, ''))
-    .some((name) => name.length >= SHORTEST_NAME && plain.includes(name));
+    .some((name) => name.length >= MIN_NAME_LENGTH && plain.includes(name));
 }
 
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];

@@ -18,7 +18,7 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
 };
 
 /** Fewer letters than that are no word worth a look. */
-export const SHORTEST_ROOT = 4;
+export const MIN_ROOT_LENGTH = 4;
 
 /**
  * The words that a password may be made of: without capitals, without the digits and signs around
@@ -30,7 +30,7 @@ export function passwordRoots(password: string): string[] {
   const inner = trimmed(plain);
   const roots = [inner, trimmed(asLetters(inner)), trimmed(asLetters(trimmedAtEnd(plain)))];
   return [...new Set(roots.map(once))].filter(
-    (root) => root.length >= SHORTEST_ROOT && /^\p{L}+$/u.test(root),
+    (root) => root.length >= MIN_ROOT_LENGTH && /^\p{L}+$/u.test(root),
   );
 }
 

@@ -5,7 +5,7 @@ import type { Parameters } from './parameters.ts';
 import { countsForTime, gapClass, gapLimits } from './time.ts';
 import type { Tracker } from './tracker.ts';
 import type { LoggedVersion } from './types.ts';
-import { FATE } from './word-change.ts';
+import { WORD_CHANGE } from './word-change.ts';
 
 export type ChangeTenth = { new: number; edited: number; deleted: number };
 
@@ -21,8 +21,8 @@ export function notePlaces({ byPlace, words }: Tracker, { at, words: change }: T
   for (const { hunk, deleted } of change.hunks) {
     for (let index = hunk.bFrom; index < hunk.bTo; index++) {
       const fate = change.fate[index];
-      if (fate === FATE.fresh) byPlace[tenthOf(at + index)]! += 1;
-      if (fate === FATE.edited) byPlace[TENTHS + tenthOf(at + index)]! += 1;
+      if (fate === WORD_CHANGE.fresh) byPlace[tenthOf(at + index)]! += 1;
+      if (fate === WORD_CHANGE.edited) byPlace[TENTHS + tenthOf(at + index)]! += 1;
     }
     byPlace[2 * TENTHS + tenthOf(at + (hunk.bFrom + hunk.bTo) / 2)]! += deleted;
   }

@@ -1,17 +1,17 @@
 import { SECOND } from '../time.ts';
+import { carryParagraphs } from './carry-paragraphs.ts';
 import { notePlaces } from './change-distribution.ts';
 import { type ChangeTotals, NO_CHANGE } from './change-totals.ts';
 import { changedRegion, type TextRegion } from './changed-region.ts';
 import { findRestored } from './deleted-words.ts';
-import { descend } from './descend.ts';
-import { freshSource, provenanceOf } from './provenance.ts';
-import { moveOpen, noteRevisions } from './revise.ts';
+import { provenanceOf, sourceOfNewWord } from './provenance.ts';
+import { recordTouches } from './record-touches.ts';
+import { moveOpen, recordRevisions } from './revise.ts';
 import { recordState, returnToState } from './revision-log.ts';
-import { noteTouches } from './touches.ts';
 import type { Tracker } from './tracker.ts';
 import type { SavedVersion, WordSource } from './types.ts';
-import { classifyWords, FATE, type WordChange } from './word-change.ts';
-import { forgetAndRemember, writeOrigins } from './word-origins.ts';
+import { classifyWords, WORD_CHANGE, type WordChange } from './word-change.ts';
+import { replaceDeletions, writeOrigins } from './word-origins.ts';
 import { copyRows, rowAtOffset, spliceRows, type WordTable } from './word-table.ts';
 import { mixed, type WordSpans, wordHash, wordSpans } from './words.ts';
 
@@ -51,7 +51,7 @@ export function compareText(
   const isWriting = version.byStudent && version.origin === 'edit';
   const { totals, fresh } = count(words, isWriting);
   const gap = { seconds: gapSeconds, presence: version.presence, kind: tracker.kind };
-  const source = freshSource(version, fresh, gap, tracker.parameters);
+  const source = sourceOfNewWord(version, fresh, gap, tracker.parameters);
   if (isWriting) totals[provenanceOf(source)] = fresh;
   const after = hashes.length;
   return {
@@ -77,14 +77,14 @@ export function applyTextChange(tracker: Tracker, text: TextChange): void {
     (tracker.state[1] - left[1] + joined[1]) | 0,
   ];
 
-  descend(tracker, text);
+  carryParagraphs(tracker, text);
   const state = stateNumber(tracker.state);
   const revised = state === stateBefore ? null : revise(tracker, text, stateBefore, state);
   if (text.isWriting) {
-    noteTouches(tracker, text);
+    recordTouches(tracker, text);
     notePlaces(tracker, text);
   }
-  forgetAndRemember(tracker, text, revised);
+  replaceDeletions(tracker, text, revised);
   movePoints(tracker, text);
   tracker.text = version.text;
 }
@@ -99,7 +99,7 @@ function revise(
   const { revisions } = tracker;
   if (!text.isWriting) revisions.open = null;
   const returned = returnToState(revisions, state);
-  const owners = returned || !text.isWriting ? null : noteRevisions(tracker, text, stateBefore);
+  const owners = returned || !text.isWriting ? null : recordRevisions(tracker, text, stateBefore);
   if (returned) moveOpen(tracker, text);
   recordState(revisions, state);
   return owners;
@@ -152,8 +152,8 @@ function count(
     totals.deleted += hunk.deleted;
   }
   for (const code of fate) {
-    if (code === FATE.moved) totals.moved++;
-    if (code === FATE.restored) totals.restored++;
+    if (code === WORD_CHANGE.moved) totals.moved++;
+    if (code === WORD_CHANGE.restored) totals.restored++;
   }
   return { totals, fresh };
 }

@@ -1,6 +1,6 @@
 import { changedRegion } from './changed-region.ts';
 import { DEFAULT_PARAMETERS } from './parameters.ts';
-import { classifyWords, FATE, type HunkChange, type WordChange } from './word-change.ts';
+import { classifyWords, type HunkChange, WORD_CHANGE, type WordChange } from './word-change.ts';
 import { pinnedLocale, separatesWords, wordHash, wordSpans } from './words.ts';
 
 /**
@@ -85,9 +85,9 @@ function spansOf(
 }
 
 const KINDS: Record<number, ChangeSpan['kind']> = {
-  [FATE.fresh]: 'new',
-  [FATE.edited]: 'edited',
-  [FATE.moved]: 'moved',
+  [WORD_CHANGE.fresh]: 'new',
+  [WORD_CHANGE.edited]: 'edited',
+  [WORD_CHANGE.moved]: 'moved',
 };
 
 /** The old text of neighbouring tokens, whole stretches at a time. */

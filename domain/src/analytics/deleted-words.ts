@@ -46,7 +46,7 @@ export type Deletion = {
  * Remembers a deleted stretch. One that directly precedes or follows the run before it, as when
  * text is taken back word by word, grows that run. Past `limit` words the oldest half is forgotten.
  */
-export function rememberDeletion(deleted: DeletedWords, deletion: Deletion, limit: number): void {
+export function recordDeletion(deleted: DeletedWords, deletion: Deletion, limit: number): void {
   const { rows, to, at } = deletion;
   const count = to - deletion.from;
   const from = Math.max(deletion.from, to - (limit >> 1));
@@ -155,7 +155,7 @@ function longestStretch(length: number, offered: (index: number) => boolean): nu
 }
 
 /** Bounds the search where one word fills the text. */
-const MOST_CANDIDATES = 64;
+const MAX_CANDIDATES = 64;
 
 /** The latest remembered rows of every offered word. */
 function rowsOf(
@@ -169,7 +169,7 @@ function rowsOf(
   }
   for (let row = deleted.hash.length - 1; row >= 0; row--) {
     const rows = deleted.hash[row] === EDGE ? undefined : wanted.get(deleted.hash[row]!);
-    if (rows && rows.length < MOST_CANDIDATES) rows.push(row);
+    if (rows && rows.length < MAX_CANDIDATES) rows.push(row);
   }
   return wanted;
 }
@@ -179,7 +179,7 @@ export const precedingHash = (deleted: DeletedWords, row: number): number =>
   deleted.hash[row - 1] || (deleted.context[row - 1] ?? EDGE);
 
 /** Restored words are in the text again: they can't come back twice. */
-export function forgetRestored(deleted: DeletedWords, row: number, length: number): void {
+export function dropRestored(deleted: DeletedWords, row: number, length: number): void {
   for (let step = 0; step < length; step++) {
     deleted.hash[row + step] = EDGE;
     deleted.origin[row + step] = null;

@@ -1,13 +1,13 @@
 import type { EpochMs } from '../time.ts';
 import { ancestry, linksByChild } from './paragraphs.ts';
 import { type AcceptedVersions, provenanceOf, sourceAt } from './provenance.ts';
-import { eraAt, type WritingSession } from './time.ts';
+import { intervalAt, type WritingSession } from './time.ts';
 import type { Tracker } from './tracker.ts';
 import type { Provenance, TimeMark } from './types.ts';
 import { rowAtOffset } from './word-table.ts';
 
 /** What happened to a word since it was born: in a later session touched, moved, or neither. */
-export type WordFate = 'kept' | 'touched' | 'moved';
+export type WordOutcome = 'kept' | 'touched' | 'moved';
 
 /** Neighbouring words of one birth, fate and origin, with what stands between and behind them. */
 export type EssayRun = {
@@ -15,7 +15,7 @@ export type EssayRun = {
   words: number;
   /** Index of the session (or draft) in which the words were born. */
   session: number;
-  fate: WordFate;
+  fate: WordOutcome;
   origin: Provenance;
 };
 
@@ -70,7 +70,7 @@ export function essayMap(
 
 /** Words from before the first session count as born in it. */
 const sessionAt = (starts: readonly EpochMs[], at: EpochMs): number =>
-  Math.max(0, eraAt(starts, at));
+  Math.max(0, intervalAt(starts, at));
 
 function runsOf(
   tracker: Tracker,
@@ -106,7 +106,7 @@ function fateOf(
   row: number,
   session: number,
   starts: readonly EpochMs[],
-): WordFate {
+): WordOutcome {
   if (words.moved[row]) return 'moved';
   const touched = words.touched[row]!;
   return touched > 0 && sessionAt(starts, touched) > session ? 'touched' : 'kept';
@@ -139,7 +139,7 @@ function touchesByParagraph(
 }
 
 function placeOn(sessions: readonly WritingSession[], at: EpochMs): number {
-  const index = eraAt(
+  const index = intervalAt(
     sessions.map(({ from }) => from),
     at,
   );

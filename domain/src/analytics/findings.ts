@@ -1,12 +1,12 @@
 import type { ChangeTenth } from './change-distribution.ts';
 import type { EssayMap } from './essay-map.ts';
 import type { HeatCell } from './heat-map.ts';
-import { eraAt, type WritingSession } from './time.ts';
+import { intervalAt, type WritingSession } from './time.ts';
 import type { Finding } from './types.ts';
 import type { ChangePoint } from './word-change-series.ts';
 
 /** What counts as a clear margin, as a share; under it a title only says what is drawn. */
-const MOST = 0.6;
+const MAJORITY = 0.6;
 const NEARLY_ALL = 0.9;
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
@@ -37,7 +37,7 @@ export function essayMapFinding({ sessions, paragraphs }: EssayMap): Finding {
       ? { key: 'essayMap.grewDown', values: { sessions: sessions.length } }
       : { key: 'essayMap.grewDownAndBack', values: { sessions: sessions.length, from: from + 1 } };
   }
-  if (sessions.length > 1 && ofLargest >= MOST) {
+  if (sessions.length > 1 && ofLargest >= MAJORITY) {
     return { key: 'essayMap.mostFrom', values: { session: largest + 1, share: ofLargest } };
   }
   const values = { paragraphs: paragraphs.length, sessions: sessions.length };
@@ -99,17 +99,17 @@ export function heatMapFinding(cells: readonly HeatCell[]): Finding {
 
   const largest = values.indexOf(Math.max(...values));
   const counts = { hours: cells.length, days: days.length };
-  if (days.length > 1 && share(values[largest]!, all) >= MOST) {
+  if (days.length > 1 && share(values[largest]!, all) >= MAJORITY) {
     const of = share(values[largest]!, all);
     return { key: 'heatMap.oneDay', values: { day: days[largest]![0], share: of } };
   }
   const few = Math.floor(days.length / 3);
   const first = share(sum(values.slice(0, few)), all);
   const last = share(sum(values.slice(values.length - few)), all);
-  if (few > 0 && first >= MOST) {
+  if (few > 0 && first >= MAJORITY) {
     return { key: 'heatMap.firstDays', values: { ...counts, first: few, share: first } };
   }
-  if (few > 0 && last >= MOST) {
+  if (few > 0 && last >= MAJORITY) {
     return { key: 'heatMap.lastDays', values: { ...counts, last: few, share: last } };
   }
   return { key: 'heatMap.hours', values: counts };
@@ -128,24 +128,24 @@ export function wordChangeFinding(
   const added = starts.map(() => 0);
   const revised = starts.map(() => 0);
   for (const point of points) {
-    const session = Math.max(0, eraAt(starts, point.at));
+    const session = Math.max(0, intervalAt(starts, point.at));
     added[session] = (added[session] ?? 0) + point.new;
     revised[session] = (revised[session] ?? 0) + point.edited + point.deleted;
   }
   const all = sum(added);
   const largest = points.reduce((most, point) => Math.max(most, point.new), 0);
-  if (points.length > 1 && share(largest, all) >= MOST) {
+  if (points.length > 1 && share(largest, all) >= MAJORITY) {
     return { key: 'wordChange.oneVersion', values: { words: largest, share: share(largest, all) } };
   }
   const half = Math.floor(sessions.length / 2);
   const first = share(sum(added.slice(0, half)), all);
   const last = share(sum(added.slice(sessions.length - half)), all);
-  if (half > 0 && first >= MOST) {
+  if (half > 0 && first >= MAJORITY) {
     const later = [sum(added.slice(half)), sum(revised.slice(half))] as const;
     const key = later[1] > 1.2 * later[0] ? 'newFirstThenRevised' : 'newFirst';
     return { key: `wordChange.${key}`, values: { first: half, share: first } };
   }
-  if (half > 0 && last >= MOST) {
+  if (half > 0 && last >= MAJORITY) {
     return { key: 'wordChange.newLast', values: { last: half, share: last } };
   }
   return { key: 'wordChange.plain', values: { sessions: sessions.length } };
@@ -163,14 +163,15 @@ export function distributionFinding(tenths: readonly ChangeTenth[]): Finding {
   const revised = tenths.map(({ edited, deleted }) => edited + deleted);
   const newShare = share(sum(added.slice(0, half)), sum(added));
   const revisedShare = share(sum(revised.slice(half)), sum(revised));
-  if (newShare >= MOST && revisedShare >= MOST) {
+  if (newShare >= MAJORITY && revisedShare >= MAJORITY) {
     return { key: 'distribution.newThenRevised', values: { newShare, revisedShare } };
   }
-  if (newShare >= MOST) return { key: 'distribution.newFirstHalf', values: { share: newShare } };
-  if (sum(added) > 0 && 1 - newShare >= MOST) {
+  if (newShare >= MAJORITY)
+    return { key: 'distribution.newFirstHalf', values: { share: newShare } };
+  if (sum(added) > 0 && 1 - newShare >= MAJORITY) {
     return { key: 'distribution.newSecondHalf', values: { share: 1 - newShare } };
   }
-  if (revisedShare >= MOST) {
+  if (revisedShare >= MAJORITY) {
     return { key: 'distribution.revisedSecondHalf', values: { share: revisedShare } };
   }
   return { key: 'distribution.plain', values: {} };

@@ -1,6 +1,6 @@
 import { type EpochMs, MINUTE } from '../time.ts';
 import type { Parameters } from './parameters.ts';
-import { eraAt, type WritingSession } from './time.ts';
+import { intervalAt, type WritingSession } from './time.ts';
 import type { ArithmeticStep } from './types.ts';
 
 /** Words a minute as shown: rounded up; null under the least real time. */
@@ -36,7 +36,7 @@ export function minuteBins(
   const bins: PaceBins[] = [];
   let current = Number.NaN;
   for (const { at, typed } of edits) {
-    const session = eraAt(starts, at);
+    const session = intervalAt(starts, at);
     if (session !== current) {
       bins.push({ from: at, words: [] });
       current = session;
@@ -50,7 +50,7 @@ export function minuteBins(
 }
 
 /** Words of one session's bins that were rushed, or hurried for long enough. */
-export function hastyWords(
+export function rushedWords(
   bins: readonly number[],
   { pace }: Parameters,
 ): { rushed: number; sustained: number } {
@@ -80,7 +80,7 @@ export function rush(
   { typed, bulk }: { typed: number; bulk: number },
   parameters: Parameters,
 ): Rush {
-  const hasty = bins.map((session) => hastyWords(session, parameters));
+  const hasty = bins.map((session) => rushedWords(session, parameters));
   const rushed = hasty.reduce((sum, part) => sum + part.rushed, 0);
   const sustained = hasty.reduce((sum, part) => sum + part.sustained, 0);
   const written = typed + bulk;

@@ -1,5 +1,5 @@
 import type { EpochMs } from '../time.ts';
-import { lastAtMost } from './sorted-search.ts';
+import { lastIndexAtMost } from './binary-search.ts';
 
 /**
  * The paragraphs of a text in order, and where each came from. An id lives on in the paragraph
@@ -26,7 +26,7 @@ export const createParagraphs = (at: EpochMs): Paragraphs => ({
 
 /** The index of the paragraph that holds `offset`. */
 export const paragraphAt = ({ start }: Paragraphs, offset: number): number =>
-  lastAtMost(start, offset);
+  lastIndexAtMost(start, offset);
 
 /** Moves the paragraphs behind `index` by `shift` UTF-16 units: a change without a break. */
 export function shiftParagraphs({ start }: Paragraphs, index: number, shift: number): void {
@@ -65,7 +65,7 @@ export function rebuildParagraphs(paragraphs: Paragraphs, rebuilt: Rebuilt, shar
   const ids = starts.map((_, index) => {
     const parent = parents[index]!;
     if (parent >= 0 && heirs[parent] === index) return old[parent]!;
-    // An empty paragraph has no words to descend by: it takes the place of one that lost its own.
+    // An empty paragraph has no words to carryParagraphs by: it takes the place of one that lost its own.
     const place = words[index] === 0 && starts.length >= old.length ? spare.pop() : undefined;
     if (place !== undefined) return old[place]!;
     paragraphs.born.push(parent >= 0 ? paragraphs.born[old[parent]!]! : at);

@@ -26,7 +26,7 @@ export function isBulk(fresh: number, gap: GapBefore, parameters: Parameters): b
 }
 
 /** Where the fresh words of a version came from. */
-export function freshSource(
+export function sourceOfNewWord(
   version: Pick<SavedVersion, 'origin' | 'byStudent'>,
   fresh: number,
   gap: GapBefore,

@@ -1,9 +1,9 @@
 import type { TextChange } from './change-text.ts';
 import { adjustEntry, continuesRevision } from './revision-log.ts';
-import { beginAt, noteMoves, noteRestored } from './revision-moves.ts';
+import { beginAt, recordMoves, recordRestored } from './revision-moves.ts';
 import {
+  deletedWordCounts,
   followers,
-  goneWords,
   hasLived,
   hasSettledBeginning,
   isAtFront,
@@ -11,13 +11,17 @@ import {
   paragraphOf,
 } from './revision-place.ts';
 import type { Tracker } from './tracker.ts';
-import { FATE, type HunkChange } from './word-change.ts';
+import { type HunkChange, WORD_CHANGE } from './word-change.ts';
 
 /**
  * Records which hunks of a version revise text that stood before, and answers per hunk the
  * revision that it belongs to, -1 for none.
  */
-export function noteRevisions(tracker: Tracker, change: TextChange, stateBefore: number): number[] {
+export function recordRevisions(
+  tracker: Tracker,
+  change: TextChange,
+  stateBefore: number,
+): number[] {
   const { revisions } = tracker;
   withdrawYoungWords(tracker, change);
   const seen = new Set<string>();
@@ -31,8 +35,8 @@ export function noteRevisions(tracker: Tracker, change: TextChange, stateBefore:
     noteComposing(tracker, change, hunk, owner);
     return owner;
   });
-  noteMoves(tracker, change, stateBefore);
-  noteRestored(tracker, change, stateBefore);
+  recordMoves(tracker, change, stateBefore);
+  recordRestored(tracker, change, stateBefore);
   return owners;
 }
 
@@ -115,11 +119,13 @@ function isRepeated(change: TextChange, hunk: HunkChange, seen: Set<string>): bo
 function settle(tracker: Tracker, change: TextChange, hunk: HunkChange, owner: number): void {
   for (let index = hunk.hunk.bFrom; index < hunk.hunk.bTo; index++) {
     const fate = change.words.fate[index];
-    if (fate !== FATE.fresh && fate !== FATE.edited) continue;
+    if (fate !== WORD_CHANGE.fresh && fate !== WORD_CHANGE.edited) continue;
     tracker.words.revision[change.at + index] = owner;
     adjustEntry(tracker.revisions, owner, 'inserted', 1);
   }
-  const lived = goneWords(change, hunk).filter((old) => hasLived(tracker, change, old)).length;
+  const lived = deletedWordCounts(change, hunk).filter((old) =>
+    hasLived(tracker, change, old),
+  ).length;
   if (lived > 0) adjustEntry(tracker.revisions, owner, 'deleted', lived);
 }
 

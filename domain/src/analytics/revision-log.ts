@@ -53,7 +53,7 @@ export type RevisionCount = (typeof REVISION_COUNTS)[number];
 /** States kept for recognising a return; the start of every revision is kept for good. */
 const RECENT_STATES = 512;
 /** The journal is cut back to the recent states when it outgrows this. */
-const LONGEST_JOURNAL = 4_096;
+const MAX_JOURNAL_LENGTH = 4_096;
 
 export const createRevisionLog = (): RevisionLog => ({
   entries: [],
@@ -125,7 +125,7 @@ export function recordState(log: RevisionLog, state: number): void {
   log.states.delete(state);
   log.states.set(state, { order: log.order, revisions: log.entries.length });
   if (log.states.size > RECENT_STATES) log.states.delete(log.states.keys().next().value!);
-  if (log.journal.length > LONGEST_JOURNAL) {
+  if (log.journal.length > MAX_JOURNAL_LENGTH) {
     log.journal = log.journal.filter(({ order }) => order > log.order - RECENT_STATES);
   }
 }

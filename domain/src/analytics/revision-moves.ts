@@ -4,7 +4,7 @@ import { precedingHash } from './deleted-words.ts';
 import { adjustEntry, beginRevision } from './revision-log.ts';
 import { paragraphOf } from './revision-place.ts';
 import type { Tracker } from './tracker.ts';
-import { FATE } from './word-change.ts';
+import { WORD_CHANGE } from './word-change.ts';
 
 /** Begins a revision of a paragraph with this version and answers its index. */
 export function beginAt(
@@ -19,10 +19,10 @@ export function beginAt(
 }
 
 /** What moved is a revision of each paragraph that it came into. */
-export function noteMoves(tracker: Tracker, change: TextChange, stateBefore: number): void {
+export function recordMoves(tracker: Tracker, change: TextChange, stateBefore: number): void {
   const moved = new Map<number, number[]>();
   for (let index = 0; index < change.after; index++) {
-    if (change.words.fate[index] !== FATE.moved) continue;
+    if (change.words.fate[index] !== WORD_CHANGE.moved) continue;
     const paragraph = paragraphOf(tracker, change, { bFrom: index, bTo: index + 1 });
     const words = moved.get(paragraph);
     if (words) words.push(index);
@@ -48,7 +48,7 @@ function addMove(
  * Text that comes back takes its deletion with it. Where it comes back elsewhere (cut in one
  * version, pasted in a later one) and is long enough, it was moved.
  */
-export function noteRestored(tracker: Tracker, change: TextChange, stateBefore: number): void {
+export function recordRestored(tracker: Tracker, change: TextChange, stateBefore: number): void {
   const { deleted, revisions, words } = tracker;
   const { fate, link } = change.words;
   let elsewhere: number[] = [];
@@ -59,12 +59,12 @@ export function noteRestored(tracker: Tracker, change: TextChange, stateBefore: 
     elsewhere = [];
   };
   for (let index = 0; index < change.after; index++) {
-    if (fate[index] !== FATE.restored) {
+    if (fate[index] !== WORD_CHANGE.restored) {
       close();
       continue;
     }
     const row = link[index]!;
-    const starts = fate[index - 1] !== FATE.restored || link[index - 1] !== row - 1;
+    const starts = fate[index - 1] !== WORD_CHANGE.restored || link[index - 1] !== row - 1;
     if (starts) close();
     const neighbour = words.hash[change.at + index - 1] ?? 0;
     if (!starts ? elsewhere.length > 0 : precedingHash(deleted, row) !== neighbour) {

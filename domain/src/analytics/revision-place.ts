@@ -21,7 +21,7 @@ const ageOf = (change: TextChange, old: number): number =>
   (change.version.at - change.before.born[old]!) / SECOND;
 
 /** Rows of the changed stretch, as it was, that a hunk took out of the text for good. */
-export function goneWords(change: TextChange, { hunk }: HunkChange): number[] {
+export function deletedWordCounts(change: TextChange, { hunk }: HunkChange): number[] {
   const rows: number[] = [];
   for (let old = hunk.aFrom; old < hunk.aTo; old++) if (change.words.gone[old]) rows.push(old);
   return rows;
@@ -82,7 +82,10 @@ export function isContextual(
   const atFront = isAtFront(tracker, change, hunk, paragraph);
   // A word at the front that goes on after a pause is not taken away.
   const resumes = atFront && hunk.edited === 1 && hunk.deleted === 0;
-  if (!resumes && goneWords(change, hunk).some((old) => ageOf(change, old) > settledSeconds)) {
+  if (
+    !resumes &&
+    deletedWordCounts(change, hunk).some((old) => ageOf(change, old) > settledSeconds)
+  ) {
     return true;
   }
   if (atFront) return false;

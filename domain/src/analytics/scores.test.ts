@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boxPlot, quantiles } from './box-plot.ts';
 import { effortScore } from './effort.ts';
 import { letterGrade } from './letter-grade.ts';
-import { hastyWords, paceBand, rush, rushBand, wordsPerMinute } from './pace.ts';
+import { paceBand, rush, rushBand, rushedWords, wordsPerMinute } from './pace.ts';
 import { revisionScore } from './revision.ts';
 import { parameters } from './testing/writing.ts';
 
@@ -118,9 +118,9 @@ describe('rush', () => {
   });
 });
 
-describe('hastyWords', () => {
+describe('rushedWords', () => {
   it('counts a minute once', () => {
-    expect(hastyWords([60, 30, 30], parameters)).toEqual({ rushed: 60, sustained: 60 });
+    expect(rushedWords([60, 30, 30], parameters)).toEqual({ rushed: 60, sustained: 60 });
   });
 });
 

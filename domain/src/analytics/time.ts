@@ -1,7 +1,7 @@
 import type { FileKind } from '../files/file-kinds.ts';
 import { type EpochMs, SECOND } from '../time.ts';
+import { lastIndexAtMost } from './binary-search.ts';
 import type { Parameters } from './parameters.ts';
-import { lastAtMost } from './sorted-search.ts';
 import type { VersionOrigin } from './types.ts';
 
 export type GapClass = 'active' | 'think' | 'away';
@@ -92,4 +92,5 @@ export function mergedMoments(files: readonly (readonly Moment[])[]): Moment[] {
 }
 
 /** The index of the last of `starts` that is not after `at`; -1 when all are. */
-export const eraAt = (starts: readonly EpochMs[], at: EpochMs): number => lastAtMost(starts, at);
+export const intervalAt = (starts: readonly EpochMs[], at: EpochMs): number =>
+  lastIndexAtMost(starts, at);

@@ -1,14 +1,21 @@
 import { diffSequences, type Hunk } from '../diff/sequence-diff.ts';
 
 /** What became of a word of the new text. `link` leads to the old word or the remembered row. */
-export const FATE = { kept: 0, fresh: 1, edited: 2, stillTyped: 3, moved: 4, restored: 5 } as const;
+export const WORD_CHANGE = {
+  kept: 0,
+  fresh: 1,
+  edited: 2,
+  stillTyped: 3,
+  moved: 4,
+  restored: 5,
+} as const;
 
 /** N, E and D of one hunk, once everything neutral is taken out. */
 export type HunkChange = { hunk: Hunk; new: number; edited: number; deleted: number };
 
 export type WordChange = {
   hunks: HunkChange[];
-  /** Per new word, a value of `FATE`. */
+  /** Per new word, a value of `WORD_CHANGE`. */
   fate: Uint8Array;
   /** Per new word: the old word that it was (kept, still typed, moved) or replaced (edited), the remembered row (restored), else -1. */
   link: Int32Array;
@@ -42,13 +49,15 @@ export function classifyWords(
   linkKept(hunks, before.length, link);
   for (const hunk of hunks) {
     gone.fill(1, hunk.aFrom, hunk.aTo);
-    fate.fill(FATE.fresh, hunk.bFrom, hunk.bTo);
+    fate.fill(WORD_CHANGE.fresh, hunk.bFrom, hunk.bTo);
     link.fill(-1, hunk.bFrom, hunk.bTo);
   }
   markMoves(before, after, { hunks: [], fate, link, gone }, rules.moveWords);
-  for (const { from, row, length } of rules.restored((index) => fate[index] === FATE.fresh)) {
+  for (const { from, row, length } of rules.restored(
+    (index) => fate[index] === WORD_CHANGE.fresh,
+  )) {
     for (let step = 0; step < length; step++) {
-      fate[from + step] = FATE.restored;
+      fate[from + step] = WORD_CHANGE.restored;
       link[from + step] = row + step;
     }
   }
@@ -95,7 +104,7 @@ function absorbIslands(hunks: readonly Hunk[]): Hunk[] {
 const extent = ({ aFrom, aTo, bFrom, bTo }: Hunk): number => Math.min(aTo - aFrom, bTo - bFrom);
 
 /** Bounds the search where one word fills the text. */
-const MOST_CANDIDATES = 64;
+const MAX_CANDIDATES = 64;
 
 function markMoves(before: Int32Array, after: Int32Array, change: WordChange, least: number): void {
   const { fate, link, gone } = change;
@@ -103,19 +112,19 @@ function markMoves(before: Int32Array, after: Int32Array, change: WordChange, le
   for (let old = 0; old + least <= before.length; old++) {
     if (!gone[old] || !gone[old + least - 1]) continue;
     const rows = starts.get(before[old]!);
-    if (rows && rows.length < MOST_CANDIDATES) rows.push(old);
+    if (rows && rows.length < MAX_CANDIDATES) rows.push(old);
     else if (!rows) starts.set(before[old]!, [old]);
   }
   if (starts.size === 0) return;
   let at = 0;
   while (at + least <= after.length) {
     let [best, bestAt] = [0, -1];
-    for (const old of fate[at] === FATE.fresh ? (starts.get(after[at]!) ?? []) : []) {
+    for (const old of fate[at] === WORD_CHANGE.fresh ? (starts.get(after[at]!) ?? []) : []) {
       let length = 0;
       while (
         at + length < after.length &&
         old + length < before.length &&
-        fate[at + length] === FATE.fresh &&
+        fate[at + length] === WORD_CHANGE.fresh &&
         gone[old + length] &&
         before[old + length] === after[at + length]
       ) {
@@ -128,7 +137,7 @@ function markMoves(before: Int32Array, after: Int32Array, change: WordChange, le
       continue;
     }
     for (let step = 0; step < best; step++) {
-      fate[at + step] = FATE.moved;
+      fate[at + step] = WORD_CHANGE.moved;
       link[at + step] = bestAt + step;
       gone[bestAt + step] = 0;
     }
@@ -145,13 +154,13 @@ function settleHunk(
   rules: WordChangeRules,
 ): HunkChange {
   const removed = rowsWhere(hunk.aFrom, hunk.aTo, (old) => gone[old] === 1);
-  const inserted = rowsWhere(hunk.bFrom, hunk.bTo, (at) => fate[at] === FATE.fresh);
+  const inserted = rowsWhere(hunk.bFrom, hunk.bTo, (at) => fate[at] === WORD_CHANGE.fresh);
   const only = hunk.aTo - hunk.aFrom === 1 ? removed[0] : undefined;
   if (only !== undefined) {
     const grown = inserted.findIndex((at) => rules.isStillTyped(only, at));
     if (grown >= 0) {
       const [at] = inserted.splice(grown, 1);
-      fate[at!] = FATE.stillTyped;
+      fate[at!] = WORD_CHANGE.stillTyped;
       link[at!] = only;
       gone[only] = 0;
       removed.length = 0;
@@ -159,7 +168,7 @@ function settleHunk(
   }
   const edited = Math.min(inserted.length, removed.length);
   for (let pair = 0; pair < edited; pair++) {
-    fate[inserted[pair]!] = FATE.edited;
+    fate[inserted[pair]!] = WORD_CHANGE.edited;
     link[inserted[pair]!] = removed[pair]!;
   }
   return { hunk, edited, new: inserted.length - edited, deleted: removed.length - edited };

@@ -1,8 +1,8 @@
 import type { TextChange } from './change-text.ts';
-import { closeRun, forgetRestored, rememberDeletion } from './deleted-words.ts';
+import { closeRun, dropRestored, recordDeletion } from './deleted-words.ts';
 import { hasLived } from './revision-place.ts';
 import type { Tracker } from './tracker.ts';
-import { FATE } from './word-change.ts';
+import { WORD_CHANGE } from './word-change.ts';
 import { originAt, sourceCode, writeOrigin } from './word-table.ts';
 
 /** Gives every word of the changed stretch its past: its own, one that it takes over, or none. */
@@ -16,7 +16,7 @@ export function writeOrigins(tracker: Tracker, text: TextChange): void {
     const row = at + index;
     const from = link[index]!;
     switch (fate[index]) {
-      case FATE.fresh:
+      case WORD_CHANGE.fresh:
         writeOrigin(words, row, {
           born,
           root: born,
@@ -27,7 +27,7 @@ export function writeOrigins(tracker: Tracker, text: TextChange): void {
           moved: 0,
         });
         break;
-      case FATE.edited: {
+      case WORD_CHANGE.edited: {
         if (version.origin === 'restore') {
           // An earlier form of the same word comes back: it is not somebody else's.
           writeOrigin(words, row, originAt(before, from));
@@ -45,10 +45,10 @@ export function writeOrigins(tracker: Tracker, text: TextChange): void {
         });
         break;
       }
-      case FATE.restored:
+      case WORD_CHANGE.restored:
         writeOrigin(words, row, deleted.origin[from]!);
         break;
-      case FATE.moved:
+      case WORD_CHANGE.moved:
         writeOrigin(words, row, { ...originAt(before, from), moved: 1 });
         break;
       default:
@@ -58,7 +58,7 @@ export function writeOrigins(tracker: Tracker, text: TextChange): void {
 }
 
 /** Restored words leave the memory of deleted ones, and what this version deleted enters it. */
-export function forgetAndRemember(
+export function replaceDeletions(
   tracker: Tracker,
   change: TextChange,
   revised: readonly number[] | null,
@@ -67,8 +67,8 @@ export function forgetAndRemember(
   const { at, before, after, words } = change;
   let inserted = false;
   for (let index = 0; index < after; index++) {
-    if (words.fate[index] === FATE.restored) forgetRestored(deleted, words.link[index]!, 1);
-    if (words.fate[index] !== FATE.kept) inserted = true;
+    if (words.fate[index] === WORD_CHANGE.restored) dropRestored(deleted, words.link[index]!, 1);
+    if (words.fate[index] !== WORD_CHANGE.kept) inserted = true;
   }
   if (inserted) closeRun(deleted);
   for (const [index, { hunk }] of words.hunks.entries()) {
@@ -76,7 +76,7 @@ export function forgetAndRemember(
       if (!words.gone[from]) continue;
       let to = from;
       while (to < hunk.aTo && words.gone[to]) to++;
-      rememberDeletion(
+      recordDeletion(
         deleted,
         {
           rows: before,

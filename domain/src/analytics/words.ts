@@ -85,11 +85,11 @@ function addPiece(text: string, from: number, to: number, locale: string, spans:
  * The segmenter's work grows with the square of a piece's length, and no sentence of any language
  * is this long without a separator: a longer piece is cut, never within a surrogate pair.
  */
-const LONGEST_PIECE = 1_000;
+const MAX_PIECE_LENGTH = 1_000;
 
 function chunkEnd(text: string, first: number, to: number): number {
-  if (to - first <= LONGEST_PIECE) return to;
-  const end = first + LONGEST_PIECE;
+  if (to - first <= MAX_PIECE_LENGTH) return to;
+  const end = first + MAX_PIECE_LENGTH;
   const unit = text.charCodeAt(end);
   return unit >= 0xdc00 && unit <= 0xdfff ? end + 1 : end;
 }

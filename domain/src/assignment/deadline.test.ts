@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '../time.ts';
 import {
-  atDeadline,
   type DeadlineSituation,
+  deadlineOutcome,
   draftStatusAfterMove,
   draftStatusAtStart,
 } from './deadline.ts';
 import type { DraftSituation } from './draft-submission.ts';
 import { DRAFT_STATUSES, SUBMISSION_STATUSES } from './states.ts';
-import { draftAfter, submissionAfter } from './transitions.ts';
+import { nextDraftStatus, nextSubmissionStatus } from './transitions.ts';
 
 const writing = (change: Partial<DeadlineSituation> = {}, enforced = true): DeadlineSituation => ({
   startedAt: 0,
@@ -27,7 +27,7 @@ const draft = (change: Partial<DraftSituation> = {}): DraftSituation => ({
   ...change,
 });
 
-describe('atDeadline', () => {
+describe('deadlineOutcome', () => {
   it.each([
     ['with automatic submission', writing(), draft(), true, 10 * HOUR + 1, 'hand-in'],
     ['at the deadline itself', writing(), draft(), true, 10 * HOUR, 'leave'],
@@ -117,7 +117,7 @@ describe('atDeadline', () => {
     ['with enforcement only', writing(), draft(), false, 11 * HOUR, 'missed'],
     ['with neither', writing({}, false), draft(), false, 11 * HOUR, 'leave'],
   ] as const)('%s', (_when, situation, given, auto, now, expected) => {
-    expect(atDeadline(situation, given, auto, now)).toBe(expected);
+    expect(deadlineOutcome(situation, given, auto, now)).toBe(expected);
   });
 
   const everything = SUBMISSION_STATUSES.flatMap((status) =>
@@ -131,13 +131,13 @@ describe('atDeadline', () => {
     for (const { status, own, auto, enforced } of everything) {
       const startedAt = status === 'NONE' ? null : 0;
       const situation = writing({ status, startedAt }, enforced);
-      const outcome = atDeadline(situation, draft({ status: own }), auto, 11 * HOUR);
+      const outcome = deadlineOutcome(situation, draft({ status: own }), auto, 11 * HOUR);
       if (outcome === 'leave') continue;
-      const after = draftAfter(own, outcome === 'hand-in' ? 'automatic' : 'missed');
+      const after = nextDraftStatus(own, outcome === 'hand-in' ? 'automatic' : 'missed');
       expect(after).not.toBeNull();
-      if (outcome === 'hand-in') expect(submissionAfter(status, 'automatic')).not.toBeNull();
+      if (outcome === 'hand-in') expect(nextSubmissionStatus(status, 'automatic')).not.toBeNull();
       const again = draft({ status: after ?? own });
-      expect(atDeadline(situation, again, auto, 12 * HOUR)).toBe('leave');
+      expect(deadlineOutcome(situation, again, auto, 12 * HOUR)).toBe('leave');
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../time.ts';
 import type { DraftSituation } from './draft-submission.ts';
 import { type DraftStatus, FINAL_STATUSES } from './states.ts';
-import { draftAfter } from './transitions.ts';
+import { nextDraftStatus } from './transitions.ts';
 import type { WritingSituation } from './writing-window.ts';
 
 /** What a deadline looks at. */
@@ -17,7 +17,7 @@ export type DeadlineOutcome = 'hand-in' | 'missed' | 'leave';
  * What the deadline does to a draft nobody handed in: hands in what is written, marks it missed, or
  * leaves it as it is. Asking again after it was done, or too early, gives `leave`.
  */
-export function atDeadline(
+export function deadlineOutcome(
   situation: DeadlineSituation,
   draft: DraftSituation,
   autoSubmission: boolean,
@@ -53,5 +53,5 @@ export function draftStatusAfterMove(
   now: EpochMs,
 ): DraftStatus {
   const isOpen = now <= deadline || (status === 'MISSED' && !enforced);
-  return (isOpen ? draftAfter(status, 'reopened') : null) ?? status;
+  return (isOpen ? nextDraftStatus(status, 'reopened') : null) ?? status;
 }

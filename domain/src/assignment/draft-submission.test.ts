@@ -7,7 +7,7 @@ import {
   decideSubmit,
 } from './draft-submission.ts';
 import { DRAFT_STATUSES } from './states.ts';
-import { draftAfter } from './transitions.ts';
+import { nextDraftStatus } from './transitions.ts';
 import type { WritingSituation } from './writing-window.ts';
 
 const situation = (change: Partial<WritingSituation> = {}, enforced = true): WritingSituation => ({
@@ -113,7 +113,7 @@ describe('decideSubmit and the table of states', () => {
         'first',
         hours * HOUR,
       );
-      expect(decision.allowed ? decision.status : null).toBe(draftAfter(status, event));
+      expect(decision.allowed ? decision.status : null).toBe(nextDraftStatus(status, event));
     }
     const excepted = draft('first', 10, { status, exceptionUntil: 12 * HOUR });
     const decision = decideSubmit(
@@ -122,7 +122,7 @@ describe('decideSubmit and the table of states', () => {
       'first',
       11 * HOUR,
     );
-    expect(decision).toMatchObject({ status: draftAfter(status, 'within-exception') });
+    expect(decision).toMatchObject({ status: nextDraftStatus(status, 'within-exception') });
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SECOND } from '../time.ts';
-import { heardOf, presenceThrough } from './presence.ts';
+import { extendPresence, presenceDuring } from './presence.ts';
 
 const span = (since: number, at: number) => ({ since: since * SECOND, at: at * SECOND });
 
-describe('heardOf', () => {
+describe('extendPresence', () => {
   it.each([
     ['for the first time', null, 100, span(100, 100)],
     ['15 seconds later', span(100, 115), 130, span(100, 130)],
@@ -12,11 +12,11 @@ describe('heardOf', () => {
     ['after a longer silence', span(100, 115), 156, span(156, 156)],
     ['late, out of order', span(100, 130), 129, span(100, 130)],
   ])('%s', (_when, before, now, expected) => {
-    expect(heardOf(before, now * SECOND)).toEqual(expected);
+    expect(extendPresence(before, now * SECOND)).toEqual(expected);
   });
 });
 
-describe('presenceThrough', () => {
+describe('presenceDuring', () => {
   it.each([
     ['a page never heard of', null, 100, 101, 'unknown'],
     ['the second between two saves', span(0, 90), 100, 101, 'online'],
@@ -34,6 +34,6 @@ describe('presenceThrough', () => {
     ['a page first heard of after the save', span(101, 101), 100, 101, 'online'],
     ['a save dated before the span', span(500, 500), 100, 200, 'absent'],
   ] as const)('%s', (_what, given, from, to, expected) => {
-    expect(presenceThrough(given, from * SECOND, to * SECOND)).toBe(expected);
+    expect(presenceDuring(given, from * SECOND, to * SECOND)).toBe(expected);
   });
 });

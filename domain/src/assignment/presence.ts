@@ -5,13 +5,13 @@ import { type EpochMs, SECOND } from '../time.ts';
 export type PresenceSpan = { since: EpochMs; at: EpochMs };
 
 /** The page reports every 15 seconds; a longer silence than this means that it was away. */
-export const LONGEST_SILENCE = 40 * SECOND;
+export const MAX_SILENCE = 40 * SECOND;
 const NEGLIGIBLE = 2 * SECOND;
 const ABSENT_FROM = 30 * SECOND;
 
 /** The span after the page was heard of at `now`: a long silence begins a new one. */
-export function heardOf(span: PresenceSpan | null, now: EpochMs): PresenceSpan {
-  if (span && now - span.at <= LONGEST_SILENCE) return { ...span, at: Math.max(span.at, now) };
+export function extendPresence(span: PresenceSpan | null, now: EpochMs): PresenceSpan {
+  if (span && now - span.at <= MAX_SILENCE) return { ...span, at: Math.max(span.at, now) };
   return { since: now, at: now };
 }
 
@@ -24,10 +24,10 @@ export function heardOf(span: PresenceSpan | null, now: EpochMs): PresenceSpan {
  * @param from time of the version before
  * @param to   time of the save
  */
-export function presenceThrough(span: PresenceSpan | null, from: EpochMs, to: EpochMs): Presence {
+export function presenceDuring(span: PresenceSpan | null, from: EpochMs, to: EpochMs): Presence {
   if (!span) return 'unknown';
   const before = Math.min(span.since, to) - from;
-  const silent = to - span.at > LONGEST_SILENCE;
+  const silent = to - span.at > MAX_SILENCE;
   const after = silent ? to - Math.max(from, span.at) : 0;
   const away = Math.max(before, after);
   if (away <= NEGLIGIBLE && !silent) return 'online';

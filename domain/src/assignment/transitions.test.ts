@@ -7,9 +7,9 @@ import {
 } from './states.ts';
 import {
   DRAFT_EVENTS,
-  draftAfter,
+  nextDraftStatus,
+  nextSubmissionStatus,
   SUBMISSION_EVENTS,
-  submissionAfter,
   submissionAfterRevoking,
 } from './transitions.ts';
 
@@ -17,7 +17,7 @@ const NO = null;
 const AGAIN = 'SUBMITTED_EXCEPTION';
 const BY_INSTRUCTOR = 'SUBMITTED_INSTRUCTOR';
 
-describe('draftAfter', () => {
+describe('nextDraftStatus', () => {
   // In the order of DRAFT_EVENTS: in time, late, exception, automatic, missed, instructor, reopened.
   it.each<[DraftStatus, (DraftStatus | null)[]]>([
     ['NONE', ['SUBMITTED', 'SUBMITTED_LATE', AGAIN, 'SUBMITTED_AUTO', 'MISSED', BY_INSTRUCTOR, NO]],
@@ -28,12 +28,12 @@ describe('draftAfter', () => {
     ['SUBMITTED_INSTRUCTOR', [NO, NO, AGAIN, NO, NO, BY_INSTRUCTOR, NO]],
     ['MISSED', [NO, NO, AGAIN, NO, NO, BY_INSTRUCTOR, 'NONE']],
   ])('of %s', (status, expected) => {
-    expect(DRAFT_EVENTS.map((event) => draftAfter(status, event))).toEqual(expected);
+    expect(DRAFT_EVENTS.map((event) => nextDraftStatus(status, event))).toEqual(expected);
   });
 
   it('leads to every status', () => {
     const reached = DRAFT_STATUSES.flatMap((status) =>
-      DRAFT_EVENTS.map((event) => draftAfter(status, event)),
+      DRAFT_EVENTS.map((event) => nextDraftStatus(status, event)),
     );
     expect(new Set(reached)).toEqual(new Set([...DRAFT_STATUSES, null]));
   });
@@ -42,7 +42,7 @@ describe('draftAfter', () => {
 const FINAL = 'FINAL_SUBMISSION';
 const INSTRUCTOR = 'INSTRUCTOR_SUBMISSION';
 
-describe('submissionAfter', () => {
+describe('nextSubmissionStatus', () => {
   // In the order of SUBMISSION_EVENTS: start, last draft, finalized, automatic, instructor, granted, reopened.
   it.each<[SubmissionStatus, (SubmissionStatus | null)[]]>([
     ['NONE', ['IN_PROGRESS', NO, NO, NO, NO, NO, NO]],
@@ -52,7 +52,7 @@ describe('submissionAfter', () => {
     ['INSTRUCTOR_SUBMISSION', [NO, FINAL, FINAL, NO, INSTRUCTOR, 'EXCEPTION', NO]],
     ['EXCEPTION', [NO, FINAL, FINAL, NO, INSTRUCTOR, NO, NO]],
   ])('of %s', (status, expected) => {
-    expect(SUBMISSION_EVENTS.map((event) => submissionAfter(status, event))).toEqual(expected);
+    expect(SUBMISSION_EVENTS.map((event) => nextSubmissionStatus(status, event))).toEqual(expected);
   });
 });
 

@@ -48,7 +48,7 @@ const DRAFT_TABLE: Next<DraftStatus, DraftEvent> = {
 };
 
 /** What `event` makes of a draft; `null` when it cannot happen to one of this status. */
-export const draftAfter = (status: DraftStatus, event: DraftEvent): DraftStatus | null =>
+export const nextDraftStatus = (status: DraftStatus, event: DraftEvent): DraftStatus | null =>
   DRAFT_TABLE[status][event] ?? null;
 
 /** What can happen to a submission. */
@@ -89,7 +89,7 @@ const SUBMISSION_TABLE: Next<SubmissionStatus, SubmissionEvent> = {
 };
 
 /** What `event` makes of a submission; `null` when it cannot happen to one of this status. */
-export const submissionAfter = (
+export const nextSubmissionStatus = (
   status: SubmissionStatus,
   event: SubmissionEvent,
 ): SubmissionStatus | null => SUBMISSION_TABLE[status][event] ?? null;

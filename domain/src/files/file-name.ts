@@ -1,5 +1,5 @@
 /** Longest name that is kept, in UTF-16 units, its extension included. */
-const LONGEST = 180;
+const MAX_LENGTH = 180;
 
 /** Characters that turn the direction of what follows: with them `gpj.exe` reads `exe.jpg`. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
@@ -25,9 +25,9 @@ export function safeFileName(claimed: string): string {
 
 /** Cut before the extension, never inside a character. */
 function shortened(name: string): string {
-  if (name.length <= LONGEST) return name;
+  if (name.length <= MAX_LENGTH) return name;
   const extension = extensionOf(name);
   const ending = extension === '' || extension.length > 20 ? '' : name.slice(-extension.length - 1);
-  const stem = name.slice(0, LONGEST - ending.length);
+  const stem = name.slice(0, MAX_LENGTH - ending.length);
   return stem.replace(/[\ud800-\udbff]$/, '').trimEnd() + ending;
 }

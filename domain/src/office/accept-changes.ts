@@ -1,8 +1,8 @@
-import { APART, formerOf, KEPT_FIRST } from './former-properties.ts';
+import { LEADING_PROPERTIES, OWN_CHANGES, previousPropertiesOf } from './previous-properties.ts';
 import {
   type Decision,
-  fateOfUnmarked,
   hasRevisionMarks,
+  mergeOfUnmarkedParagraph,
   PRUNED,
   type RevisionRules,
   revisionRules,
@@ -95,7 +95,7 @@ class Resolution {
     if (!this.marked.has(element)) return outerXml(element);
     if (removed.has(name) || this.vanishes(element) || this.isCommentAnchor(element)) return '';
     if (unwrapped.has(name)) return this.children(element);
-    const former = this.decision === 'reject' ? formerOf(element) : undefined;
+    const former = this.decision === 'reject' ? previousPropertiesOf(element) : undefined;
     const inner = former === undefined ? this.content(element) : this.restored(element, former);
     if (PRUNED.has(name) && inner.trim() === '') return '';
     const other = renamed.get(name);
@@ -110,12 +110,12 @@ class Resolution {
 
   /** The properties that stood there before, beside those that the change says nothing about. */
   private restored(element: XmlElement, former: XmlElement): string {
-    const apart = APART[element.name];
+    const apart = OWN_CHANGES[element.name];
     const kept = element.children.filter(({ name }) => apart?.has(name) === true);
     const [properties] = former.children;
     const before = properties === undefined ? '' : innerXml(properties);
     const beside = kept.map((inner) => this.resolved(inner)).join('');
-    return KEPT_FIRST.has(element.name) ? beside + before : before + beside;
+    return LEADING_PROPERTIES.has(element.name) ? beside + before : before + beside;
   }
 
   /** What stands in an element, its paragraphs joined where their marks are deleted. */
@@ -138,7 +138,7 @@ class Resolution {
         if (waiting !== undefined && this.endsWaiting(inner)) {
           // The section closes the body: the paragraph before it is the last and always stays.
           const follower = inner.name === 'w:sectPr' ? 'nothing' : 'structure';
-          const stays = fateOfUnmarked(follower, waiting.hasRun) === 'stays';
+          const stays = mergeOfUnmarkedParagraph(follower, waiting.hasRun) === 'stays';
           out += stays ? this.paragraph(waiting.last, waiting.content) : '';
           waiting = undefined;
         }

@@ -130,7 +130,7 @@ function placed(pieces: readonly Piece[], from: number): { text: string; runs: D
       continue;
     }
     // What begins with a letter of its own joins nothing before: what was counted up to it is final.
-    if (piece.text.charCodeAt(0) < FIRST_COMBINING || tail.length > LONGEST_TAIL) {
+    if (piece.text.charCodeAt(0) < FIRST_COMBINING || tail.length > MAX_TAIL_LENGTH) {
       ends = at;
       tail = '';
     }
@@ -148,7 +148,7 @@ function placed(pieces: readonly Piece[], from: number): { text: string; runs: D
 /** U+0300, the first character that can join the one before. */
 const FIRST_COMBINING = 0x300;
 /** Longer rows of runs that each join the one before are no text; where they are cut matters to no one. */
-const LONGEST_TAIL = 1_000;
+const MAX_TAIL_LENGTH = 1_000;
 
 function addText(runs: DisplayRun[], text: string, from: number, format: RunFormat): void {
   const last = runs[runs.length - 1];

@@ -84,7 +84,7 @@ export function plainBlocks(paragraphs: readonly string[]): DisplayBlock[] {
 const NO_LOOK: readonly XmlElement[] = [];
 
 /** Tables, rows, cells and boxes around one paragraph: twenty tables in each other. What is deeper shows no frame. */
-const MOST_CONTAINERS = 60;
+const MAX_CONTAINERS = 60;
 
 class BlockReader {
   private readonly styles: StyleSheet;
@@ -120,8 +120,8 @@ class BlockReader {
   ): DisplayContainer | null {
     const id = this.nextId++;
     const around = within.at(-1)?.kind;
-    if (within.length < MOST_CONTAINERS && element.name === 'w:tbl') return { kind: 'table', id };
-    if (within.length < MOST_CONTAINERS && element.name === 'w:txbxContent') {
+    if (within.length < MAX_CONTAINERS && element.name === 'w:tbl') return { kind: 'table', id };
+    if (within.length < MAX_CONTAINERS && element.name === 'w:txbxContent') {
       return { kind: 'box', id };
     }
     if (element.name === 'w:tr' && around === 'table') return { kind: 'row', id };

@@ -22,7 +22,7 @@ type List = {
 const DEEPEST = 8;
 
 /** Characters of a label's pattern; no real one has a tenth of them. */
-const LONGEST_LABEL = 64;
+const MAX_LABEL_LENGTH = 64;
 
 /** Counts the list items of one document, in its order. */
 export type ListCounter = {
@@ -113,7 +113,7 @@ function parseLevel(element: XmlElement): Level {
   return {
     start: wholeNumber(value(element, 'w:start'), 1),
     format: value(element, 'w:numFmt') ?? 'decimal',
-    text: (value(element, 'w:lvlText') ?? '').slice(0, LONGEST_LABEL),
+    text: (value(element, 'w:lvlText') ?? '').slice(0, MAX_LABEL_LENGTH),
     isLegal: child(element, 'w:isLgl') !== undefined,
     neverRestarts: value(element, 'w:lvlRestart') === '0',
     style: value(element, 'w:pStyle'),

@@ -111,7 +111,7 @@ export type Follower = 'paragraph' | 'structure' | 'nothing';
  * that follows; before a table or content control they stay as one where a run is left and vanish where
  * none is; the last paragraph of a container always stays.
  */
-export function fateOfUnmarked(
+export function mergeOfUnmarkedParagraph(
   follower: Follower,
   hasRun: boolean,
 ): 'joins' | 'stays' | 'vanishes' {
@@ -120,7 +120,7 @@ export function fateOfUnmarked(
 }
 
 /** A change of properties by the properties that it remembers: `w:rPrChange` in `w:rPr`. */
-export const FORMER = /^w:(?:rPr|pPr|tblPr|tblPrEx|trPr|tcPr|sectPr|tblGrid)Change$/;
+export const PREVIOUS_PROPERTIES = /^w:(?:rPr|pPr|tblPr|tblPrEx|trPr|tcPr|sectPr|tblGrid)Change$/;
 
 const ANY_MARK = new RegExp(`<(?:${[...REMOVED, ...UNWRAPPED].join('|')})[\\s/>]`);
 

@@ -11,7 +11,7 @@ export type StyleSheet = {
 const NO_STYLES: readonly XmlElement[] = [];
 
 /** Longer chains are loops. */
-const LONGEST_CHAIN = 32;
+const MAX_CHAIN_LENGTH = 32;
 
 /** Reads `word/styles.xml`; without it every lookup finds nothing. @throws {OfficeFileError} when it is no XML */
 export function parseStyleSheet(xml: string | undefined): StyleSheet {
@@ -44,7 +44,7 @@ export function parseStyleSheet(xml: string | undefined): StyleSheet {
 function basedOn(byId: ReadonlyMap<string, XmlElement>, id: string): XmlElement[] {
   const chain: XmlElement[] = [];
   let style = byId.get(id);
-  while (style !== undefined && chain.length < LONGEST_CHAIN) {
+  while (style !== undefined && chain.length < MAX_CHAIN_LENGTH) {
     chain.push(style);
     style = byId.get(value(style, 'w:basedOn') ?? '');
   }

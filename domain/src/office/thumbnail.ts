@@ -17,12 +17,12 @@ const OWN_PICTURES = [
   'docProps/thumbnail.png',
   'Thumbnails/thumbnail.png',
 ];
-const LARGEST_PICTURE = 512 * 1024;
+const MAX_PICTURE_BYTES = 512 * 1024;
 
 const WIDTH = 160;
 const HEIGHT = { document: 226, spreadsheet: 120, presentation: 90, drawing: 120 } as const;
-const MOST_LINES = 24;
-const MOST_CHARACTERS = 44;
+const MAX_LINES = 24;
+const MAX_CHARACTERS = 44;
 
 /**
  * A small picture of an office file: the one that it carries, else one drawn from its beginning.
@@ -41,7 +41,7 @@ export function thumbnail(bytes: Uint8Array, inflate: Inflate): Thumbnail {
 function ownPicture(archive: ZipArchive, inflate: Inflate): Thumbnail | null {
   for (const name of OWN_PICTURES) {
     const entry = archive.byName.get(name);
-    if (!entry || entry.size > LARGEST_PICTURE) continue;
+    if (!entry || entry.size > MAX_PICTURE_BYTES) continue;
     const bytes = readPart(entry, inflate);
     if (startsWith(bytes, [0xff, 0xd8, 0xff])) return { contentType: 'image/jpeg', bytes };
     if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])) return { contentType: 'image/png', bytes };
@@ -66,7 +66,7 @@ function lines(text: string): string {
   const shown = text
     .split('\n')
     .flatMap((paragraph) => wrapped(paragraph))
-    .slice(0, MOST_LINES);
+    .slice(0, MAX_LINES);
   return shown
     .map(
       (line, index) =>
@@ -78,12 +78,12 @@ function lines(text: string): string {
 function wrapped(paragraph: string): string[] {
   const found: string[] = [];
   let line = '';
-  for (const word of paragraph.slice(0, MOST_CHARACTERS * MOST_LINES).split(/\s+/)) {
+  for (const word of paragraph.slice(0, MAX_CHARACTERS * MAX_LINES).split(/\s+/)) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (longer.length <= MOST_CHARACTERS) line = longer;
+    if (longer.length <= MAX_CHARACTERS) line = longer;
     else {
       found.push(line);
-      line = word.slice(0, MOST_CHARACTERS);
+      line = word.slice(0, MAX_CHARACTERS);
     }
   }
   return [...found, line];

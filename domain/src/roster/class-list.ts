@@ -14,8 +14,8 @@ export type ClassListLine =
 
 /** Most people that one list may hold. */
 export const CLASS_LIST_LIMIT = 5_000;
-const LONGEST_EMAIL = 254;
-const LONGEST_NAME = 100;
+const MAX_EMAIL_LENGTH = 254;
+const MAX_NAME_LENGTH = 100;
 
 const EMAIL = /^[^\s@,;|<>"]{1,64}@[^\s@,;|<>"]{1,255}\.[^\s@,;|<>".]{2,63}$/;
 
@@ -133,10 +133,10 @@ function readLine(
   const refuse = (problem: string): ClassListLine => ({
     kind: 'refused',
     line,
-    email: written.slice(0, LONGEST_EMAIL),
+    email: written.slice(0, MAX_EMAIL_LENGTH),
     problem,
   });
-  if (!EMAIL.test(email) || email.length > LONGEST_EMAIL)
+  if (!EMAIL.test(email) || email.length > MAX_EMAIL_LENGTH)
     return refuse('There is no e-mail address in this line.');
   if (seen.has(email)) return refuse('This address stands in the list twice.');
   if (seen.size >= CLASS_LIST_LIMIT) {
@@ -148,7 +148,7 @@ function readLine(
   return { kind: 'person', person: { line, email, ...names } };
 }
 
-const shortened = (name: string): string => [...name].slice(0, LONGEST_NAME).join('');
+const shortened = (name: string): string => [...name].slice(0, MAX_NAME_LENGTH).join('');
 
 /** `Ada Lovelace <ada@example.org>` names an address as well as the address alone; signs that show nothing do not count. */
 const addressIn = (cell: string): string =>

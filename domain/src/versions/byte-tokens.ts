@@ -25,7 +25,7 @@ const LINE_FEED = 0x0a;
 const TAG_START = 0x3c;
 const TAG_END = 0x3e;
 /** A run without a break (a data URI, Chinese text) is cut here, so that no token grows without bound. */
-const LONGEST_WORD = 48;
+const MAX_WORD_LENGTH = 48;
 
 type Word = { source: Uint8Array; from: number; length: number; symbol: number };
 
@@ -66,7 +66,7 @@ function wordAt(bytes: Uint8Array, start: number, to: number): { end: number; ha
   while (end < to) {
     const byte = bytes[end] as number;
     if (byte === TAG_START && end > start) break;
-    if (end - start >= LONGEST_WORD && !isContinuation(byte)) break;
+    if (end - start >= MAX_WORD_LENGTH && !isContinuation(byte)) break;
     hash = Math.imul(hash ^ byte, 0x01000193);
     end++;
     if (byte === SPACE || byte === LINE_FEED || byte === TAG_END) break;

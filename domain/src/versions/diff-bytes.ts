@@ -7,9 +7,9 @@ import type { Delta, DeltaHunk } from './delta.ts';
 /** Up to this many bytes on both sides together are compared character by character at once. */
 const FINE_BYTES = 1_024;
 /** A changed middle longer than this is stored whole: comparing it would take memory by the hundred megabytes. */
-const MOST_COMPARED = 2 * 1024 * 1024;
+const MAX_COMPARED_BYTES = 2 * 1024 * 1024;
 /** With more changed words than this the texts have little in common, and looking closer gains nothing. */
-const MOST_REFINED = 128;
+const MAX_REFINED = 128;
 /** Changes nearer to each other are stored as one: a hunk costs three numbers, a kept byte one. */
 const NEARBY_BYTES = 3;
 
@@ -40,10 +40,10 @@ export function diffBytes(
 }
 
 function changesWithin(before: Uint8Array, after: Uint8Array, middle: Hunk): Hunk[] {
-  if (isOneSided(middle) || sizeOf(middle) > MOST_COMPARED) return [middle];
+  if (isOneSided(middle) || sizeOf(middle) > MAX_COMPARED_BYTES) return [middle];
   if (sizeOf(middle) <= FINE_BYTES) return characterChanges(before, after, middle);
   const words = wordChanges(before, after, middle);
-  if (words.length > MOST_REFINED) return words;
+  if (words.length > MAX_REFINED) return words;
   return words.flatMap((change) =>
     isOneSided(change) || sizeOf(change) > FINE_BYTES
       ? [change]

@@ -10,7 +10,7 @@ export const PERSONAS = [
 export type Persona = (typeof PERSONAS)[number];
 
 /** What a persona does, in numbers. */
-export type Temper = {
+export type Temperament = {
   /** Sittings over the time given. */
   sessions: number;
   /** Characters a second while words flow. */
@@ -21,7 +21,7 @@ export type Temper = {
   longPause: number;
   /** Chance of going back to change something after a sentence. */
   backtrack: number;
-  /** Share of sittings, counted from the end, that mostly revise. */
+  /** Share of writingSessions, counted from the end, that mostly revise. */
   revisingShare: number;
   /** Whether a plan is written first. */
   plans: boolean;
@@ -35,7 +35,7 @@ export type Temper = {
   slip: number;
 };
 
-const ordinary: Temper = {
+const ordinary: Temperament = {
   sessions: 4,
   charactersPerSecond: 3.2,
   sentencePause: 9,
@@ -49,7 +49,7 @@ const ordinary: Temper = {
   slip: 0.05,
 };
 
-export const TEMPERS: Record<Persona, Temper> = {
+export const TEMPERAMENTS: Record<Persona, Temperament> = {
   steady: { ...ordinary, sessions: 5, plans: true },
   bursty: {
     ...ordinary,

@@ -8,7 +8,7 @@ import { DAY, type EpochMs, HOUR, MINUTE } from '../time.ts';
  * @param zoneOffset milliseconds that the writer's clock is ahead of UTC
  * @returns starts in time order, at least 45 minutes apart
  */
-export function sittings(
+export function writingSessions(
   count: number,
   from: EpochMs,
   due: EpochMs,

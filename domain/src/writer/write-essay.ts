@@ -1,10 +1,10 @@
 import { seededRandom } from '../random.ts';
 import type { EpochMs } from '../time.ts';
-import { Desk, type WrittenVersion } from './desk.ts';
 import { intendedEssay, type Sentence, sentenceText } from './essay-text.ts';
-import { type Persona, TEMPERS } from './persona.ts';
+import { type Persona, TEMPERAMENTS } from './persona.ts';
 import type { EssayTopic } from './prose.ts';
-import { sittings } from './schedule.ts';
+import { writingSessions } from './schedule.ts';
+import { SimulatedEditor, type WrittenVersion } from './simulated-editor.ts';
 
 export type EssayBrief = {
   topic: EssayTopic;
@@ -34,13 +34,19 @@ const PASSAGE = 5;
  */
 export function writeEssay(brief: EssayBrief): WrittenVersion[] {
   const random = seededRandom(brief.seed);
-  const temper = TEMPERS[brief.persona];
-  const desk = new Desk(brief.due, random, temper);
+  const temper = TEMPERAMENTS[brief.persona];
+  const desk = new SimulatedEditor(brief.due, random, temper);
   const sayings: Saying[] = intendedEssay(brief.topic, random, brief.ambition).flatMap(
     (sentences) => sentences.map((sentence, place) => ({ sentence, opens: place === 0 })),
   );
   const wanted = sayings.slice(0, Math.round(sayings.length * (brief.progress ?? 1)));
-  const starts = sittings(temper.sessions, brief.startAt, brief.due, brief.zoneOffset ?? 0, random);
+  const starts = writingSessions(
+    temper.sessions,
+    brief.startAt,
+    brief.due,
+    brief.zoneOffset ?? 0,
+    random,
+  );
   const writing = Math.max(1, Math.round(starts.length * (1 - temper.revisingShare)));
 
   let said = 0;

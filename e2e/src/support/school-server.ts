@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Enrolled } from '@antecedent/server/demo/assignment-histories';
-import { readEnv } from '@antecedent/server/env';
+import { readEnv } from '@antecedent/server/config/env';
 import { createUser } from '@antecedent/server/features/accounts/accounts.service';
 import { versionsService } from '@antecedent/server/features/versions/versions.service';
 import { freePort } from '@antecedent/server/platform/free-port';

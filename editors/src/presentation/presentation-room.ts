@@ -1,5 +1,5 @@
 import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
-import { KeptParts } from '@antecedent/domain/office/slides/keep-parts';
+import { PreservedParts } from '@antecedent/domain/office/slides/preserve-parts';
 import { browserCodec } from '../codec.ts';
 import { element } from '../frame/dom.ts';
 import type { Toolbar } from '../frame/toolbar.ts';
@@ -46,7 +46,7 @@ export class PresentationRoom {
   private readonly endings: (() => void)[] = [];
   /** What had the focus last. */
   private left: HTMLElement | null = null;
-  private kept: KeptParts | null = null;
+  private kept: PreservedParts | null = null;
   private last: Uint8Array;
   private opened: readonly ScreenSlide[] = [];
   private seen: readonly ScreenSlide[] = [];
@@ -107,7 +107,7 @@ export class PresentationRoom {
     this.nameViewer();
     if (this.options.readOnly) return;
     // what the screen makes of the untouched file is the measure of what was edited
-    this.kept = new KeptParts(this.original, await this.screen.content(), browserCodec);
+    this.kept = new PreservedParts(this.original, await this.screen.content(), browserCodec);
     this.opened = this.screen.slides();
     this.seen = this.opened;
     const look = setInterval(() => this.look(), LOOK_MS);

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { loadEnv } from '../env.ts';
+import { loadEnv } from '../config/env.ts';
 import { openPlatform } from '../platform/open-platform.ts';
 import { writeBackup } from './backup-write.ts';
 import { runCommand } from './command.ts';

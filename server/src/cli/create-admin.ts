@@ -7,7 +7,7 @@ import {
 } from '@antecedent/contracts/accounts/account-fields';
 import { holdsName, isCommonPassword } from '@antecedent/domain/accounts/common-password';
 import { z } from 'zod';
-import { loadEnv } from '../env.ts';
+import { loadEnv } from '../config/env.ts';
 import { createUser, recordAudit } from '../features/accounts/accounts.service.ts';
 import { openPlatform } from '../platform/open-platform.ts';
 import { runCommand, UsageError } from './command.ts';

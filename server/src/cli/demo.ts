@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { type Env, loadEnv } from '../config/env.ts';
 import { makeDemoSchool } from '../demo/make-demo-school.ts';
 import {
   ADMINISTRATOR,
@@ -9,7 +10,6 @@ import {
   INSTRUCTOR,
   WRITER,
 } from '../demo/people.ts';
-import { type Env, loadEnv } from '../env.ts';
 import { hasAdministrator } from '../features/accounts/accounts.service.ts';
 import { seedClassOptions } from '../features/classes/classes.service.ts';
 import { openPlatform } from '../platform/open-platform.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { loadEnv } from '../env.ts';
+import { loadEnv } from '../config/env.ts';
 import { commitLazily } from '../features/trace-import/lazy-commits.ts';
 import {
   type ImportResult,

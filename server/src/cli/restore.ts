@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { loadEnv } from '../env.ts';
+import { loadEnv } from '../config/env.ts';
 import { openPlatform } from '../platform/open-platform.ts';
 import { openBackup } from './backup-read.ts';
 import { refuseWhileInUse, restoreBackup } from './backup-restore.ts';

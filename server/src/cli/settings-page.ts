@@ -1,4 +1,4 @@
-import { SETTINGS } from '../settings.ts';
+import { SETTINGS } from '../config/settings.ts';
 
 /** The reference page of all settings, in Markdown, made from `env.ts`. */
 export function settingsPage(): string {

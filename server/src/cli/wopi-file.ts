@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { loadEnv } from '../env.ts';
+import { loadEnv } from '../config/env.ts';
 import { openPlatform } from '../platform/open-platform.ts';
 import { createScratchFile } from '../wopi/scratch-file.ts';
 import { runCommand, UsageError } from './command.ts';

@@ -1,13 +1,13 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import { seededRandom } from '@antecedent/domain/random';
 import { HOUR, MINUTE } from '@antecedent/domain/time';
-import type { WrittenVersion } from '@antecedent/domain/writer/desk';
+import type { WrittenVersion } from '@antecedent/domain/writer/simulated-editor';
 import { writeEssay } from '@antecedent/domain/writer/write-essay';
-import { settleDraft } from '../features/assignments/settle-draft.ts';
+import { settleDraft } from '../features/submissions/process-deadline.ts';
 import {
   startAssignment,
   submitDraft,
-} from '../features/assignments/student-assignments.service.ts';
+} from '../features/submissions/student-assignments.service.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { DemoPerson } from './people.ts';

@@ -1,8 +1,8 @@
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import { DAY } from '@antecedent/domain/time';
-import { grantDraftException, grantException } from '../features/assignments/exceptions.service.ts';
-import { handInForStudent } from '../features/assignments/instructor-hand-in.service.ts';
-import { submitDraft } from '../features/assignments/student-assignments.service.ts';
+import { grantDraftException, grantException } from '../features/submissions/exceptions.service.ts';
+import { submitDraft } from '../features/submissions/student-assignments.service.ts';
+import { handInForStudent } from '../features/submissions/submit-for-student.service.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Work } from './assignment-histories.ts';

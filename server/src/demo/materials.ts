@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Assignment } from '@antecedent/contracts/assignments/assignment';
 import { MINUTE } from '@antecedent/domain/time';
-import { openAdditionalFile } from '../features/assignments/additional-files.service.ts';
-import { openAssignment } from '../features/assignments/student-assignments.service.ts';
 import { uploadAttachments } from '../features/attachments/attachment-upload.ts';
+import { openAdditionalFile } from '../features/submissions/additional-files.service.ts';
+import { openAssignment } from '../features/submissions/student-assignments.service.ts';
 import {
   attachTemplate,
   createItem,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { S3mini } from 's3mini';
-import type { Env } from '../env.ts';
-import { parseS3Address } from '../setting-values.ts';
+import type { Env } from '../config/env.ts';
+import { parseS3Address } from '../config/setting-values.ts';
 import { folderBlobStore } from './folder-blob-store.ts';
 
 /** SHA-256 of the content, in hexadecimal: the name of a blob. */

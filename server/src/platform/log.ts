@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { Env } from '../env.ts';
+import type { Env } from '../config/env.ts';
 
 export type Log = Logger;
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Env } from '../config/env.ts';
 import { connect } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/postgres/embedded-postgres.ts';
-import type { Env } from '../env.ts';
 import { openBlobStore } from './blob-store.ts';
 import { systemClock } from './clock.ts';
 import { createJobs } from './jobs.ts';

@@ -1,7 +1,7 @@
 import { LocaleSchema } from '@antecedent/contracts/accounts/account-fields';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Env } from '../env.ts';
+import type { Env } from '../config/env.ts';
 import { askedLanguage } from './asked-language.ts';
 import { type BuiltPages, buildFolder, builtPages } from './built-pages.ts';
 import { readOpening } from './editor-opening.ts';

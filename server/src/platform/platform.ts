@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import type { Env } from '../config/env.ts';
 import type { Database } from '../db/connection.ts';
-import type { Env } from '../env.ts';
 import type { BlobStore } from './blob-store.ts';
 import type { Clock } from './clock.ts';
 import type { Jobs } from './jobs.ts';

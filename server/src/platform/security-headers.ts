@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Env } from '../env.ts';
+import type { Env } from '../config/env.ts';
 
 /** A fresh number for one HTML answer; scripts and styles without it do not run. */
 export const createNonce = (): string => randomBytes(18).toString('base64');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildApp } from '../app.ts';
 import { buildWorkspaces } from '../cli/build-workspaces.ts';
+import { readEnv } from '../config/env.ts';
 import { startEmbeddedPostgres } from '../db/postgres/embedded-postgres.ts';
-import { readEnv } from '../env.ts';
 import { openPlatform } from '../platform/open-platform.ts';
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import type { Origin } from '@antecedent/domain/versions/version-facts';
 import type { FastifyRequest } from 'fastify';
-import { presenceThrough } from '../features/submissions/submissions.service.ts';
+import { presenceDuring } from '../features/submissions/submissions.service.ts';
 import { type SaveOutcome, versionsService } from '../features/versions/versions.service.ts';
 import { AppError, notFound } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -133,7 +133,7 @@ async function save(
   const now = platform.clock().getTime();
   const presence =
     context && byStudent
-      ? await presenceThrough(platform, context.submissionId, lastSavedAt, now)
+      ? await presenceDuring(platform, context.submissionId, lastSavedAt, now)
       : 'unknown';
   return versionsService(platform).saveVersion({
     fileId: file.id,

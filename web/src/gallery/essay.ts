@@ -91,7 +91,7 @@ export const essayMap: EssayMapModel = {
   ],
 };
 
-/** The same words spread over so many sittings that columns have to be shared. */
+/** The same words spread over so many writingSessions that columns have to be shared. */
 export function longEssayMap(sessions: number): EssayMapModel {
   const at = (session: number) => Math.floor((session * sessions) / 5);
   const spread = (values: readonly number[]) => {

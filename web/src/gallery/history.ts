@@ -4,7 +4,7 @@ import type { WordChangeFrame } from '../components/word-change-layout.ts';
 
 export const TIME_ZONE = 'UTC';
 
-const sittings = [
+const writingSessions = [
   { at: Date.UTC(2026, 9, 8, 17, 10), minutes: 56, new: 26, edited: 2, deleted: 2 },
   { at: Date.UTC(2026, 9, 11, 19, 30), minutes: 48, new: 19, edited: 4, deleted: 3 },
   { at: Date.UTC(2026, 9, 13, 20, 50), minutes: 44, new: 12, edited: 8, deleted: 6 },
@@ -14,7 +14,7 @@ const sittings = [
 
 /** Frames of one essay; the same every time. */
 export function writingFrames(perMinute = 1): WordChangeFrame[] {
-  const frames = sittings.flatMap((sitting, session) => {
+  const frames = writingSessions.flatMap((sitting, session) => {
     const next = seededRandom(97 + session * 31);
     return Array.from({ length: sitting.minutes * perMinute }, (_, step): WordChangeFrame => {
       const burst = next() < 0.62 ? 0.4 + next() * 1.4 : 0.05;

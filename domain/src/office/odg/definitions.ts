@@ -36,7 +36,7 @@ export const DEFINITIONS: ReadonlyMap<string, string> = new Map([
 
 /** How wide a line's end is drawn, in widths of the line. */
 const END_WIDTH = 5;
-const SMALLEST_END = 8;
+const MIN_LINE_END = 8;
 
 /** Properties of an outline. */
 export function strokeProperties(stroke: Stroke | null): Record<string, string | null> {
@@ -56,7 +56,7 @@ export function endProperties(
   strokeWidth: number,
 ): Record<string, string | null> {
   if (end === null) return { [`draw:marker-${side}`]: '' };
-  const width = Math.max(SMALLEST_END, END_WIDTH * strokeWidth);
+  const width = Math.max(MIN_LINE_END, END_WIDTH * strokeWidth);
   return {
     [`draw:marker-${side}`]: markerName(end),
     [`draw:marker-${side}-width`]: formatLength(width),

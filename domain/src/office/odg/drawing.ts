@@ -8,8 +8,8 @@ export type LineEnd = 'arrow' | 'triangle' | 'circle' | 'diamond' | 'bar';
 /** How the outline is drawn; width in pixels. */
 export type Stroke = { color: string; width: number; dash: DashKind };
 
-/** Look and place of the words in a shape. Size in pixels. */
-export type TextLook = {
+/** GraphicStyle and place of the words in a shape. Size in pixels. */
+export type ShapeTextStyle = {
   size: number;
   /** Name of the font family as the file gives it. */
   family: string;
@@ -21,7 +21,7 @@ export type TextLook = {
 export type ShapeText = {
   /** Paragraphs and line breaks are line feeds. */
   words: string;
-  look: TextLook;
+  look: ShapeTextStyle;
   /** Room between the frame and the words, across and down, pixels. */
   inset: readonly [number, number];
   /** Whether lines break at the edge of the frame; where they do not, the frame grows with the words. */

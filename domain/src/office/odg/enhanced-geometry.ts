@@ -29,7 +29,7 @@ const TAKES: Readonly<Record<string, number>> = {
 };
 const ARC_STEPS = 24;
 const CURVE_STEPS = 10;
-const MOST_POINTS = 5_000;
+const MAX_POINTS = 5_000;
 
 /**
  * The outlines of a custom shape, its formulas worked out; null where it has none that we can read.
@@ -186,7 +186,7 @@ function draw(tokens: readonly string[], names: FormulaNames): Outline[] {
   };
 
   let index = 0;
-  while (index < tokens.length && count < MOST_POINTS) {
+  while (index < tokens.length && count < MAX_POINTS) {
     const command = tokens[index++] as string;
     if (command === 'Z' && current !== null) {
       const outline: Outline = current;
@@ -199,7 +199,7 @@ function draw(tokens: readonly string[], names: FormulaNames): Outline[] {
     else if (command === 'S') for (const outline of group) outline.stroked = false;
     const takes = TAKES[command];
     if (takes === undefined) continue;
-    for (let round = 0; count < MOST_POINTS; round++) {
+    for (let round = 0; count < MAX_POINTS; round++) {
       const next = tokens.slice(index, index + takes);
       if (next.length < takes || next.some((token) => /^[a-z]/i.test(token))) break;
       index += takes;

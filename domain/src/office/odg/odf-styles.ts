@@ -9,7 +9,7 @@ export type PropertyGroup =
   | 'drawing-page-properties';
 
 /** How far a style may lead back to its parents; a longer chain is a circle. */
-const MOST_PARENTS = 16;
+const MAX_PARENTS = 16;
 /** A page without a layout: A4 upright, pixels. */
 const A4 = { width: parseLength('21cm'), height: parseLength('29.7cm') };
 
@@ -57,7 +57,7 @@ export class OdfStyles {
     property: string,
   ): string | undefined {
     let style = this.styles.get(`${family}/${name}`);
-    for (let step = 0; style !== undefined && step < MOST_PARENTS; step++) {
+    for (let step = 0; style !== undefined && step < MAX_PARENTS; step++) {
       const value = attribute(child(style, `style:${group}`), property);
       if (value !== undefined) return value;
       style = this.styles.get(`${family}/${attribute(style, 'style:parent-style-name')}`);

@@ -17,7 +17,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   Z: 0,
 };
 /** Most points of one path: what is longer is cut off, so that no file can fill the memory. */
-const MOST_POINTS = 20_000;
+const MAX_POINTS = 20_000;
 
 /** The subpaths of SVG path data, in the units it is written in. Stops at what it can't read. */
 export function parsePathData(data: string): Subpath[] {
@@ -25,7 +25,7 @@ export function parsePathData(data: string): Subpath[] {
   const pen = new Pen();
   let at = 0;
   let command = '';
-  while (at < tokens.length && pen.count < MOST_POINTS) {
+  while (at < tokens.length && pen.count < MAX_POINTS) {
     const token = tokens[at] as string;
     if (/[a-z]/i.test(token)) {
       command = token;
@@ -146,7 +146,7 @@ class Pen {
 export function parsePoints(text: string): Point[] {
   const values = (text.match(/[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi) ?? []).map(Number);
   const points: Point[] = [];
-  for (let at = 0; at + 1 < values.length && points.length < MOST_POINTS; at += 2) {
+  for (let at = 0; at + 1 < values.length && points.length < MAX_POINTS; at += 2) {
     points.push([values[at] as number, values[at + 1] as number]);
   }
   return points;

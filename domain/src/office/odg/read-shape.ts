@@ -5,7 +5,7 @@ import { GRAIN, parseLength } from './length.ts';
 import type { OdfStyles } from './odf-styles.ts';
 import { outlineSvg } from './outline-svg.ts';
 import { isClosed, parsePathData, parsePoints, type Subpath } from './path-data.ts';
-import { readLook } from './read-look.ts';
+import { readGraphicStyle } from './read-graphic-style.ts';
 import { readText } from './read-text.ts';
 import { apply, parseTransform, transformFrame } from './transform.ts';
 
@@ -34,7 +34,7 @@ export function readShape(
   const isLine = LINES.has(element.name);
   const base = {
     ...PLAIN_SHAPE,
-    ...readLook(element, styles, isLine),
+    ...readGraphicStyle(element, styles, isLine),
     id,
     source: id,
     groups,

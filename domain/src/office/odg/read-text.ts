@@ -1,15 +1,15 @@
 import { attribute, child, descendants, type XmlElement } from '../xml.ts';
 import { unescapeXml } from '../xml-text.ts';
-import type { ShapeText, TextLook } from './drawing.ts';
+import type { ShapeText, ShapeTextStyle } from './drawing.ts';
 import { parseLength } from './length.ts';
 import type { OdfStyles, StyleFamily } from './odf-styles.ts';
-import { colorOf, styleOf } from './read-look.ts';
+import { colorOf, styleOf } from './read-graphic-style.ts';
 
 /** Size of words that no style measures: 18 points. */
 const DEFAULT_SIZE = 24;
 const DEFAULT_FAMILY = 'Liberation Sans';
 /** Most spaces that one mark may stand for. */
-const MOST_SPACES = 1_000;
+const MAX_SPACES = 1_000;
 
 /** The paragraphs that hold an element's words: its own or those of its lists, not of shapes inside. */
 export function paragraphsOf(holder: XmlElement): XmlElement[] {
@@ -47,7 +47,7 @@ function innerWords(inner: XmlElement): string {
       return '\t';
     case 'text:s': {
       const count = Number(attribute(inner, 'text:c') ?? 1);
-      return ' '.repeat(Math.min(MOST_SPACES, Math.max(0, Math.trunc(count) || 0)));
+      return ' '.repeat(Math.min(MAX_SPACES, Math.max(0, Math.trunc(count) || 0)));
     }
     case 'office:annotation':
     case 'text:note':
@@ -77,7 +77,7 @@ export function readText(element: XmlElement, styles: OdfStyles): ShapeText | nu
   const wrap = styles.property(family, name, 'graphic-properties', 'fo:wrap-option');
   return {
     words,
-    look: readTextLook(element, first, styles),
+    look: readShapeTextStyle(element, first, styles),
     inset: readInset(element, styles),
     wraps: wrap !== 'no-wrap',
   };
@@ -92,7 +92,11 @@ function readInset(element: XmlElement, styles: OdfStyles): [number, number] {
   return [get('left'), get('top')];
 }
 
-function readTextLook(shape: XmlElement, first: XmlElement, styles: OdfStyles): TextLook {
+function readShapeTextStyle(
+  shape: XmlElement,
+  first: XmlElement,
+  styles: OdfStyles,
+): ShapeTextStyle {
   const [family, name] = styleOf(shape);
   const paragraphStyle = attribute(first, 'text:style-name');
   const span = [...descendants(first, 'text:span')].find((inner) => paragraphWords(inner) !== '');
@@ -127,12 +131,12 @@ function readTextLook(shape: XmlElement, first: XmlElement, styles: OdfStyles): 
   };
 }
 
-function alignOf(text: string | undefined): TextLook['align'] {
+function alignOf(text: string | undefined): ShapeTextStyle['align'] {
   if (text === 'center') return 'center';
   return text === 'end' || text === 'right' ? 'right' : 'left';
 }
 
-function verticalOf(text: string | undefined): TextLook['vertical'] {
+function verticalOf(text: string | undefined): ShapeTextStyle['vertical'] {
   if (text === 'middle' || text === 'bottom') return text;
   return 'top';
 }

@@ -8,7 +8,7 @@ import {
 import { isSame, type Point, type Shape } from './drawing.ts';
 import { formatLength } from './length.ts';
 import { isClosed } from './path-data.ts';
-import { styleOf } from './read-look.ts';
+import { styleOf } from './read-graphic-style.ts';
 import { textHolder } from './read-text.ts';
 import type { StyleWriter } from './style-writer.ts';
 import { type Attributes, attributesXml, patchedAttributes, patchedElement } from './tags.ts';

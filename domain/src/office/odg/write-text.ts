@@ -6,7 +6,7 @@ import {
   innerXml,
   type XmlElement,
 } from '../xml.ts';
-import { isSame, type ShapeText, type TextLook } from './drawing.ts';
+import { isSame, type ShapeText, type ShapeTextStyle } from './drawing.ts';
 import { formatFontSize } from './length.ts';
 import { paragraphsOf, paragraphWords } from './read-text.ts';
 import type { StyleChanges, StyleWriter } from './style-writer.ts';
@@ -44,7 +44,7 @@ export function newParagraphs(text: ShapeText, writer: StyleWriter): string {
 }
 
 /** Properties of letters; only what differs when `before` is given. */
-function letters(look: TextLook, before?: TextLook): Record<string, string | null> {
+function letters(look: ShapeTextStyle, before?: ShapeTextStyle): Record<string, string | null> {
   const size = formatFontSize(look.size);
   return {
     ...(before?.family === look.family
@@ -83,7 +83,7 @@ export function changedParagraphs(
 }
 
 /** The place of words in their shape belongs to the shape's style. */
-const withoutPlace = ({ vertical: _, ...look }: TextLook) => look;
+const withoutPlace = ({ vertical: _, ...look }: ShapeTextStyle) => look;
 
 /** Every paragraph in the new look. */
 function dressedParagraphs(

@@ -1,5 +1,5 @@
 import { attribute, child, descendants, parseXml, type XmlElement } from '../xml.ts';
-import { plainElement } from './plain-form.ts';
+import { canonicalElement } from './canonical-xml.ts';
 
 /** The comments of a file, as far as it matters whose they are. */
 export type FileComments = ReadonlyMap<
@@ -30,7 +30,7 @@ export function readFileComments(comments: string | null, extended: string | nul
     if (paragraph !== undefined) byParagraph.set(paragraph, id);
     const author = attribute(element, 'w:author') ?? '';
     // programs differ in which of two with one id they show, so both of them count
-    const form = (found.get(id)?.form ?? '') + plainElement(element);
+    const form = (found.get(id)?.form ?? '') + canonicalElement(element);
     found.set(id, { author, form, paragraph });
   }
   const parents = new Map<string, string>();

@@ -3,6 +3,7 @@ import { documentText } from '../document-text.ts';
 import { relationshipsSource } from '../package-path.ts';
 import { parseRelationships } from '../relationships.ts';
 import { attribute, descendants, parseXml } from '../xml.ts';
+import { canonicalElement, canonicalXml } from './canonical-xml.ts';
 import {
   changesOwnCommentsOnly,
   commentsBy,
@@ -10,8 +11,12 @@ import {
   readFileComments,
 } from './comment-changes.ts';
 import { withoutMarksOf } from './hidden-marks.ts';
-import { COMMENT_PART, keepsEntries, keepsNamespaces, keepsRelationships } from './kept-lists.ts';
-import { plainElement, plainForm } from './plain-form.ts';
+import {
+  COMMENT_PART,
+  keepsEntries,
+  keepsNamespaces,
+  keepsRelationships,
+} from './preserved-lists.ts';
 import { type ReviewedFile, reviewedFile } from './reviewed-file.ts';
 
 export type Review = {
@@ -156,7 +161,7 @@ class Comparison {
     const saysSame = kind !== MAIN || documentText(was) === documentText(is);
     const isKept =
       note === undefined
-        ? saysSame && plainForm(was, root ?? '') === plainForm(is, root ?? '')
+        ? saysSame && canonicalXml(was, root ?? '') === canonicalXml(is, root ?? '')
         : this.keepsNotes(note, was, is);
     return isKept ? null : 'text';
   }
@@ -191,7 +196,10 @@ function targetsOf(name: string, file: ReviewedFile): string[] {
 
 const notesIn = (xml: string, note: string): Map<string | undefined, string> =>
   new Map(
-    [...descendants(parseXml(xml), note)].map((one) => [attribute(one, 'w:id'), plainElement(one)]),
+    [...descendants(parseXml(xml), note)].map((one) => [
+      attribute(one, 'w:id'),
+      canonicalElement(one),
+    ]),
   );
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean =>

@@ -59,7 +59,7 @@ const ORDER = [
 ];
 
 /** Children that have a writer of their own here, or none to shift. */
-const APART: ReadonlySet<string> = new Set([
+const UNSHIFTED: ReadonlySet<string> = new Set([
   'sheetData',
   'cols',
   'mergeCells',
@@ -117,7 +117,7 @@ export function patchedSheet(writing: SheetWriting): string | null {
   }
   if (!change.isNone) {
     for (const element of root.children) {
-      if (!APART.has(localName(element))) splices.push(...shiftedChild(element, shift));
+      if (!UNSHIFTED.has(localName(element))) splices.push(...shiftedChild(element, shift));
     }
   }
   const xml = spliced(root.source, splices);

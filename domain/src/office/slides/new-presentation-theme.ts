@@ -1,4 +1,4 @@
-import { DECLARATION, SCHEMAS } from './new-presentation-looks.ts';
+import { DECLARATION, SCHEMAS } from './new-presentation-layouts.ts';
 
 /** Colours of a new presentation by their place in a theme. */
 const COLORS: readonly (readonly [place: string, color: string])[] = [

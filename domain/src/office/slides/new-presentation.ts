@@ -11,7 +11,7 @@ import {
   notesMasterXml,
   RELATIONS,
   SCHEMAS,
-} from './new-presentation-looks.ts';
+} from './new-presentation-layouts.ts';
 import { themeXml } from './new-presentation-theme.ts';
 
 /** A slide to write. The first slide of a presentation usually is a title slide. */

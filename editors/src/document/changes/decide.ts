@@ -2,7 +2,7 @@ import { resolveChanges } from '@antecedent/domain/office/accept-changes';
 import {
   type Decision,
   type Follower,
-  fateOfUnmarked,
+  mergeOfUnmarkedParagraph,
 } from '@antecedent/domain/office/revision-marks';
 import type { Node } from 'prosemirror-model';
 import type { Transform } from 'prosemirror-transform';
@@ -122,7 +122,7 @@ class Verdict {
       tr.setNodeMarkup(at, null, { ...paragraph.attrs, properties });
       return;
     }
-    switch (fateOfUnmarked(this.followerOf(at), this.hasRun(at))) {
+    switch (mergeOfUnmarkedParagraph(this.followerOf(at), this.hasRun(at))) {
       case 'joins':
         this.joined.add(at);
         joinIntoNext(tr, at);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { providerName } from '../../config/identity-providers.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { providerName } from '../../platform/sign-in-settings.ts';
 import { postMail } from '../mail/mail.service.ts';
 import { issueToken } from './account-tokens.ts';
 import { findById, listProvidersOf, type UserWithRoles } from './accounts.repo.ts';

@@ -18,6 +18,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { scheduleDeadlines } from '../submissions/deadlines.service.ts';
 import { claimItems } from '../templates/templates.service.ts';
 import { canCreateAssignment } from './assignments.policy.ts';
 import { presentAssignment } from './assignments.presenter.ts';
@@ -27,7 +28,6 @@ import {
   insertAssignment,
   listAssignmentsOfClass,
 } from './assignments.repo.ts';
-import { scheduleDeadlines } from './deadlines.ts';
 import { multiDraftProblems } from './draft-changes.ts';
 
 type AssignmentInput = z.output<typeof CreateAssignmentSchema>;

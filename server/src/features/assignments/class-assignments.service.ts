@@ -5,9 +5,16 @@ import { mayStart, mayWrite } from '@antecedent/domain/assignment/writing-window
 import { notFound } from '../../platform/errors.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { writingSituation } from '../submissions/submissions.service.ts';
+import {
+  type DraftState,
+  listDraftStatesInClass,
+  listDraftStatesOfStudent,
+  listSubmissionsOfStudent,
+  type SubmissionState,
+} from '../submissions/own-submission.service.ts';
+import { canOpenAssignment, writingSituation } from '../submissions/submissions.service.ts';
+import { draftSituation, situationOf } from '../submissions/submit.service.ts';
 import { currentWords, listWork, presentStrip, type Work } from '../submissions/work.service.ts';
-import { canOpenAssignment } from './assignments.policy.ts';
 import {
   type AssignmentWithDrafts,
   type ClassRow,
@@ -16,14 +23,6 @@ import {
   listAssignmentsOfClass,
   listAssignmentsOfClasses,
 } from './assignments.repo.ts';
-import { draftSituation, situationOf } from './hand-in.ts';
-import {
-  type DraftState,
-  listDraftStatesInClass,
-  listDraftStatesOfStudent,
-  listSubmissionsOfStudent,
-  type SubmissionState,
-} from './submitting.repo.ts';
 
 /** The visible assignments of a class with what this student did and can do; by their start. */
 export async function listAssignmentsOfStudent(

@@ -1,5 +1,6 @@
 import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
+import { listDrafts } from '../../db/drafts.ts';
 import { assignments, drafts } from '../../db/schema/assignments.ts';
 import { classes } from '../../db/schema/classes.ts';
 import { draftSubmissions, submissions } from '../../db/schema/submissions.ts';
@@ -9,7 +10,6 @@ import {
   type ClassRow,
   type DraftRow,
   findSteadyClass,
-  listDrafts,
 } from './assignments.repo.ts';
 
 export type Managed = { assignment: AssignmentRow; class: ClassRow; drafts: DraftRow[] };

@@ -19,11 +19,11 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import { refuseProblems } from '../../platform/form-problems.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { followDeadlines } from '../submissions/deadlines.service.ts';
 import { bumpGates, holdSubmissions } from '../submissions/submissions.service.ts';
 import { changeMainKind, listItems, removeItemsOf } from '../templates/templates.service.ts';
 import { canCreateAssignment } from './assignments.policy.ts';
 import { presentAssignment } from './assignments.presenter.ts';
-import { followDeadlines } from './deadlines.ts';
 import {
   type DraftChanges,
   draftChanges,

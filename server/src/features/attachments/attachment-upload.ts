@@ -17,7 +17,7 @@ import {
   holdWritable,
   ownSubmission,
   requireWritable,
-} from '../assignments/own-submission.service.ts';
+} from '../submissions/own-submission.service.ts';
 import { canAttach } from './attachments.policy.ts';
 import { countAttachments, insertAttachments, type NewAttachment } from './attachments.repo.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { ownSubmission } from '../assignments/own-submission.service.ts';
+import { ownSubmission } from '../submissions/own-submission.service.ts';
 import { readableSubmission } from '../submissions/submissions.service.ts';
 import { presentAttachment } from './attachments.presenter.ts';
 import { type AttachmentRow, findAttachment, listAttachments } from './attachments.repo.ts';

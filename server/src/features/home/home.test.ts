@@ -15,7 +15,7 @@ import {
   type TestClass,
 } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { requestEvaluation } from '../submissions/evaluation.service.ts';
+import { requestEvaluation } from '../submissions/evaluation-queue.service.ts';
 
 let server: TestApp;
 beforeAll(async () => {

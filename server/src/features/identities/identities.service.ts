@@ -1,9 +1,9 @@
 import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
 import type { Identity, Provider } from '@antecedent/contracts/identities';
+import { providerName } from '../../config/identity-providers.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { providerName } from '../../platform/sign-in-settings.ts';
 import { recordAudit, startSession, useToken } from '../accounts/accounts.service.ts';
 import type { Browser } from './browser-cookie.ts';
 import * as repo from './identities.repo.ts';

@@ -1,5 +1,5 @@
+import { providerName } from '../../config/identity-providers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { providerName } from '../../platform/sign-in-settings.ts';
 import { recordAudit } from '../accounts/accounts.service.ts';
 import { postMail } from '../mail/mail.service.ts';
 import { notify } from '../notifications/notifications.service.ts';

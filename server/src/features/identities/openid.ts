@@ -1,7 +1,7 @@
 import type * as openid from 'openid-client';
+import type { OpenIdSettings } from '../../config/identity-providers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSecureAddress } from '../../platform/secure-address.ts';
-import type { OpenIdSettings } from '../../platform/sign-in-settings.ts';
 import type { Flow } from './sign-in-flows.repo.ts';
 import { SignInRefusal } from './sign-in-refusal.ts';
 import {

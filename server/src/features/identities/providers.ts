@@ -1,10 +1,10 @@
 import type { Provider } from '@antecedent/contracts/identities';
-import type { Platform } from '../../platform/platform.ts';
 import {
   INSTITUTION,
   type OpenIdSettings,
   type SamlSettings,
-} from '../../platform/sign-in-settings.ts';
+} from '../../config/identity-providers.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 export type ConfiguredProvider =
   | { kind: 'openid'; id: string; name: string; settings: OpenIdSettings }

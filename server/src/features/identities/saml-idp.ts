@@ -1,9 +1,9 @@
+import { isWebAddress, readText, type SamlSettings } from '../../config/identity-providers.ts';
 import {
   LARGEST_METADATA,
   readMetadata,
   type SamlIdentityProvider,
-} from '../../platform/saml-metadata.ts';
-import { isWebAddress, readText, type SamlSettings } from '../../platform/sign-in-settings.ts';
+} from '../../config/saml-metadata.ts';
 import { SignInRefusal } from './sign-in-refusal.ts';
 
 /** Milliseconds after which metadata is read anew: certificates change, and the old one ends. */

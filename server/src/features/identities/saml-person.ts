@@ -2,7 +2,7 @@ import {
   INSTITUTION,
   type PersonField,
   type SamlSettings,
-} from '../../platform/sign-in-settings.ts';
+} from '../../config/identity-providers.ts';
 import type { AssertionFacts } from './saml-shape.ts';
 import { SignInRefusal } from './sign-in-refusal.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMetadata } from '../../platform/saml-metadata.ts';
+import { readMetadata } from '../../config/saml-metadata.ts';
 import { readShape } from './saml-shape.ts';
 import { startInstitution } from './testing/saml-institution.ts';
 

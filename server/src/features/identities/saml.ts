@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { SAML } from '@node-saml/node-saml';
+import type { SamlSettings } from '../../config/identity-providers.ts';
+import type { SamlIdentityProvider } from '../../config/saml-metadata.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { SamlIdentityProvider } from '../../platform/saml-metadata.ts';
-import type { SamlSettings } from '../../platform/sign-in-settings.ts';
 import { decryptAssertion } from './saml-decryption.ts';
 import { describeInstitution } from './saml-idp.ts';
 import { personOf } from './saml-person.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { INSTITUTION } from '../../config/identity-providers.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { INSTITUTION } from '../../platform/sign-in-settings.ts';
 import { type Arrival, arrive } from './arrivals.ts';
 import type { Browser } from './browser-cookie.ts';
 import { beginOpenId, describeProvider, finishOpenId } from './openid.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { INSTITUTION } from '../../config/identity-providers.ts';
 import { cookiesOf } from '../../platform/cookies.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { INSTITUTION } from '../../platform/sign-in-settings.ts';
 import { markBrowser, readBrowser } from './browser-cookie.ts';
 import { DEFAULT_PATH, returnPath } from './return-path.ts';
 import { ownMetadata } from './saml.ts';

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { aClassWithAssignment, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { presenceBook } from './presence.ts';
-import { presenceThrough } from './submissions.service.ts';
+import { presenceDuring } from './submissions.service.ts';
 
 const NOW = Date.parse('2026-03-02T09:00:00Z');
 let server: TestApp;
@@ -29,7 +29,7 @@ async function aWriter() {
   return { submissionId, report, classmate };
 }
 const through = (submissionId: string, from: number, to: number, node = server.platform) =>
-  presenceThrough(node, submissionId, NOW + from * SECOND, NOW + to * SECOND);
+  presenceDuring(node, submissionId, NOW + from * SECOND, NOW + to * SECOND);
 const at = (seconds: number) => server.setNow(new Date(NOW + seconds * SECOND));
 /** The same database seen by another node. */
 const anotherNode = (): Platform => ({ ...server.platform });

@@ -1,9 +1,9 @@
 import type { Presence } from '@antecedent/domain/analytics/types';
 import {
-  heardOf,
-  LONGEST_SILENCE,
+  extendPresence,
+  MAX_SILENCE,
   type PresenceSpan,
-  presenceThrough,
+  presenceDuring,
 } from '@antecedent/domain/assignment/presence';
 import { type EpochMs, SECOND } from '@antecedent/domain/time';
 import type { Platform } from '../../platform/platform.ts';
@@ -33,7 +33,7 @@ export class PresenceBook {
     const now = this.platform.clock().getTime();
     const entry = await this.freshFor(submissionId, now);
     if (entry?.studentId !== studentId) return false;
-    entry.span = heardOf(entry.span, now);
+    entry.span = extendPresence(entry.span, now);
     entry.readAt = now;
     entry.dirty = true;
     this.timer ??= setTimeout(() => void this.flushLater(), WRITE_BEHIND).unref();
@@ -43,7 +43,7 @@ export class PresenceBook {
   /** Whether the page was online from `from` to `to`; without asking the database, as a rule. */
   async through(submissionId: string, from: EpochMs, to: EpochMs): Promise<Presence> {
     const entry = await this.freshFor(submissionId, this.platform.clock().getTime());
-    return presenceThrough(entry?.span ?? null, from, to);
+    return presenceDuring(entry?.span ?? null, from, to);
   }
 
   /** Writes down what is not written yet. */
@@ -91,7 +91,7 @@ export class PresenceBook {
   private forgetSilent(): void {
     const now = this.platform.clock().getTime();
     for (const [submissionId, entry] of this.entries) {
-      if (!entry.dirty && now - entry.readAt > 10 * LONGEST_SILENCE) {
+      if (!entry.dirty && now - entry.readAt > 10 * MAX_SILENCE) {
         this.entries.delete(submissionId);
       }
     }
@@ -99,7 +99,7 @@ export class PresenceBook {
 }
 
 function isFresh({ span, readAt }: Entry, now: EpochMs): boolean {
-  const heard = span !== null && now - span.at <= LONGEST_SILENCE;
+  const heard = span !== null && now - span.at <= MAX_SILENCE;
   return heard || now - readAt < BORROWED_FOR;
 }
 

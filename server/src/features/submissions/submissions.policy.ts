@@ -16,30 +16,31 @@ export function relationOf(userId: string, parties: Parties): Relation {
   return parties.assists ? 'assistant' : null;
 }
 
-const teaches = (actor: Actor, { instructorId }: Parties): boolean =>
+export const isInstructorOf = (actor: Actor, { instructorId }: { instructorId: string }): boolean =>
   actor.userId === instructorId && actor.roles.includes('ROLE_INSTRUCTOR');
 
 /** The class's instructor and its assistants read submissions and their analytics. */
 export const canReadSubmission = (actor: Actor, parties: Parties): boolean =>
-  teaches(actor, parties) || (parties.assists && actor.roles.includes('ROLE_TEACHING_ASSISTANT'));
+  isInstructorOf(actor, parties) ||
+  (parties.assists && actor.roles.includes('ROLE_TEACHING_ASSISTANT'));
 
 /** Only the instructor asks for an evaluation; assistants never change anything. */
 export const canEvaluateSubmission = (actor: Actor, parties: Parties): boolean =>
-  teaches(actor, parties);
+  isInstructorOf(actor, parties);
 
 /** The instructor reopens, hands in and ends the writing; not in an archived class, where nothing changes. */
 export const canManageSubmission = (
   actor: Actor,
   parties: Parties,
   row: { archivedAt: Date | null },
-): boolean => teaches(actor, parties) && row.archivedAt === null;
+): boolean => isInstructorOf(actor, parties) && row.archivedAt === null;
 
 /** The instructor grades what is handed in for good. */
 export const canGradeSubmission = (
   actor: Actor,
   parties: Parties,
   status: SubmissionStatus,
-): boolean => teaches(actor, parties) && FINAL_STATUSES.includes(status);
+): boolean => isInstructorOf(actor, parties) && FINAL_STATUSES.includes(status);
 
 /** Whether the instructor may leave comments and suggestions, and whether the student can answer them at this moment. */
 export function reviewRoom(
@@ -48,7 +49,7 @@ export function reviewRoom(
   situation: WritingSituation,
   now: EpochMs,
 ): 'open' | 'student-reads' | 'archived' | null {
-  if (!teaches(actor, parties)) return null;
+  if (!isInstructorOf(actor, parties)) return null;
   if (situation.classArchived) return 'archived';
   return mayWrite(situation, now).allowed ? 'open' : 'student-reads';
 }

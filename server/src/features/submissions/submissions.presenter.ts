@@ -1,7 +1,7 @@
 import type { StudentSubmissionSchema } from '@antecedent/contracts/submissions/student-work';
+import { writingStrip } from '@antecedent/domain/analytics/writing-strip';
 import type { z } from 'zod';
 import type { Activity, HandedInDraft, MainFile, SubmissionRow } from './submissions.repo.ts';
-import { writingStrip } from './writing-strip.ts';
 
 /** One student's work on one assignment, as class lists show it. */
 export type StudentSubmission = z.infer<typeof StudentSubmissionSchema>;

@@ -28,6 +28,28 @@ import {
 } from './submissions.repo.ts';
 import { writingSituation } from './writing-situation.ts';
 
+export { canOpenAssignment } from './student-assignments.policy.ts';
+export {
+  type AdditionalFileRow,
+  listAdditionalFiles,
+  listFiles,
+} from './submission-files.repo.ts';
+export {
+  canEvaluateSubmission,
+  canGradeSubmission,
+  canManageSubmission,
+  canReadSubmission,
+  reviewRoom,
+} from './submissions.policy.ts';
+export {
+  type DraftWithDeadline,
+  findAssignmentSurroundings,
+  listActivity,
+  listDrafts,
+  listSubmissions,
+  type MainFile,
+  type Surroundings,
+} from './submissions.repo.ts';
 export type { DraftOfSubmission };
 export { holdSubmissions, writingSituation };
 
@@ -110,7 +132,7 @@ export async function writeContext(
 export const bumpGates = (tx: Database, scope: Scope): Promise<void> => raiseGates(tx, scope);
 
 /** Whether the writer's page was online through the gap before a save; for the save path. */
-export const presenceThrough = (
+export const presenceDuring = (
   platform: Platform,
   submissionId: string,
   from: EpochMs,

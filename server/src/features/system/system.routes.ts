@@ -1,13 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
+import * as overviewContract from '@antecedent/contracts/system/overview';
+import * as systemContract from '@antecedent/contracts/system/system';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
+import { serve } from '../../platform/http.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createNonce, pagePolicy } from '../../platform/security-headers.ts';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
+import { readOverview } from './overview.service.ts';
+import { inspectSystem } from './system.service.ts';
 
-/** What operators and their machines ask: is it alive, is it ready, what are the figures, which calls are there. */
+/** What operators and their machines ask: is it alive, is it ready, what are the figures, which calls are there, how is every part. */
 export function registerSystemRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, env, metrics, jobs } = platform;
 
@@ -36,6 +41,9 @@ export function registerSystemRoutes(app: FastifyInstance, platform: Platform): 
       .type('text/html; charset=utf-8')
       .send(docsPage(openApi(app.endpoints, env.publicUrl), nonce));
   });
+
+  serve(app, overviewContract.readOverview, () => readOverview(platform));
+  serve(app, systemContract.inspectSystem, () => inspectSystem(platform));
 }
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;

@@ -8,9 +8,9 @@ import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createUser, findUsers } from '../accounts/accounts.service.ts';
 import { createAssignment } from '../assignments/assignments.service.ts';
-import { startAssignment } from '../assignments/student-assignments.service.ts';
 import { listOptions, registerClass, seedClassOptions } from '../classes/classes.service.ts';
 import { enrol } from '../classes/enrollment.service.ts';
+import { startAssignment } from '../submissions/student-assignments.service.ts';
 import {
   findAssignmentId,
   findClass,

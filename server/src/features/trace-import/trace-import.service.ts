@@ -6,8 +6,8 @@ import { replaySeconds, traceProblem } from '@antecedent/domain/trace/replay-tra
 import { readTrace, type Trace } from '@antecedent/domain/trace/trace';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { evaluate } from '../submissions/evaluation.service.ts';
-import { loadProcess } from '../submissions/process.service.ts';
+import { evaluate } from '../analytics/evaluation.service.ts';
+import { loadProcess } from '../analytics/process.service.ts';
 import { versionsService } from '../versions/versions.service.ts';
 import { type ImportPlace, type NamedTrace, placeForTrace } from './import-school.ts';
 import { flush } from './lazy-commits.ts';

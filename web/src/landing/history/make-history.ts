@@ -7,8 +7,8 @@ import { coalesce, type ReplayFrame } from '@antecedent/domain/analytics/replay'
 import { advance, createTracker, type Tracker } from '@antecedent/domain/analytics/tracker';
 import type { LoggedVersion } from '@antecedent/domain/analytics/types';
 import { DAY } from '@antecedent/domain/time';
-import type { WrittenVersion } from '@antecedent/domain/writer/desk';
 import { TOPICS } from '@antecedent/domain/writer/prose';
+import type { WrittenVersion } from '@antecedent/domain/writer/simulated-editor';
 import { writeEssay } from '@antecedent/domain/writer/write-essay';
 import type { LandingHistory, LandingRun } from './landing-history.ts';
 

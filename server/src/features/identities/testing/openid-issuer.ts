@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { importJWK, type JWTPayload, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
-import type { OpenIdSettings } from '../../../platform/sign-in-settings.ts';
+import type { OpenIdSettings } from '../../../config/identity-providers.ts';
 
 /** A person who has an account at the issuer, with the claims about them. */
 export type IssuerAccount = { sub: string } & Record<string, unknown>;

@@ -1,0 +1,124 @@
+import { DAY } from '@antecedent/domain/time';
+import { versionsService } from '@antecedent/server/features/versions/versions.service';
+import type { OpenPlatform } from '@antecedent/server/platform/open-platform';
+import type { Platform } from '@antecedent/server/platform/platform';
+import { inParallel } from '../harness/timing.ts';
+import type { ServerProcess } from '../server/server-process.ts';
+import type { EssayFile } from './essay-files.ts';
+import { type BenchCourse, makeCourse, makeFiles } from './school.ts';
+
+/** A class whose assignment is handed in by itself at a deadline that is set later. */
+export type DeadlineClass = BenchCourse & {
+  draftId: string;
+  /** Versions that each student saved. */
+  saves: number;
+};
+
+/** Everybody has begun and saved the first states of an essay; nobody hands in. */
+export async function makeDeadlineClass(
+  platform: OpenPlatform,
+  students: number,
+  essay: readonly EssayFile[],
+): Promise<DeadlineClass> {
+  const course = await makeCourse(platform, students);
+  const { assignmentId, submissionIds } = course;
+  const first = essay[0] as EssayFile;
+  const files = await makeFiles(platform, course, () => first.bytes);
+  await inParallel(files, 16, async ({ fileId }, index) => {
+    const authorId = course.students[index]?.id ?? null;
+    for (const { bytes } of essay.slice(1)) await save(platform, fileId, authorId, bytes);
+  });
+  const draftId = crypto.randomUUID();
+  const { pool } = platform;
+  await pool.query(
+    `insert into drafts (id, assignment_id, title, deadline, point_value, type)
+     values ($1, $2, 'Final Submission', $3, 100, 'FINAL')`,
+    [draftId, assignmentId, new Date(platform.clock().getTime() + DAY)],
+  );
+  await pool.query(
+    `insert into draft_submissions (submission_id, draft_id, status)
+     select s, $2, 'NONE' from unnest($1::uuid[]) as s`,
+    [submissionIds, draftId],
+  );
+  return { ...course, draftId, saves: essay.length - 1 };
+}
+
+async function save(
+  platform: Platform,
+  fileId: string,
+  authorId: string | null,
+  bytes: Uint8Array,
+): Promise<void> {
+  const outcome = await versionsService(platform).saveVersion({
+    fileId,
+    bytes,
+    authorId,
+    byStudent: true,
+    origin: 'edit' as const,
+    lock: null,
+    writeEpoch: 0,
+    flags: { modifiedByUser: true, autosave: true, exitSave: false },
+    presence: 'online',
+  });
+  if (outcome.kind !== 'saved') throw new Error(`a save of the bench was ${outcome.kind}`);
+}
+
+/** Sets the deadline as the instructor's dialog does. */
+export async function setDeadline(
+  { address }: ServerProcess,
+  { assignmentId: id, instructor }: DeadlineClass,
+  deadline: Date,
+): Promise<void> {
+  const answer = await fetch(`${address}/api/classes/assignment`, {
+    method: 'PATCH',
+    headers: {
+      authorization: `Bearer ${instructor.sessionToken}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      id,
+      title: 'Essay',
+      pointValue: 100,
+      autoSubmission: true,
+      autoAccept: true,
+      startDate: new Date(deadline.getTime() - 5 * DAY),
+      endDate: deadline,
+      postDate: new Date(deadline.getTime() + 5 * DAY),
+    }),
+  });
+  if (answer.status !== 200) throw new Error(`no deadline was set: ${await answer.text()}`);
+}
+
+/** How many students are handed in. */
+export async function handedIn({ pool }: Platform, { draftId }: DeadlineClass): Promise<number> {
+  const { rows } = await pool.query<{ count: string }>(
+    `select count(*) from draft_submissions where draft_id = $1 and status = 'SUBMITTED_AUTO'`,
+    [draftId],
+  );
+  return Number(rows[0]?.count);
+}
+
+/**
+ * Students whose hand-in is not what it must be: once (the file's write epoch is raised by the dialog that
+ * set the deadline, and by every hand-in), of the last version, accepted in one version of the
+ * product's, and its copy kept.
+ */
+export async function notOnce(
+  platform: Platform,
+  { draftId, saves }: DeadlineClass,
+): Promise<number> {
+  const { rows } = await platform.pool.query<{ once: boolean; blob: string | null }>(
+    `select ds.status = 'SUBMITTED_AUTO' and s.status = 'AUTO_SUBMISSION' and f.gate = 2
+            and ds.version = f.head and f.head = $2 as once, ds.blob
+       from draft_submissions ds
+       join submissions s on s.id = ds.submission_id
+       join files f on f.submission_id = s.id and f.role = 'main'
+      where ds.draft_id = $1`,
+    [draftId, saves + 1],
+  );
+  let wrong = 0;
+  for (const { once, blob } of rows) {
+    if (!once || blob === null || !(await platform.blobs.has(blob))) wrong++;
+  }
+  return wrong;
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { commitLazily } from '@antecedent/server/features/trace-import/lazy-commits';
+import { importTrace } from '@antecedent/server/features/trace-import/trace-import.service';
+import { versionsService } from '@antecedent/server/features/versions/versions.service';
+import type { OpenPlatform } from '@antecedent/server/platform/open-platform';
+import { progress } from '../harness/report.ts';
+import type { History } from './histories.ts';
+
+export type ImportedHistory = { submissionId: string; fileId: string; versions: number };
+
+/**
+ * Feeds a history into the store through the code that saves use, as the import command does, with
+ * commits that do not wait for the disk: what is measured comes after.
+ *
+ * @param instructor username of the one who may read it
+ */
+export async function importHistory(
+  platform: OpenPlatform,
+  { trace, source }: History,
+  name: string,
+  instructor: string,
+): Promise<ImportedHistory> {
+  await commitLazily(platform.pool);
+  progress(`importing ${name} from ${source}`);
+  const sha256 = createHash('sha256').update(name).digest('hex');
+  const { result } = await importTrace(platform, { trace, name, sha256 }, { instructor });
+  const { rows } = await platform.pool.query<{ id: string }>(
+    `select id from files where submission_id = $1 and role = 'main'`,
+    [result.submissionId],
+  );
+  const fileId = rows[0]?.id ?? '';
+  await versionsService(platform).settled();
+  return { submissionId: result.submissionId, fileId, versions: result.versions };
+}

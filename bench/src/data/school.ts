@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { DAY } from '@antecedent/domain/time';
+import { seedClassOptions } from '@antecedent/server/features/classes/classes.service';
+import { versionsService } from '@antecedent/server/features/versions/versions.service';
+import type { Platform } from '@antecedent/server/platform/platform';
+import { signFileToken } from '@antecedent/server/wopi/file-token';
+import { wopiHostOf } from '@antecedent/server/wopi/wopi-host';
+import { inParallel } from '../harness/timing.ts';
+
+/** Somebody who can be signed in as. */
+export type BenchPerson = { id: string; username: string; sessionId: string; sessionToken: string };
+
+export type BenchCourse = {
+  classId: string;
+  assignmentId: string;
+  instructor: BenchPerson;
+  /** Student `i` wrote submission `i`. */
+  students: BenchPerson[];
+  submissionIds: string[];
+};
+
+/** One student's file and the token with which an editor writes it. */
+export type BenchFile = { fileId: string; token: string };
+
+const WORKING_DAY_SECONDS = 8 * 3_600;
+
+/**
+ * A class with one assignment that every student has begun, put straight into the database: what
+ * is measured is the use of a school, not its making.
+ */
+export async function makeCourse(platform: Platform, students: number): Promise<BenchCourse> {
+  const { pool, clock } = platform;
+  await seedClassOptions(platform);
+  const now = clock();
+  const [instructor] = await makePeople(platform, 1, 'ROLE_INSTRUCTOR');
+  if (!instructor) throw new Error('the course has no instructor');
+  const people = await makePeople(platform, students, 'ROLE_STUDENT');
+  const classId = crypto.randomUUID();
+  const assignmentId = crypto.randomUUID();
+  const submissionIds = people.map(() => crypto.randomUUID());
+  const before = new Date(now.getTime() - 30 * DAY);
+  const after = new Date(now.getTime() + 30 * DAY);
+  await pool.query(
+    `insert into classes (id, instructor_id, name, enroll_key, subject_area_id, student_level_id,
+       time_zone, start_at, end_at, grade_method, grades, created_at)
+     select $1, $2, 'Bench', $3, (select min(id) from subject_areas),
+            (select min(id) from student_levels), 'UTC', $4, $5, 'Numeric', '[]', $4`,
+    [classId, instructor.id, `BB-${classId}`, before, after],
+  );
+  await pool.query(
+    `insert into assignments (id, class_id, title, description, start_at, end_at, post_at,
+       point_value, multi_draft, auto_submission, auto_evaluate, auto_accept, auto_items_disable,
+       prevent_after_due_date, upload_file, main_file_type, visible, show_analytics,
+       show_analytics_always, created_at)
+     values ($1, $2, 'Essay', '', $3, $4, $4, 100, false, false, false, false, false, true, false,
+             'DOCUMENT', true, true, true, $3)`,
+    [assignmentId, classId, before, after],
+  );
+  const ids = people.map(({ id }) => id);
+  await pool.query(
+    `insert into enrollments (class_id, student_id, enrolled_at)
+     select $1, student, $3 from unnest($2::uuid[]) as student`,
+    [classId, ids, before],
+  );
+  await pool.query(
+    `insert into submissions (id, assignment_id, student_id, status, started_at, last_change_at)
+     select s.id, $1, s.student, 'IN_PROGRESS', $4, $5
+       from unnest($2::uuid[], $3::uuid[]) as s(id, student)`,
+    [assignmentId, submissionIds, ids, before, now],
+  );
+  return { classId, assignmentId, instructor, students: people, submissionIds };
+}
+
+/** People with an account, a role and a living session. */
+export async function makePeople(
+  { pool, clock }: Platform,
+  count: number,
+  role: string,
+): Promise<BenchPerson[]> {
+  const now = clock();
+  const people = Array.from({ length: count }, (): BenchPerson => {
+    const id = crypto.randomUUID();
+    const sessionToken = randomBytes(32).toString('base64url');
+    return { id, username: `bench-${id}`, sessionId: crypto.randomUUID(), sessionToken };
+  });
+  const ids = people.map(({ id }) => id);
+  await pool.query(
+    `insert into users (id, username, email, first_name, last_name, created_at)
+     select p.id, 'bench-' || p.id, p.id || '@example.org', 'Bench', 'Writer ' || p.place, $2
+       from unnest($1::uuid[]) with ordinality as p(id, place)`,
+    [ids, now],
+  );
+  await pool.query(
+    'insert into user_roles (user_id, role) select person, $2 from unnest($1::uuid[]) as person',
+    [ids, role],
+  );
+  await pool.query(
+    `insert into sessions (id, token_hash, user_id, created_at, expires_at)
+     select s.id, s.hash, s.person, $4, $5
+       from unnest($1::uuid[], $2::text[], $3::uuid[]) as s(id, hash, person)`,
+    [
+      people.map(({ sessionId }) => sessionId),
+      people.map(({ sessionToken }) => createHash('sha256').update(sessionToken).digest('hex')),
+      ids,
+      now,
+      new Date(now.getTime() + DAY),
+    ],
+  );
+  return people;
+}
+
+/** A main file for each submission, through the version store, and a token of its student. */
+export async function makeFiles(
+  platform: Platform,
+  { students, submissionIds }: BenchCourse,
+  first: (index: number) => Uint8Array,
+): Promise<BenchFile[]> {
+  const key = await wopiHostOf(platform).key();
+  const files: BenchFile[] = [];
+  await inParallel(students, 8, async (student, index) => {
+    const { id: fileId } = await versionsService(platform).createFile(platform.db, {
+      role: 'main',
+      name: 'Essay.docx',
+      contentType: 'docx',
+      bytes: first(index),
+      submissionId: submissionIds[index] ?? null,
+      at: platform.clock(),
+    });
+    const grant = {
+      userId: student.id,
+      sessionId: student.sessionId,
+      fileId,
+      view: 'main' as const,
+      mode: 'write' as const,
+    };
+    const { token } = await signFileToken(key, grant, platform.clock(), WORKING_DAY_SECONDS);
+    files[index] = { fileId, token };
+  });
+  return files;
+}

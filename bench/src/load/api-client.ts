@@ -1,0 +1,39 @@
+import { Pool } from 'undici';
+import type { BenchPerson } from '../data/school.ts';
+import type { ServerProcess } from '../server/server-process.ts';
+
+/** The API as one person's browser asks it. */
+export class ApiClient {
+  private readonly pool: Pool;
+  private readonly person: BenchPerson;
+
+  constructor(server: ServerProcess, person: BenchPerson) {
+    this.pool = new Pool(server.address, { connections: 6, pipelining: 1 });
+    this.person = person;
+  }
+
+  /** Posts to a path below `/api`. @throws {Error} unless the answer is 200 */
+  async post<T>(path: string, body?: unknown): Promise<T> {
+    const answer = await this.pool.request({
+      method: 'POST',
+      path: `/api${path}`,
+      headers: {
+        authorization: `Bearer ${this.person.sessionToken}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (answer.statusCode === 200) return (await answer.body.json()) as T;
+    throw new Error(`${path} was answered ${answer.statusCode}: ${await answer.body.text()}`);
+  }
+
+  /** Asks whether the server is ready: the least that goes to the database and back. */
+  async ready(): Promise<void> {
+    const answer = await this.pool.request({ method: 'GET', path: '/readyz' });
+    await answer.body.dump();
+  }
+
+  close(): Promise<void> {
+    return this.pool.destroy();
+  }
+}

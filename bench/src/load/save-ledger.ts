@@ -1,0 +1,50 @@
+import { versionsService } from '@antecedent/server/features/versions/versions.service';
+import type { Platform } from '@antecedent/server/platform/platform';
+
+type Acknowledged = { text: string; savedAt: string };
+
+/** Every save that was answered 200, to be looked for after a crash. */
+export class SaveLedger {
+  private readonly files = new Map<string, Map<number, Acknowledged>>();
+  private count = 0;
+
+  /** How many saves were acknowledged altogether. */
+  get size(): number {
+    return this.count;
+  }
+
+  add(fileId: string, version: number, save: Acknowledged): void {
+    const versions = this.files.get(fileId) ?? new Map<number, Acknowledged>();
+    versions.set(version, save);
+    this.files.set(fileId, versions);
+    this.count++;
+  }
+
+  /**
+   * How many of the saves since the last look are not in the store as they were sent: the version
+   * is missing, or has another text or another time.
+   */
+  async lost(platform: Platform): Promise<number> {
+    let lost = 0;
+    for (const [fileId, versions] of this.files) lost += await lostOf(platform, fileId, versions);
+    this.files.clear();
+    return lost;
+  }
+}
+
+async function lostOf(
+  platform: Platform,
+  fileId: string,
+  versions: ReadonlyMap<number, Acknowledged>,
+): Promise<number> {
+  const missing = new Map(versions);
+  const store = versionsService(platform);
+  const file = await store.findFile(fileId);
+  const first = Math.min(...versions.keys());
+  if (!file || file.head < first) return missing.size;
+  for await (const { number, text, facts } of store.streamTexts(fileId, first)) {
+    const sent = versions.get(number);
+    if (sent && sent.text === text && Date.parse(sent.savedAt) === facts.at) missing.delete(number);
+  }
+  return missing.size;
+}

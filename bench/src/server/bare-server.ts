@@ -1,0 +1,26 @@
+import { buildApp } from '@antecedent/server/app';
+import { loadEnv } from '@antecedent/server/config/env';
+import { openPlatform } from '@antecedent/server/platform/open-platform';
+import { stopOnSignals } from '@antecedent/server/stop-on-signals';
+
+/*
+ * The baseline of the save path: the whole server as it is, and one route more that only reads the
+ * body. Runs in a process of its own, for the bench alone.
+ */
+const platform = await openPlatform(loadEnv(), { hasWorkers: true });
+const app = await buildApp(platform);
+await app.register(async (bare) => {
+  bare.removeAllContentTypeParsers();
+  bare.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: 50 * 1024 * 1024 },
+    (_request, body, done) => done(null, body),
+  );
+  bare.post('/bare', async () => ({ LastModifiedTime: new Date().toISOString() }));
+});
+await platform.jobs.start();
+stopOnSignals(async () => {
+  await app.close();
+  await platform.close();
+});
+await app.listen({ port: platform.env.port, host: platform.env.host });

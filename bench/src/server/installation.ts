@@ -1,0 +1,127 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareJobs } from '@antecedent/server/cli/prepare-jobs';
+import { type Env, readEnv } from '@antecedent/server/config/env';
+import { type OpenPlatform, openPlatform } from '@antecedent/server/platform/open-platform';
+import { postgresPid } from '@antecedent/server/testing/server-process';
+import { type NodeOptions, type ServerProcess, serve } from './server-process.ts';
+
+/** A data folder of its own, with everything that runs on it. Nothing of it outlives the bench. */
+export class Installation {
+  readonly folder: string;
+  private readonly nodes = new Set<ServerProcess>();
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  static async make(): Promise<Installation> {
+    return new Installation(await mkdtemp(join(tmpdir(), 'antecedent-bench-')));
+  }
+
+  /** Opens the installation in this process, as a command does; starts PostgreSQL when needed. */
+  async with<T>(work: (platform: OpenPlatform) => Promise<T>): Promise<T> {
+    return use(this.env(), work);
+  }
+
+  /** The same with this process doing the jobs, as a server does. */
+  async working<T>(work: (platform: OpenPlatform) => Promise<T>): Promise<T> {
+    return use(
+      this.env(),
+      async (platform) => {
+        await prepareJobs(platform);
+        return work(platform);
+      },
+      true,
+    );
+  }
+
+  /**
+   * Opens the database that is running in this process, without taking part in keeping it alive:
+   * a PostgreSQL that the bench kills is the server's to start again.
+   */
+  async beside<T>(work: (platform: OpenPlatform) => Promise<T>): Promise<T> {
+    return use(this.env({ DATABASE_URL: await this.databaseUrl() }), work);
+  }
+
+  /** Starts a node on the folder; returns when it is ready. */
+  async serve(options: NodeOptions = {}): Promise<ServerProcess> {
+    const node = await serve(this.folder, options);
+    this.nodes.add(node);
+    void node.ended.then(() => this.nodes.delete(node));
+    return node;
+  }
+
+  /** Process id of the PostgreSQL of this folder; null when none runs. */
+  postgresPid(): Promise<number | null> {
+    return postgresPid(this.folder);
+  }
+
+  /** Ends every process of this folder and removes it. */
+  async remove(): Promise<void> {
+    await Promise.all([...this.nodes].map((node) => node.end('SIGTERM')));
+    const pid = await this.postgresPid();
+    if (pid !== null) await endPostgres(this, pid);
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  }
+
+  private env(settings: Record<string, string> = {}): Env {
+    const reading = readEnv({ DATA_DIR: this.folder, LOG_LEVEL: 'error', ...settings });
+    if (!reading.ok) throw new Error(reading.problems.join(' '));
+    return reading.env;
+  }
+
+  private async databaseUrl(): Promise<string> {
+    const home = join(this.folder, 'postgres');
+    const [password, pidFile] = await Promise.all([
+      readFile(join(home, 'password'), 'utf8'),
+      readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8'),
+    ]);
+    const port = Number(pidFile.split('\n')[3]);
+    return `postgres://antecedent:${password.trim()}@127.0.0.1:${port}/antecedent`;
+  }
+}
+
+async function use<T>(
+  env: Env,
+  work: (platform: OpenPlatform) => Promise<T>,
+  hasWorkers = false,
+): Promise<T> {
+  const platform = await openPlatform(env, { hasWorkers });
+  try {
+    return await work(platform);
+  } finally {
+    await platform.close();
+  }
+}
+
+/** A postmaster whose server was killed waits for nobody. */
+async function endPostgres(installation: Installation, pid: number): Promise<void> {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    return; // it has ended by itself
+  }
+  for (let waited = 0; waited < 10_000; waited += 50) {
+    if ((await installation.postgresPid()) === null) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Makes an installation, and takes it away whatever happens. */
+export async function withInstallation<T>(
+  work: (installation: Installation) => Promise<T>,
+): Promise<T> {
+  const installation = await Installation.make();
+  const interrupted = () => void installation.remove().finally(() => process.exit(130));
+  process.once('SIGINT', interrupted);
+  process.once('SIGTERM', interrupted);
+  try {
+    return await work(installation);
+  } finally {
+    process.off('SIGINT', interrupted);
+    process.off('SIGTERM', interrupted);
+    await installation.remove();
+  }
+}

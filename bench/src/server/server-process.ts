@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@antecedent/server/platform/free-port';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The program behind `npm start`, after its check whether the pages are built. */
+const SERVER = 'server/dist/main.js';
+const TIMEOUT_MS = 60_000;
+
+export type NodeOptions = {
+  /** A program of the bench in place of the built server, relative to the repository. */
+  program?: string;
+  /** For Node.js itself, e.g. `--cpu-prof`. */
+  nodeArguments?: readonly string[];
+};
+
+/** A server in a process of its own. */
+export type ServerProcess = {
+  /** `http://127.0.0.1:PORT` */
+  address: string;
+  /** Milliseconds from the start of the process to the first 200 of `/readyz`. */
+  readyMs: number;
+  ended: Promise<void>;
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<void>;
+};
+
+/**
+ * Starts a server on a data folder, with the settings that people have who set none; its log goes
+ * into the folder. Returns when it is ready.
+ *
+ * @throws {Error} with the end of its log when it does not become ready
+ */
+export async function serve(
+  folder: string,
+  { program = SERVER, nodeArguments = [] }: NodeOptions,
+): Promise<ServerProcess> {
+  const port = await freePort('server');
+  const address = `http://127.0.0.1:${port}`;
+  const logFile = join(folder, `server-${port}.log`);
+  const log = openSync(logFile, 'a');
+  const began = performance.now();
+  const loader = program.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...nodeArguments, ...loader, program], {
+    cwd: ROOT,
+    env: {
+      ...withoutSettings(process.env),
+      DATA_DIR: folder,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: address,
+    },
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  let isOver = false;
+  const ended = new Promise<void>((resolve) => {
+    const leave = () => {
+      isOver = true;
+      resolve();
+    };
+    child.on('error', leave);
+    child.on('close', leave);
+  });
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (!isOver) child.kill(signal);
+    await ended;
+  };
+  while (!(await isReady(address))) {
+    if (isOver || performance.now() - began > TIMEOUT_MS) {
+      await end('SIGKILL');
+      throw new Error(
+        `The server did not become ready:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`,
+      );
+    }
+    await sleep(10);
+  }
+  return { address, readyMs: performance.now() - began, ended, end };
+}
+
+async function isReady(address: string): Promise<boolean> {
+  const response = await fetch(`${address}/readyz`).catch(() => null);
+  await response?.arrayBuffer();
+  return response?.status === 200;
+}
+
+const SETTINGS =
+  /^(?:PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|BLOB_STORE|EDITOR_URL|SMTP_URL|LOG_LEVEL|TRUST_PROXY|METRICS_TOKEN)$/;
+
+/** The bench measures an installation of its own, whatever the operator's settings are. */
+function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !SETTINGS.test(name)));
+}

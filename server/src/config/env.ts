@@ -1,0 +1,132 @@
+import { join, resolve } from 'node:path';
+import { branding } from '@antecedent/contracts/branding';
+import type { z } from 'zod';
+import {
+  type OpenIdSettings,
+  openIdProviders,
+  type SamlDecryption,
+  type SamlSettings,
+  samlDecryption,
+  samlSettings,
+} from './identity-providers.ts';
+import { type MailSender, partsOf } from './setting-values.ts';
+import { SETTINGS, type SettingName } from './settings.ts';
+
+/** The settings, complete: what was not set has its default. */
+export type Env = {
+  port: number;
+  host: string;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Null means the built-in PostgreSQL. */
+  databaseUrl: string | null;
+  /** An absolute folder, or an `s3://` address. */
+  blobStore: string;
+  /** Absolute. */
+  contentDir: string;
+  /** Null means the built-in editor. */
+  editorUrl: string | null;
+  /** Null means that mails are put into the outbox. */
+  smtpUrl: string | null;
+  mailFrom: MailSender;
+  supportEmail: string | null;
+  /** Where people may sign in besides here, by OpenID Connect. */
+  openIdProviders: OpenIdSettings[];
+  /** The institution's SAML identity provider; null when none is set. */
+  saml: SamlSettings | null;
+  /** Null means that assertions have to come unencrypted. */
+  samlDecryption: SamlDecryption | null;
+  /** Days after which things go that nobody needs any more. */
+  keepDays: { notices: number; mails: number; unconfirmed: number; tickets: number };
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  trustProxy: string[];
+  metricsToken: string | null;
+};
+
+export type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] };
+
+/**
+ * Reads every setting and reports everything that is wrong at once. An empty value counts as not set.
+ *
+ * @param source names to texts, as `process.env`
+ */
+export function readEnv(source: Record<string, string | undefined>): EnvReading {
+  const problems: string[] = [];
+  const read = <N extends SettingName>(
+    name: N,
+  ): z.output<(typeof SETTINGS)[N]['schema']> | null => {
+    const text = source[name]?.trim();
+    if (!text) return null;
+    const result = SETTINGS[name].schema.safeParse(text);
+    if (result.success) return result.data as z.output<(typeof SETTINGS)[N]['schema']>;
+    problems.push(
+      `${name} ${result.error.issues[0]?.message ?? 'is not usable'} (e.g. ${SETTINGS[name].example}).`,
+    );
+    return null;
+  };
+
+  const port = read('PORT') ?? 8080;
+  const dataDir = resolve(read('DATA_DIR') ?? 'data');
+  const blobStore = read('BLOB_STORE') ?? join(dataDir, 'blobs');
+  const publicUrl = read('PUBLIC_URL') ?? `http://localhost:${port}`;
+  const env: Env = {
+    port,
+    host: read('HOST') ?? 'localhost',
+    publicUrl,
+    dataDir,
+    databaseUrl: read('DATABASE_URL'),
+    blobStore: blobStore.startsWith('s3://') ? blobStore : resolve(blobStore),
+    contentDir: resolve(read('CONTENT_DIR') ?? join(dataDir, 'content')),
+    editorUrl: read('EDITOR_URL'),
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM') ?? {
+      name: branding.longTitle,
+      address: `no-reply@${new URL(publicUrl).hostname}`,
+    },
+    supportEmail: read('SUPPORT_EMAIL'),
+    openIdProviders: openIdProviders([read('OIDC_1'), read('OIDC_2')], problems),
+    saml: samlSettings(
+      {
+        metadata: read('SAML_IDP_METADATA'),
+        idpEntityId: read('SAML_IDP_ENTITY_ID'),
+        entryPoint: read('SAML_ENTRY_POINT'),
+        certificate: read('SAML_CERT'),
+        name: read('SAML_NAME'),
+        entityId: read('SAML_ENTITY_ID'),
+        attributes: read('SAML_ATTRIBUTES'),
+      },
+      problems,
+    ),
+    samlDecryption: samlDecryption(
+      read('SAML_DECRYPTION_KEY'),
+      read('SAML_DECRYPTION_CERT'),
+      problems,
+    ),
+    keepDays: {
+      notices: read('KEEP_NOTICES_DAYS') ?? 180,
+      mails: read('KEEP_MAILS_DAYS') ?? 30,
+      unconfirmed: read('KEEP_UNCONFIRMED_DAYS') ?? 30,
+      tickets: read('KEEP_TICKETS_DAYS') ?? 365,
+    },
+    logLevel: read('LOG_LEVEL') ?? 'info',
+    trustProxy: partsOf(read('TRUST_PROXY') ?? ''),
+    metricsToken: read('METRICS_TOKEN'),
+  };
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, env };
+}
+
+/**
+ * The settings of this process. Prints every problem and ends the process when there is one.
+ *
+ * @param defaults for settings that are not set
+ */
+export function loadEnv(defaults: Partial<Record<SettingName, string>> = {}): Env {
+  const set = Object.entries(process.env).filter(([, value]) => value?.trim());
+  const reading = readEnv({ ...defaults, ...Object.fromEntries(set) });
+  if (reading.ok) return reading.env;
+  const lines = reading.problems.map((problem) => `  - ${problem}`);
+  process.stderr.write(`The settings need attention:\n${lines.join('\n')}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { setting } from './setting.ts';
+import {
+  isNetwork,
+  type MailSender,
+  parseS3Address,
+  parseSender,
+  partsOf,
+} from './setting-values.ts';
+import { SIGN_IN_SETTINGS } from './sign-in-settings.ts';
+
+const webAddress = (what: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `must be ${what}, beginning with http:// or https://` })
+    .transform((address) => address.replace(/\/+$/, ''));
+
+/** @param least so many days things are needed for something else */
+const days = (least: number) => {
+  const error = `must be a whole number of days from ${least} to 3650`;
+  return z
+    .string()
+    .regex(/^\d{1,4}$/, error)
+    .transform(Number)
+    .refine((count) => count >= least && count <= 3650, error);
+};
+
+const BLOB_ADDRESS = 's3://KEY:SECRET@host[:port]/bucket[?region=eu-west-1&tls=off]';
+
+/** Every setting of the server and of its commands. */
+export const SETTINGS = {
+  PORT: setting({
+    schema: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(65_535)
+      .catch(() => Number.NaN)
+      .refine((port) => !Number.isNaN(port), 'must be a whole number from 0 to 65535'),
+    unset: '8080',
+    meaning: 'Port on which the server listens. 0 takes any free one.',
+    example: '3000',
+  }),
+  HOST: setting({
+    schema: z.string(),
+    unset: '`localhost`: reachable from this machine only',
+    meaning:
+      'Name or address on which the server listens. `0.0.0.0` (or `::`) makes it reachable from other machines; put a proxy that speaks HTTPS in front.',
+    example: '0.0.0.0',
+  }),
+  PUBLIC_URL: setting({
+    schema: webAddress('the address that people type'),
+    unset: '`http://localhost:PORT`',
+    meaning:
+      'Address under which browsers and the editor reach the server. WOPI addresses and the content security policy are made from it.',
+    example: 'https://write.example.edu',
+  }),
+  DATA_DIR: setting({
+    schema: z.string(),
+    unset: '`./data`',
+    meaning:
+      'Folder of the built-in PostgreSQL, of files and of backups. Made when it is missing. Two servers of one machine may share it.',
+    example: '/var/lib/antecedent',
+  }),
+  DATABASE_URL: setting({
+    schema: z.string().regex(/^postgres(ql)?:\/\/\S+$/, {
+      error: 'must look like postgres://user:password@host:5432/database',
+    }),
+    unset: 'the built-in PostgreSQL in `DATA_DIR/postgres`',
+    meaning:
+      'An own PostgreSQL server, 14 or newer. The database must exist; tables are made at start. Where it has the extension `pg_trgm`, searching for people stays fast with very many accounts.',
+    example: 'postgres://antecedent:secret@db.example.edu:5432/antecedent',
+  }),
+  BLOB_STORE: setting({
+    schema: z
+      .string()
+      .refine((value) => !value.startsWith('s3://') || parseS3Address(value) !== null, {
+        error: `must be a folder, or ${BLOB_ADDRESS}`,
+      }),
+    unset: '`DATA_DIR/blobs`',
+    meaning: `Where whole files are kept: a folder, or an S3 store as \`${BLOB_ADDRESS}\` (percent-encode special characters of the secret).`,
+    example: 's3://KEY:SECRET@s3.example.edu/antecedent',
+  }),
+  CONTENT_DIR: setting({
+    schema: z.string(),
+    unset: '`DATA_DIR/content`',
+    meaning:
+      'Folder of what you tell visitors: `landing.json` (events, partners), `termsandconditions.md`, `privacy.md`, pictures. What is missing has a default.',
+    example: '/etc/antecedent/content',
+  }),
+  EDITOR_URL: setting({
+    schema: webAddress('the address of a Collabora Online'),
+    unset: 'the built-in editor at `/editor/`',
+    meaning: 'Address of a Collabora Online (or another WOPI editor) that shall open documents.',
+    example: 'https://office.example.edu',
+  }),
+  SMTP_URL: setting({
+    schema: z.string().regex(/^smtps?:\/\/[^\s/]+\S*$/, {
+      error: 'must look like smtp://user:password@host:587',
+    }),
+    unset:
+      'mails are put into `DATA_DIR/outbox` as files instead, and administrators read them in the browser',
+    meaning:
+      'Mail server for outgoing mail: `smtps://` speaks TLS from the beginning (port 465), `smtp://` turns to TLS where the server offers it (port 587). Percent-encode special characters of user and password; `?requireTLS=true` refuses to go on without TLS.',
+    example: 'smtps://user:password@mail.example.edu',
+  }),
+  MAIL_FROM: setting({
+    schema: z
+      .string()
+      .refine((value) => parseSender(value) !== null, {
+        error: 'must be an address, or a name and an address in angle brackets',
+      })
+      .transform((value) => parseSender(value) as MailSender),
+    unset: '`no-reply@` and the host of `PUBLIC_URL`',
+    meaning:
+      'Sender of every mail. Many mail servers take only the addresses of their own accounts.',
+    example: 'The Forge <no-reply@example.edu>',
+  }),
+  SUPPORT_EMAIL: setting({
+    schema: z.email('must be an e-mail address'),
+    unset: 'nothing is forwarded: requests are in the support inbox alone',
+    meaning:
+      'Address of the support team. Requests to the support and messages of the contact form are also sent there, and people who answer a mail of the support write to it.',
+    example: 'support@example.edu',
+  }),
+  ...SIGN_IN_SETTINGS,
+  // A term, its break and the next term's beginning: until then people look back.
+  KEEP_NOTICES_DAYS: setting({
+    schema: days(30),
+    unset: '180',
+    meaning: 'Days after which a notification is removed, whether it was read or not; at least 30.',
+    example: '365',
+  }),
+  // Long enough to say what became of a mail, short enough that addresses do not pile up.
+  KEEP_MAILS_DAYS: setting({
+    schema: days(7),
+    unset: '30',
+    meaning:
+      'Days after which the list of outgoing mail forgets a mail, and the outbox its file; at least 7. What a mail said is removed as soon as it is sent.',
+    example: '14',
+  }),
+  // Whoever was ill or on holiday when the mail came still finds the account.
+  KEEP_UNCONFIRMED_DAYS: setting({
+    schema: days(7),
+    unset: '30',
+    meaning:
+      'Days after which an account is removed that nobody has confirmed or signed in to, counted from the last link that was mailed for it; at least 7. Accounts on the list of a class stay.',
+    example: '90',
+  }),
+  // The same question comes back with each school year; older answers help nobody.
+  KEEP_TICKETS_DAYS: setting({
+    schema: days(7),
+    unset: '365',
+    meaning:
+      'Days after its closing that a support ticket is removed with everything said in it; at least 7. Open and answered tickets stay.',
+    example: '730',
+  }),
+  LOG_LEVEL: setting({
+    schema: z.enum(['silent', 'error', 'warn', 'info', 'debug'], {
+      error: 'must be one of silent, error, warn, info, debug',
+    }),
+    unset: '`info`',
+    meaning: 'How much the log says. It is JSON, one line an event, on standard output.',
+    example: 'warn',
+  }),
+  TRUST_PROXY: setting({
+    schema: z.string().refine((list) => partsOf(list).every(isNetwork), {
+      error: 'must be addresses or networks, separated by commas',
+    }),
+    unset: 'no proxy is trusted',
+    meaning:
+      'Addresses or networks of the proxies in front, separated by commas; only from them is `X-Forwarded-For` believed. Without it, sign-in attempts through a proxy are all counted as one address.',
+    example: '10.0.0.0/8',
+  }),
+  METRICS_TOKEN: setting({
+    schema: z.string().min(16, 'must have at least 16 characters'),
+    unset: '`/metrics` answers only callers on this machine, and none that come through a proxy',
+    meaning: 'Bearer token with which `/metrics` answers callers from anywhere.',
+    example: 'a-long-random-string',
+  }),
+} as const;
+
+export type SettingName = keyof typeof SETTINGS;

@@ -1,0 +1,41 @@
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { ownWork } from '../submissions/own-submission.service.ts';
+import { readableSubmission } from '../submissions/submissions.service.ts';
+import type { Subject } from './charts.ts';
+
+/** A chart of one submission: one of those in `charts.ts`. */
+type Chart<C> = (platform: Platform, subject: Subject) => Promise<C>;
+
+/** A chart for a person who may read the submission. @throws {AppError} `not-found` */
+export async function readChart<C>(
+  chart: Chart<C>,
+  platform: Platform,
+  actor: Actor,
+  submissionId: string,
+): Promise<C> {
+  const found = await readableSubmission(platform, actor, submissionId);
+  return chart(platform, { submissionId, timeZone: found.class.timeZone });
+}
+
+/**
+ * A chart of the student's own writing, where and when the instructor shows them.
+ *
+ * @throws {AppError} `not-found`, `forbidden`, `not-started`
+ */
+export async function readOwnChart<C>(
+  chart: Chart<C>,
+  platform: Platform,
+  actor: Actor,
+  assignmentId: string,
+): Promise<C> {
+  const own = await ownWork(platform, actor, assignmentId);
+  if (!own.canSeeAnalytics) {
+    throw new AppError('forbidden', 'Your instructor does not show the analytics now.');
+  }
+  if (own.submissionId === null) {
+    throw new AppError('not-started', 'There is nothing to show before you start writing.');
+  }
+  return chart(platform, { submissionId: own.submissionId, timeZone: own.class.timeZone });
+}

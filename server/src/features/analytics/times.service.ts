@@ -1,0 +1,35 @@
+import type { TimeMetricsSchema } from '@antecedent/contracts/analytics/scores';
+import { rankByTime } from '@antecedent/domain/analytics/rank';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listActivity, readableSubmission } from '../submissions/submissions.service.ts';
+import { presentDuration } from './assessment.presenter.ts';
+import { loadLogs, timeOf } from './process.service.ts';
+
+/** Active, think and real time with the class rank. @throws {AppError} `not-found` */
+export async function readTimes(
+  platform: Platform,
+  actor: Actor,
+  submissionId: string,
+): Promise<z.infer<typeof TimeMetricsSchema>> {
+  const { submission } = await readableSubmission(platform, actor, submissionId);
+  const [logs, activity] = await Promise.all([
+    loadLogs(platform, submissionId),
+    listActivity(platform.db, { assignmentId: submission.assignmentId }),
+  ]);
+  if (!logs) throw notFound('submission');
+  const time = timeOf(logs);
+  const ranks = rankByTime(activity.map(({ seconds }) => Math.round(seconds)));
+  const rank = ranks[activity.findIndex((one) => one.submissionId === submissionId)] ?? null;
+  return {
+    active: presentDuration(time.active),
+    think: presentDuration(time.think),
+    real: presentDuration(time.real),
+    awaySeconds: Math.round(time.away),
+    sessions: time.sessions.length,
+    classRank: rank?.position ?? null,
+    classNumMembers: ranks.filter((one) => one !== null).length,
+  };
+}

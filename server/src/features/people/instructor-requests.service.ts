@@ -1,0 +1,53 @@
+import type { AdminUser } from '@antecedent/contracts/people';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { changeUser, recordAudit } from '../accounts/accounts.service.ts';
+import { acceptInvitations } from '../classes/roster.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { mailDeclined, mailVerified } from './account-mails.ts';
+import { presentPerson } from './people.presenter.ts';
+import { administrators, findPerson, holdPerson, type PersonRow } from './people.repo.ts';
+
+export { mailDeclined };
+
+/** Of two decisions about one person, the second finds that there is nothing to decide. */
+export async function decideRequest(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  act: (inside: Platform, person: PersonRow) => Promise<void>,
+): Promise<AdminUser> {
+  return platform.db.transaction(async (tx) => {
+    const inside = { ...platform, db: tx };
+    const person = await holdPerson(tx, id);
+    if (!person) throw notFound('person');
+    if (person.state !== 'pending') {
+      throw new AppError('conflict', 'Nobody waits for this decision: it was made already.');
+    }
+    await act(inside, person);
+    const after = (await findPerson(tx, id)) ?? person;
+    return presentPerson(after, {
+      actorId: actor.userId,
+      administrators: await administrators(tx),
+    });
+  });
+}
+
+/** Verifies a person whose row the caller holds. The decision mail goes to the address, so it is confirmed too. */
+export async function verify(
+  inside: Platform,
+  actor: Actor,
+  person: Pick<PersonRow, 'id' | 'email' | 'firstName' | 'username' | 'roles'>,
+): Promise<void> {
+  const { id, roles } = person;
+  await changeUser(inside, id, {
+    state: 'active',
+    roles: [...new Set([...roles, 'ROLE_INSTRUCTOR' as const])],
+  });
+  await acceptInvitations(inside.db, person, inside.clock());
+  await mailVerified(inside, person);
+  const notice = { kind: 'account-verified', values: {}, link: '/classes' } as const;
+  await notify(inside, [id], { ...notice, key: `account-verified:${id}` });
+  await recordAudit(inside, { actorId: actor.userId, action: 'user.verify', object: `user ${id}` });
+}

@@ -1,0 +1,231 @@
+import { UsernameSchema } from '@antecedent/contracts/accounts/account-fields';
+import type { AdminRole, AdminUser, NamedUser, SaveUserSchema } from '@antecedent/contracts/people';
+import type { Role } from '@antecedent/domain/access/roles';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import { type FormProblem, refuseProblems } from '../../platform/form-problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  changeUser,
+  createUser,
+  endSessionsOf,
+  recordAudit,
+} from '../accounts/accounts.service.ts';
+import { acceptInvitations } from '../classes/roster.service.ts';
+import { mailConfirmation, mailPasswordLink, mailWelcome } from './account-mails.ts';
+import { presentPerson, presentRoles } from './people.presenter.ts';
+import * as repo from './people.repo.ts';
+
+export { findPerson } from './people.repo.ts';
+
+import { verify } from './instructor-requests.service.ts';
+
+type UserForm = z.output<typeof SaveUserSchema>;
+
+/** Names suggested at once. */
+const SUGGESTIONS = 20;
+
+export const listRoles = async (): Promise<AdminRole[]> => presentRoles([]);
+
+/** @throws {AppError} `invalid-request` when nothing is asked for */
+export async function findPeople(
+  { db }: Platform,
+  actor: Actor,
+  search: repo.PeopleSearch,
+): Promise<AdminUser[]> {
+  const { firstName, lastName, username, email, phone, pending } = search;
+  if (!pending && firstName + lastName + username + email + phone === '') {
+    throw new AppError('invalid-request', 'Fill in at least one field, or tick Pending.');
+  }
+  const [people, administrators] = await Promise.all([
+    repo.searchPeople(db, search),
+    repo.administrators(db),
+  ]);
+  return people.map((person) => presentPerson(person, { actorId: actor.userId, administrators }));
+}
+
+/** @throws {AppError} `not-found` */
+export async function readPerson(
+  { db }: Pick<Platform, 'db'>,
+  { userId }: Actor,
+  id: string,
+): Promise<AdminUser> {
+  const person = await repo.findPerson(db, id);
+  if (!person) throw notFound('person');
+  return presentPerson(person, {
+    actorId: userId,
+    administrators: await repo.administrators(db),
+  });
+}
+
+export async function suggestNames({ db }: Platform, name: string): Promise<NamedUser[]> {
+  const people = await repo.suggestPeople(db, name, SUGGESTIONS);
+  return people.map(({ id, firstName, lastName, username }) => ({
+    id,
+    name: `${firstName} ${lastName} (${username})`,
+  }));
+}
+
+/**
+ * Changes a person, or adds one. Somebody who waits for a decision and is saved as confirmed and as
+ * an instructor is verified by that.
+ *
+ * @throws {AppError} `not-found`; `conflict` for a name that is taken, for the last administrator and
+ * for oneself
+ */
+export const savePerson = (platform: Platform, actor: Actor, form: UserForm): Promise<AdminUser> =>
+  form.id === null
+    ? addPerson(platform, actor, form)
+    : changePerson(platform, actor, form.id, form);
+
+const chosenRoles = ({ roles }: UserForm): Role[] =>
+  roles.filter(({ selected }) => selected).map(({ name }) => name);
+
+/** Names given before there was a rule stay as they are. */
+function usernameProblems(username: string, before: string | null): FormProblem[] {
+  if (username === before) return [];
+  const problem = UsernameSchema.safeParse(username).error?.issues[0];
+  return problem ? [{ field: 'username', message: problem.message }] : [];
+}
+
+async function addPerson(platform: Platform, actor: Actor, form: UserForm): Promise<AdminUser> {
+  const { firstName, lastName, username, email, phone, profile, confirmed } = form;
+  refuseProblems(usernameProblems(username, null));
+  return platform.db.transaction(async (tx) => {
+    const inside = { ...platform, db: tx };
+    const person = await createUser(inside, {
+      firstName,
+      lastName,
+      username,
+      email,
+      phone,
+      profile,
+      password: null,
+      state: confirmed ? 'active' : 'unconfirmed',
+      roles: chosenRoles(form),
+    });
+    if (confirmed) await acceptInvitations(tx, person, platform.clock());
+    await mailWelcome(inside, person);
+    await audit(inside, actor, 'user.create', person.id);
+    return readPerson(inside, actor, person.id);
+  });
+}
+
+async function changePerson(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  form: UserForm,
+): Promise<AdminUser> {
+  const { firstName, lastName, username, email, phone, profile, confirmed } = form;
+  return platform.db.transaction(async (tx) => {
+    const inside = { ...platform, db: tx };
+    const administrators = await repo.holdAdministrators(tx);
+    const before = await repo.holdPerson(tx, id);
+    if (!before) throw notFound('person');
+    refuseProblems(usernameProblems(username, before.username));
+    const roles = chosenRoles(form);
+    const losesAdmin = before.roles.includes('ROLE_ADMIN') && !roles.includes('ROLE_ADMIN');
+    const losesAccess = before.state === 'active' && !confirmed;
+    if (losesAdmin || losesAccess) requireOthers(actor, id, administrators);
+    const isVerified = before.state === 'pending' && confirmed;
+    if (isVerified && !roles.includes('ROLE_INSTRUCTOR')) throw undecided();
+
+    const isConfirmed = before.state === 'unconfirmed' && confirmed;
+    const person = await changeUser(inside, id, {
+      firstName,
+      lastName,
+      username,
+      email,
+      phone,
+      profile,
+      roles,
+      ...(isConfirmed ? { state: 'active' } : losesAccess ? { state: 'unconfirmed' } : {}),
+    });
+    if (!sameRoles(before.roles, roles)) {
+      await endSessionsOf(inside, id, id === actor.userId ? actor.sessionId : undefined);
+      await audit(inside, actor, 'user.roles', id);
+    }
+    if (isConfirmed) await acceptInvitations(tx, person, platform.clock());
+    if (losesAccess) await mailConfirmation(inside, person);
+    await audit(inside, actor, 'user.update', id);
+    if (isVerified) await verify(inside, actor, person);
+    return readPerson(inside, actor, id);
+  });
+}
+
+const sameRoles = (one: readonly Role[], other: readonly Role[]): boolean =>
+  one.length === new Set(other).size && other.every((role) => one.includes(role));
+
+const undecided = () =>
+  new AppError(
+    'conflict',
+    'This person asked for instructor access. Select the role Instructor to verify the request, or decline it with a reason.',
+  );
+
+/** @throws {AppError} `conflict` for oneself, and for the last administrator */
+function requireOthers(actor: Actor, id: string, administrators: readonly string[]): void {
+  if (id === actor.userId) {
+    throw new AppError(
+      'conflict',
+      'You cannot take away your own access. Ask another administrator.',
+    );
+  }
+  if (administrators.length === 1 && administrators[0] === id) {
+    throw new AppError('conflict', 'This is the last administrator, and one has to stay.');
+  }
+}
+
+/**
+ * Closes an account, which ends its sessions, or opens it again. Twice does nothing more.
+ *
+ * @throws {AppError} `not-found`, `conflict` for oneself and the last administrator
+ */
+export async function setDisabled(
+  platform: Platform,
+  actor: Actor,
+  { id, disabled }: { id: string; disabled: boolean },
+): Promise<AdminUser> {
+  return platform.db.transaction(async (tx) => {
+    const inside = { ...platform, db: tx };
+    const administrators = await repo.holdAdministrators(tx);
+    const person = await repo.holdPerson(tx, id);
+    if (!person) throw notFound('person');
+    if ((person.state === 'disabled') !== disabled) {
+      if (disabled) requireOthers(actor, id, administrators);
+      await changeUser(inside, id, { state: disabled ? 'disabled' : 'active' });
+      await audit(inside, actor, disabled ? 'user.disable' : 'user.enable', id);
+    }
+    return readPerson(inside, actor, id);
+  });
+}
+
+/**
+ * Mails a person a link to set a password: the first one, or another.
+ *
+ * @throws {AppError} `not-found`; `conflict` where a password would be of no use
+ */
+export async function sendPasswordLink(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const inside = { ...platform, db: tx };
+    const person = await repo.holdPerson(tx, id);
+    if (!person) throw notFound('person');
+    const { canSendLink } = presentPerson(person, { actorId: '', administrators: [] }).abilities;
+    if (!canSendLink) {
+      throw new AppError(
+        'conflict',
+        'A password is of no use to this person: they sign in elsewhere, or their account is not open.',
+      );
+    }
+    await (person.hasPassword ? mailPasswordLink : mailWelcome)(inside, person);
+    await audit(inside, actor, 'user.passwordLink', id);
+  });
+}
+
+const audit = (platform: Platform, actor: Actor, action: string, id: string): Promise<void> =>
+  recordAudit(platform, { actorId: actor.userId, action, object: `user ${id}` });

@@ -1,0 +1,111 @@
+import type { Submission, SubmittedFile } from '@antecedent/contracts/reading-page';
+import { FILE_KINDS, fileKindOf } from '@antecedent/domain/files/file-kinds';
+import type { ScoreRow, StoredAssessment } from '../analytics/evaluation.service.ts';
+import type {
+  AdditionalFileRow,
+  DraftWithDeadline,
+  MainFile,
+  Surroundings,
+} from '../submissions/submissions.service.ts';
+
+export type ReadingPage = Surroundings & {
+  studentName: string;
+  place: { index: number; count: number };
+  mainFile: MainFile;
+  drafts: readonly DraftWithDeadline[];
+  /** Newest first. */
+  scores: readonly ScoreRow[];
+  /** The figures of what is written now. */
+  live: Submission['assessment'];
+  words: number;
+  additionalFiles: readonly AdditionalFileRow[];
+  attachedFiles: Submission['attachedFiles'];
+  abilities: Submission['abilities'];
+  reviewRoom: Submission['reviewRoom'];
+};
+
+/** Everything the reading page shows. Before the first evaluation its figures are the live ones. */
+export function presentReadingPage(page: ReadingPage, now: Date): Submission {
+  const { submission, assignment, class: row, mainFile, drafts, scores } = page;
+  const [latest] = scores;
+  const submitted = drafts.flatMap(({ submittedAt }) => submittedAt?.getTime() ?? []);
+  return {
+    submissionId: submission.id,
+    assignmentId: assignment.id,
+    classId: row.id,
+    studentId: submission.studentId,
+    currentStudentIndex: page.place.index,
+    numberOfStudents: page.place.count,
+    studentName: page.studentName,
+    classTitle: row.name,
+    assignmentTitle: assignment.title,
+    assignmentStartDate: assignment.startAt.toISOString(),
+    assignmentDuedate: assignment.endAt.toISOString(),
+    classTimezone: row.timeZone,
+    createDate: submission.startedAt.toISOString(),
+    status: submission.status,
+    effort: latest?.effort ?? -1,
+    revision: latest?.revision ?? -1,
+    assessment: latest ? (latest.assessment as StoredAssessment).shown : page.live,
+    grade: submission.score ?? -1,
+    alternateGrade: submission.alternateGrade,
+    gradeMethod: row.gradeMethod,
+    gradeOptions: row.grades
+      .filter(({ selected }) => selected)
+      .map(({ letter, value }) => ({ letter, value })),
+    lastModification: mainFile.head > 0 ? mainFile.headAt.toISOString() : null,
+    lastEvaluationDate: latest?.at.toISOString() ?? null,
+    lastSubmissionDate:
+      submitted.length > 0 ? new Date(Math.max(...submitted)).toISOString() : null,
+    isLateSubmission: submission.late,
+    deadlines: drafts.map((draft) => ({
+      draftId: draft.draftId,
+      draftTitle: draft.title,
+      draftDeadline: draft.deadline.toISOString(),
+      draftPointValue: draft.pointValue,
+    })),
+    deadlineSubmissions: drafts.map((draft) => presentStep(draft, now)),
+    feedbacks: [],
+    scoresHistory: scores.map(({ at, effort, revision, type, graded }) => ({
+      effort,
+      revision,
+      type,
+      graded,
+      timestamp: at.toISOString(),
+    })),
+    additionalFiles: page.additionalFiles.map(presentAdditionalFile),
+    attachedFiles: page.attachedFiles,
+    fileId: mainFile.fileId,
+    mainFileType: assignment.mainFileType,
+    branch: 'Ongoing',
+    versions: mainFile.head,
+    words: page.words,
+    abilities: page.abilities,
+    reviewRoom: page.reviewRoom,
+  };
+}
+
+const presentAdditionalFile = (row: AdditionalFileRow): SubmittedFile => ({
+  fileId: row.id,
+  title: row.title ?? row.name.slice(0, -`.${row.contentType}`.length),
+  type: FILE_KINDS[fileKindOf(row.contentType)].wireName,
+  startDate: row.createdAt.toISOString(),
+  lastChangeDate: row.headAt.toISOString(),
+});
+
+const presentStep = (
+  draft: DraftWithDeadline,
+  now: Date,
+): Submission['deadlineSubmissions'][number] => ({
+  draftSubmissionId: draft.id,
+  draftId: draft.draftId,
+  title: draft.title,
+  date: draft.deadline.toISOString(),
+  pointValue: draft.pointValue,
+  type: draft.type,
+  status: draft.status,
+  submittedAt: draft.submittedAt?.toISOString() ?? null,
+  exception: draft.exceptionUntil !== null && draft.exceptionUntil >= now,
+  exceptionDeadline: draft.exceptionUntil?.toISOString() ?? null,
+  version: draft.version,
+});

@@ -1,0 +1,47 @@
+import * as contract from '@antecedent/contracts/reading-page';
+import * as exceptions from '@antecedent/contracts/submissions/exceptions';
+import * as submitForStudentContract from '@antecedent/contracts/submissions/submit-for-student';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../platform/http.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  grantDraftException,
+  grantException,
+  revokeDraftException,
+  revokeException,
+} from '../submissions/exceptions.service.ts';
+import { finalizeSubmission, handInForStudent } from '../submissions/submit-for-student.service.ts';
+import { evaluateSubmission, nextSubmission, readSubmission } from './reading-page.service.ts';
+
+/** The reading page, and what instructors do there: each act answers the page as it is afterwards. */
+export function registerReadingPageRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, contract.readSubmission, ({ actor, query }) =>
+    readSubmission(platform, actor, query.submissionId),
+  );
+  serve(app, contract.nextSubmission, async ({ actor, body }) => ({
+    data: await nextSubmission(platform, actor, body),
+  }));
+  serve(app, contract.evaluateSubmission, ({ actor, query }) =>
+    evaluateSubmission(platform, actor, query.submissionId),
+  );
+  serve(app, exceptions.setEnableWriting, async ({ actor, body }) => {
+    const change = body.status ? grantException : revokeException;
+    await change(platform, actor, body.submissionId);
+    return readSubmission(platform, actor, body.submissionId);
+  });
+  serve(app, exceptions.setDraftResubmit, async ({ actor, body }) => {
+    const { status, exceptionDeadline, ...draft } = body;
+    const until = exceptionDeadline === null ? null : new Date(exceptionDeadline);
+    if (status) await grantDraftException(platform, actor, { ...draft, until });
+    else await revokeDraftException(platform, actor, draft);
+    return readSubmission(platform, actor, body.submissionId);
+  });
+  serve(app, submitForStudentContract.setFinal, async ({ actor, query }) => {
+    await finalizeSubmission(platform, actor, query.id);
+    return readSubmission(platform, actor, query.id);
+  });
+  serve(app, submitForStudentContract.submitForStudent, async ({ actor, body }) => {
+    await handInForStudent(platform, actor, body);
+    return readSubmission(platform, actor, body.submissionId);
+  });
+}

@@ -1,0 +1,118 @@
+import type { Submission } from '@antecedent/contracts/reading-page';
+import { hasEnded } from '@antecedent/domain/assignment/writing-window';
+import type { Actor } from '../../platform/actor.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findUsers } from '../accounts/accounts.service.ts';
+import { listScores, liveAssessment } from '../analytics/evaluation.service.ts';
+import { loadProcess } from '../analytics/process.service.ts';
+import { attachmentsOf } from '../attachments/attachments.service.ts';
+import { requestEvaluation } from '../submissions/evaluation-queue.service.ts';
+import {
+  canEvaluateSubmission,
+  canGradeSubmission,
+  canManageSubmission,
+  canReadSubmission,
+  findAssignmentSurroundings,
+  listAdditionalFiles,
+  listDrafts,
+  mainFileOf,
+  partiesOf,
+  readableSubmission,
+  reviewRoom,
+  writingSituation,
+} from '../submissions/submissions.service.ts';
+import { versionsService } from '../versions/versions.service.ts';
+import { findAtPlace, findPlace } from './neighbours.repo.ts';
+import { presentReadingPage } from './reading-page.presenter.ts';
+
+/** Everything the reading page shows about one submission. @throws {AppError} `not-found` */
+export async function readSubmission(
+  platform: Platform,
+  actor: Actor,
+  submissionId: string,
+): Promise<Submission> {
+  const { db, clock } = platform;
+  const found = await readableSubmission(platform, actor, submissionId);
+  const { submission } = found;
+  const [mainFile, people, place, drafts, scores, additionalFiles, attachedFiles] =
+    await Promise.all([
+      mainFileOf(db, submissionId),
+      findUsers(db, [submission.studentId]),
+      findPlace(db, submission.assignmentId, submissionId),
+      listDrafts(db, submissionId),
+      listScores(db, submissionId),
+      listAdditionalFiles(db, submissionId),
+      attachmentsOf(db, submissionId),
+    ]);
+  const [student] = people;
+  if (!mainFile || !student) throw notFound('submission');
+  // What was evaluated is stored with its figures: only before that are they worked out here.
+  const process = scores.length === 0 ? await loadProcess(platform, submissionId) : null;
+  const words = await versionsService(platform).headWords([mainFile.fileId]);
+  const parties = partiesOf(found);
+  const now = clock();
+  const canManage = canManageSubmission(actor, parties, found.class);
+  const page = {
+    ...found,
+    studentName: `${student.firstName} ${student.lastName}`,
+    place,
+    mainFile,
+    drafts,
+    scores,
+    additionalFiles,
+    attachedFiles,
+    live: process && liveAssessment(process),
+    words: words.get(mainFile.fileId) ?? 0,
+    abilities: {
+      canEvaluate: canEvaluateSubmission(actor, parties),
+      canGrade: canGradeSubmission(actor, parties, submission.status),
+      canManage,
+      canFinalize: canManage && !hasEnded(submission.status, drafts, now.getTime()),
+    },
+    reviewRoom: reviewRoom(
+      actor,
+      parties,
+      writingSituation({ ...found, exceptionUntil: latestException(drafts) }),
+      now.getTime(),
+    ),
+  };
+  return presentReadingPage(page, now);
+}
+
+const latestException = (drafts: readonly { exceptionUntil: Date | null }[]): Date | null =>
+  drafts.reduce<Date | null>(
+    (latest, { exceptionUntil: until }) =>
+      until !== null && (latest === null || until > latest) ? until : latest,
+    null,
+  );
+
+/**
+ * The submission beside the one at `studentIndex`; `null` at either end.
+ *
+ * @throws {AppError} `not-found` when the assignment is none of this person's
+ */
+export async function nextSubmission(
+  { db }: Platform,
+  actor: Actor,
+  from: { classId: string; assignmentId: string; studentIndex: number; direction: -1 | 1 },
+): Promise<string | null> {
+  const found = await findAssignmentSurroundings(db, from.assignmentId, actor.userId);
+  if (found?.class.id !== from.classId || !canReadSubmission(actor, partiesOf(found))) {
+    throw notFound('assignment');
+  }
+  const index = from.studentIndex + from.direction;
+  return index < 0 ? null : findAtPlace(db, from.assignmentId, index);
+}
+
+/** Set to revise: queues an evaluation. @throws {AppError} `not-found` */
+export async function evaluateSubmission(
+  platform: Platform,
+  actor: Actor,
+  submissionId: string,
+): Promise<Submission> {
+  const found = await readableSubmission(platform, actor, submissionId);
+  if (!canEvaluateSubmission(actor, partiesOf(found))) throw notFound('submission');
+  await requestEvaluation(platform, submissionId, { reason: 'revise', actorId: actor.userId });
+  return readSubmission(platform, actor, submissionId);
+}

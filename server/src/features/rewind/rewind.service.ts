@@ -1,0 +1,157 @@
+import type { FileAnswer } from '@antecedent/contracts/endpoint';
+import type { VersionLog } from '@antecedent/contracts/rewind';
+import { compareTexts } from '@antecedent/domain/analytics/compare-texts';
+import { mediaTypeByExtension } from '@antecedent/domain/files/file-kinds';
+import {
+  type DisplayBlock,
+  displayBlocks,
+  plainBlocks,
+  renderBlocks,
+} from '@antecedent/domain/office/display';
+import { decodeUtf8 } from '@antecedent/domain/office/utf8';
+import type { FactColumns } from '@antecedent/domain/versions/fact-columns';
+import type { Actor } from '../../platform/actor.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findUsers } from '../accounts/accounts.service.ts';
+import {
+  draftsOfSubmission,
+  mainFileOf,
+  type ReadableFile,
+  readableFile,
+  readableSubmission,
+} from '../submissions/submissions.service.ts';
+import { versionsService } from '../versions/versions.service.ts';
+import { rememberedHtml } from './html-cache.ts';
+import { reviewsIn } from './reviews.ts';
+import { parseVersionId } from './version-id.ts';
+
+/** The version log of a submission's main file, as columns. @throws {AppError} `not-found` */
+export async function readVersionLog(
+  platform: Platform,
+  actor: Actor,
+  submissionId: string,
+): Promise<VersionLog> {
+  const found = await readableSubmission(platform, actor, submissionId);
+  const file = await mainFileOf(platform.db, submissionId);
+  if (!file) throw notFound('submission');
+  const columns = await versionsService(platform).listVersions(file.fileId);
+  const [reviews, drafts, title] = await Promise.all([
+    reviewsIn(platform.db, columns),
+    draftsOfSubmission(platform.db, submissionId),
+    titleOf(platform, found),
+  ]);
+  return {
+    fileId: file.fileId,
+    title,
+    timeZone: found.class.timeZone,
+    first: columns.first,
+    timestamps: Array.from(columns.at),
+    new: Array.from(columns.new),
+    edited: Array.from(columns.edited),
+    deleted: Array.from(columns.deleted),
+    moved: Array.from(columns.moved),
+    active: Array.from(columns.activeSeconds, shortened),
+    think: Array.from(columns.thinkSeconds, shortened),
+    bulk: bulkRows(columns),
+    reviews,
+    drafts: drafts.map(({ draftId, title: name, deadline, version, submittedAt }) => ({
+      draftId,
+      title: name,
+      deadline: deadline.toISOString(),
+      version,
+      submittedAt: submittedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Milliseconds are enough, and short to send. */
+const shortened = (seconds: number): number => Math.round(seconds * 1_000) / 1_000;
+
+function bulkRows({ bulk }: FactColumns): VersionLog['bulk'] {
+  const rows: VersionLog['bulk'] = [];
+  for (let row = 0; row < bulk.length; row++) {
+    const words = bulk[row] as number;
+    if (words > 0) rows.push({ row, words });
+  }
+  return rows;
+}
+
+/**
+ * The newer version as safe HTML with what changed since the older one marked. Versions never
+ * change, so an answer is remembered.
+ *
+ * @throws {AppError} `not-found`
+ */
+export async function compareVersions(
+  platform: Platform,
+  actor: Actor,
+  input: { oldId: string; newId: string },
+): Promise<string> {
+  const before = parseVersionId(input.oldId);
+  const after = parseVersionId(input.newId);
+  // Versions of two files have no history in common: the pair names nothing.
+  if (before.fileId !== after.fileId) throw notFound('version');
+  const { fileId } = after;
+  await readableFile(platform, actor, fileId);
+  return rememberedHtml(platform, `${fileId}.${before.number}.${after.number}`, async () => {
+    const [oldText, blocks] = await Promise.all([
+      versionsService(platform).loadText(fileId, before.number),
+      blocksAt(platform, fileId, after.number),
+    ]);
+    const newText = blocks.map(({ text }) => text).join('\n');
+    const marks = compareTexts(oldText, newText).map((span) =>
+      span.kind === 'deleted'
+        ? { ...span, kind: span.kind, deletedText: span.deletedText ?? '' }
+        : { kind: span.kind, from: span.from, to: span.to },
+    );
+    return renderBlocks(blocks, marks);
+  });
+}
+
+/** A version's paragraphs as they look; of what is no document, its plain text. */
+async function blocksAt(
+  platform: Platform,
+  fileId: string,
+  number: number,
+): Promise<DisplayBlock[]> {
+  const versions = versionsService(platform);
+  const names = ['word/document.xml', 'word/styles.xml', 'word/numbering.xml'] as const;
+  const parts = await versions.loadParts(fileId, number, names);
+  const [document, styles, numbering] = names.map((name) => parts.get(name));
+  if (!document) return plainBlocks((await versions.loadText(fileId, number)).split('\n'));
+  return displayBlocks({
+    document: decodeUtf8(document),
+    styles: styles ? decodeUtf8(styles) : undefined,
+    numbering: numbering ? decodeUtf8(numbering) : undefined,
+  });
+}
+
+/** One version as the office file that it was. @throws {AppError} `not-found` */
+export async function downloadVersion(
+  platform: Platform,
+  actor: Actor,
+  versionId: string,
+): Promise<FileAnswer> {
+  const { fileId, number } = parseVersionId(versionId);
+  const found = await readableFile(platform, actor, fileId);
+  const [bytes, title] = await Promise.all([
+    versionsService(platform).loadVersion(fileId, number),
+    titleOf(platform, found),
+  ]);
+  const extension = found.file.contentType;
+  return {
+    bytes,
+    contentType: mediaTypeByExtension(extension),
+    fileName: `${title} - version ${number}.${extension}`,
+  };
+}
+
+async function titleOf(
+  { db }: Platform,
+  { submission, assignment }: Pick<ReadableFile, 'submission' | 'assignment'>,
+): Promise<string> {
+  const [student] = await findUsers(db, [submission.studentId]);
+  const name = student ? `${student.firstName} ${student.lastName} - ` : '';
+  return `${name}${assignment.title}`;
+}

@@ -1,0 +1,39 @@
+import { MINUTE } from '@antecedent/domain/time';
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** What asked for an evaluation: set to revise, handing in, the deadline, an accepted passage. */
+export const EVALUATION_REASONS = ['revise', 'submission', 'auto', 'accepted'] as const;
+
+export type EvaluationReason = (typeof EVALUATION_REASONS)[number];
+
+/** Computes the scores of a submission and adds them to its history. */
+export const evaluateJob = defineJob({
+  name: 'submissions.evaluate',
+  payload: z.object({
+    submissionId: z.uuid(),
+    reason: z.enum(EVALUATION_REASONS),
+    actorId: z.uuid().nullable(),
+  }),
+  // One waiting is enough: it evaluates what is written when it runs.
+  policy: 'short',
+});
+
+/** A deadline hands in a whole class at once: that comes first, in milliseconds. */
+const AFTER_A_DEADLINE = MINUTE;
+
+/** Queues an evaluation, in the caller's transaction. */
+export async function requestEvaluation(
+  { db, jobs, clock }: Pick<Platform, 'db' | 'jobs' | 'clock'>,
+  submissionId: string,
+  asked: { reason: EvaluationReason; actorId: string | null },
+): Promise<void> {
+  const startAfter = new Date(clock().getTime() + AFTER_A_DEADLINE);
+  await jobs.enqueue(
+    db,
+    evaluateJob,
+    { submissionId, ...asked },
+    { singletonKey: submissionId, ...(asked.reason === 'auto' ? { startAfter } : {}) },
+  );
+}

@@ -1,0 +1,171 @@
+import type { DraftStatus } from '@antecedent/domain/assignment/states';
+import {
+  nextDraftStatus,
+  nextSubmissionStatus,
+  submissionAfterRevoking,
+} from '@antecedent/domain/assignment/transitions';
+import type { Database } from '../../db/connection.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { notFound } from '../../platform/errors.ts';
+import { refuseProblems } from '../../platform/form-problems.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { requireManaged } from './authorize-instructor.ts';
+import { planSweep } from './deadlines.service.ts';
+import { bumpGates } from './submissions.service.ts';
+import {
+  type DraftState,
+  type FoundState,
+  findState,
+  updateDraft,
+  updateSubmission,
+} from './submitting.repo.ts';
+
+/**
+ * Lets a student write on whatever the deadlines say, and exempts the submission from all of them.
+ * Granting it again changes nothing.
+ *
+ * @throws {AppError} `not-found`, `conflict` in an archived class
+ */
+export const grantException = (
+  platform: Platform,
+  actor: Actor,
+  submissionId: string,
+): Promise<void> =>
+  changing(platform, actor, submissionId, async (tx, { submission, assignment }) => {
+    const status = nextSubmissionStatus(submission.status, 'granted');
+    if (status === null) return;
+    const statusBeforeException = submission.status;
+    await updateSubmission(tx, submission.id, { status, statusBeforeException });
+    const at = platform.clock();
+    await notify({ db: tx, clock: platform.clock }, [submission.studentId], {
+      kind: 'exception-granted',
+      values: { title: assignment.title },
+      link: `/assignment/${assignment.id}`,
+      key: `exception ${submission.id} ${at.getTime()}`,
+    });
+  });
+
+/**
+ * Ends such an exception: the submission is what it was before, and deadlines that passed meanwhile
+ * do now what they would have done.
+ *
+ * @throws {AppError} `not-found`, `conflict` in an archived class
+ */
+export const revokeException = (
+  platform: Platform,
+  actor: Actor,
+  submissionId: string,
+): Promise<void> =>
+  changing(platform, actor, submissionId, async (tx, { submission }) => {
+    const status = submissionAfterRevoking(submission.status, submission.statusBeforeException);
+    if (status === null) return;
+    await updateSubmission(tx, submission.id, { status, statusBeforeException: null });
+    await planSweep({ ...platform, db: tx });
+  });
+
+/** A draft by its own id, or by the id of what the student made of it. */
+type WhichDraft = { draftId: string } | { draftSubmissionId: string };
+type OneDraft = { submissionId: string } & WhichDraft;
+
+/**
+ * Lets a student hand in one draft, or hand it in again, until an instant (inclusive), or with `null`
+ * until the class ends. What its deadline had done is undone and done again when the exception ends;
+ * what a person handed in stands until it is handed in anew.
+ *
+ * @throws {AppError} `not-found`; `conflict` in an archived class; `invalid-request` when it would
+ * not end after now and the deadline
+ */
+export const grantDraftException = (
+  platform: Platform,
+  actor: Actor,
+  { submissionId, until: wish, ...which }: OneDraft & { until: Date | null },
+): Promise<void> =>
+  changing(platform, actor, submissionId, async (tx, state) => {
+    const draft = draftOf(state, which);
+    const until = wish ?? state.class.endAt;
+    refuseEarly(until, draft, platform.clock());
+    const reopened = nextDraftStatus(draft.status, 'reopened');
+    await updateDraft(tx, draft.id, {
+      exceptionUntil: until,
+      ...(reopened === null ? {} : notHandedIn(reopened)),
+    });
+    if (reopened !== null && draft.type === 'FINAL') await letGoOn(tx, state);
+    await tellOfException(platform, tx, state, draft, until);
+  });
+
+/**
+ * Ends the exception on one draft; a deadline that has passed does again what it did.
+ *
+ * @throws {AppError} `not-found`, `conflict` in an archived class
+ */
+export const revokeDraftException = (
+  platform: Platform,
+  actor: Actor,
+  { submissionId, ...which }: OneDraft,
+): Promise<void> =>
+  changing(platform, actor, submissionId, async (tx, state) => {
+    await updateDraft(tx, draftOf(state, which).id, { exceptionUntil: null });
+    await planSweep({ ...platform, db: tx });
+  });
+
+/** Holds the submission, lets `change` change it, and makes remembered permissions to write stale. */
+async function changing(
+  { db }: Platform,
+  actor: Actor,
+  submissionId: string,
+  change: (tx: Database, state: FoundState) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const state = requireManaged(actor, await findState(tx, submissionId, { lock: true }));
+    await change(tx, state);
+    await bumpGates(tx, { submissionId });
+  });
+}
+
+/** The same end is told once, however often it is granted. */
+function tellOfException(
+  { clock }: Platform,
+  tx: Database,
+  { submission, assignment, class: course }: FoundState,
+  { id, title }: DraftState,
+  until: Date,
+): Promise<void> {
+  const draft = assignment.multiDraft ? title : '';
+  const values = { title: assignment.title, draft, until: until.toISOString() };
+  return notify({ db: tx, clock }, [submission.studentId], {
+    kind: 'assignment-reopened',
+    values: { ...values, zone: course.timeZone },
+    link: `/assignment/${assignment.id}`,
+    key: `reopened ${id} ${until.getTime()}`,
+  });
+}
+
+function draftOf({ drafts }: FoundState, which: WhichDraft): DraftState {
+  const draft = drafts.find(({ id, draftId }) =>
+    'draftId' in which ? draftId === which.draftId : id === which.draftSubmissionId,
+  );
+  if (!draft) throw notFound('draft');
+  return draft;
+}
+
+function refuseEarly(until: Date, { deadline }: DraftState, now: Date): void {
+  if (until > now && until > deadline) return;
+  const message = 'The exception has to end after now and after the deadline of the draft.';
+  refuseProblems([{ field: 'exceptionDeadline', message }]);
+}
+
+const notHandedIn = (status: DraftStatus) => ({
+  status,
+  submittedAt: null,
+  version: null,
+  blob: null,
+});
+
+async function letGoOn(tx: Database, { submission }: FoundState): Promise<void> {
+  const { id, status, statusBeforeException: before } = submission;
+  const reopened = nextSubmissionStatus(status, 'reopened');
+  if (reopened !== null) return updateSubmission(tx, id, { status: reopened });
+  const reopenedBefore = before && nextSubmissionStatus(before, 'reopened');
+  if (reopenedBefore) await updateSubmission(tx, id, { statusBeforeException: reopenedBefore });
+}

@@ -1,0 +1,138 @@
+import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
+import {
+  activeDraft,
+  activeDraftReopened,
+  type DraftSituation,
+  decideSubmit,
+} from '@antecedent/domain/assignment/draft-submission';
+import {
+  mayStart,
+  mayWrite,
+  WRITING_REFUSAL_SENTENCE,
+} from '@antecedent/domain/assignment/writing-window';
+import type { DraftRow } from '../../db/drafts.ts';
+import { canSeeOwnAnalytics } from './student-assignments.policy.ts';
+import type { listTemplates } from './student-assignments.repo.ts';
+import {
+  presentAdditionalFiles,
+  presentHandedIn,
+  presentSteps,
+} from './submission-timeline.presenter.ts';
+import type { AssignmentRow, ClassRow } from './submissions.repo.ts';
+import { writingSituation } from './submissions.service.ts';
+import { draftSituation, situationOf } from './submit.service.ts';
+import type { DraftState, SubmissionState } from './submitting.repo.ts';
+import type { Work } from './work.service.ts';
+
+export type StudentAssignmentParts = {
+  assignment: AssignmentRow;
+  class: ClassRow;
+  drafts: readonly DraftRow[];
+  templates: Awaited<ReturnType<typeof listTemplates>>;
+  /** `null` before Start. */
+  work: Work | null;
+  states: readonly DraftState[];
+};
+
+/** The assignment screen as it is at `now`. */
+export function presentStudentAssignment(
+  parts: StudentAssignmentParts,
+  now: Date,
+): StudentAssignment {
+  const { assignment, class: row, templates, states, work } = parts;
+  const allowImportMain = templates.some(({ type, allowImport }) => type === 'MAIN' && allowImport);
+  const { abilities, ...stand } = standing(parts, now.getTime());
+  return {
+    id: assignment.id,
+    title: assignment.title,
+    description: assignment.description,
+    startDate: assignment.startAt.toISOString(),
+    endDate: assignment.endAt.toISOString(),
+    preventAfterDueDate: assignment.preventAfterDueDate,
+    autoAccept: assignment.autoAccept,
+    autoSubmission: assignment.autoSubmission,
+    pointValue: assignment.pointValue,
+    mainFileType: assignment.mainFileType,
+    uploadFile: assignment.uploadFile,
+    classId: row.id,
+    className: row.name,
+    classTimeZone: row.timeZone,
+    now: now.toISOString(),
+    allowImportMain,
+    showAnalytics: work !== null && canSeeOwnAnalytics(assignment, now),
+    exception: work?.row.status === 'EXCEPTION',
+    timeline: presentSteps(parts.drafts, states, now),
+    timelineSubmissions: work?.mainFile ? presentHandedIn(states, work.mainFile.fileId) : [],
+    additionalFiles: presentAdditionalFiles(templates, abilities.canWrite),
+    submission: presentOwnSubmission(work),
+    ...stand,
+    abilities: {
+      ...abilities,
+      // Only documents are imported into the main file.
+      canImport: allowImportMain && assignment.mainFileType === 'DOCUMENT' && abilities.canWrite,
+      canAttach: assignment.uploadFile && abilities.canWrite,
+    },
+  };
+}
+
+function presentOwnSubmission(work: Work | null): StudentAssignment['submission'] {
+  if (!work?.mainFile) return null;
+  const { row, activity, mainFile } = work;
+  return {
+    submissionId: row.id,
+    status: row.status,
+    createDate: row.startedAt.toISOString(),
+    lastChangeDate: row.lastChangeAt.toISOString(),
+    late: row.late,
+    totalTime: Math.round(activity?.seconds ?? 0),
+    fileId: mainFile.fileId,
+    feedbacks: [],
+  };
+}
+
+const nextToSubmit = (
+  { work, assignment }: StudentAssignmentParts,
+  drafts: readonly DraftSituation[],
+  now: number,
+): DraftSituation | null =>
+  work?.row.status === 'EXCEPTION'
+    ? activeDraftReopened(drafts, now)
+    : activeDraft(drafts, assignment.preventAfterDueDate, now);
+
+type Standing = Pick<StudentAssignment, 'activeDraftId' | 'refusal' | 'writableUntil'> & {
+  abilities: Omit<StudentAssignment['abilities'], 'canImport' | 'canAttach'>;
+};
+
+/** What the student can do now, why not, and until when. */
+function standing(parts: StudentAssignmentParts, now: number): Standing {
+  if (!parts.work) {
+    const decision = mayStart(
+      writingSituation({ ...parts, submission: null, exceptionUntil: null }),
+      now,
+    );
+    return {
+      activeDraftId: null,
+      abilities: { canStart: decision.allowed, canWrite: false, canRead: false, canSubmit: false },
+      refusal: decision.allowed ? null : WRITING_REFUSAL_SENTENCE[decision.reason],
+      writableUntil: null,
+    };
+  }
+  const state: SubmissionState = {
+    submission: parts.work.row,
+    assignment: parts.assignment,
+    class: parts.class,
+    drafts: [...parts.states],
+  };
+  const situation = situationOf(state);
+  const drafts = state.drafts.map(draftSituation);
+  const writing = mayWrite(situation, now);
+  const active = writing.allowed ? nextToSubmit(parts, drafts, now) : null;
+  const canSubmit = active !== null && decideSubmit(situation, drafts, active.draftId, now).allowed;
+  return {
+    activeDraftId: active?.draftId ?? null,
+    abilities: { canStart: false, canWrite: writing.allowed, canRead: true, canSubmit },
+    refusal: writing.allowed ? null : WRITING_REFUSAL_SENTENCE[writing.reason],
+    writableUntil:
+      writing.allowed && writing.until !== null ? new Date(writing.until).toISOString() : null,
+  };
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import { assignments, assignmentTemplates } from '../../db/schema/assignments.ts';
+import { classes, enrollments } from '../../db/schema/classes.ts';
+import { files } from '../../db/schema/versions.ts';
+import type { AssignmentRow, ClassRow } from './submissions.repo.ts';
+
+export type TemplateRow = typeof assignmentTemplates.$inferSelect;
+
+type FileRow = typeof files.$inferSelect;
+
+/** An assignment and its class, when this student is enrolled in it. */
+export async function findForStudent(
+  db: Database,
+  assignmentId: string,
+  studentId: string,
+): Promise<{ assignment: AssignmentRow; class: ClassRow } | null> {
+  const [found] = await db
+    .select({ assignment: assignments, class: classes })
+    .from(assignments)
+    .innerJoin(classes, eq(classes.id, assignments.classId))
+    .innerJoin(
+      enrollments,
+      and(eq(enrollments.classId, classes.id), eq(enrollments.studentId, studentId)),
+    )
+    .where(eq(assignments.id, assignmentId));
+  return found ?? null;
+}
+
+/** Templates of an assignment with the student's file made from each, if there is one. */
+export async function listTemplates(
+  db: Database,
+  assignmentId: string,
+  submissionId: string | null,
+): Promise<(TemplateRow & { file: Pick<FileRow, 'id' | 'createdAt' | 'headAt'> | null })[]> {
+  const rows = await db
+    .select({
+      template: assignmentTemplates,
+      file: { id: files.id, createdAt: files.createdAt, headAt: files.headAt },
+    })
+    .from(assignmentTemplates)
+    .leftJoin(
+      files,
+      and(
+        eq(files.assignmentTemplateId, assignmentTemplates.id),
+        eq(files.role, 'additional'),
+        sql`${files.submissionId} = ${submissionId}`,
+      ),
+    )
+    .where(eq(assignmentTemplates.assignmentId, assignmentId))
+    .orderBy(asc(assignmentTemplates.contentType), asc(assignmentTemplates.title));
+  return rows.map(({ template, file }) => ({ ...template, file }));
+}

@@ -1,0 +1,171 @@
+import type { StudentAssignment } from '@antecedent/contracts/submissions/own-submission';
+import { draftStatusAtStart } from '@antecedent/domain/assignment/deadline';
+import { decideSubmit } from '@antecedent/domain/assignment/draft-submission';
+import {
+  mayStart,
+  WRITING_REFUSAL_SENTENCE,
+  type WritingRefusal,
+} from '@antecedent/domain/assignment/writing-window';
+import type { Database } from '../../db/connection.ts';
+import { listDrafts } from '../../db/drafts.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { concurrencyLimit } from '../../platform/concurrency-limit.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createMainFile } from './main-file.ts';
+import { ownSubmission, visibleAssignment } from './own-submission.service.ts';
+import { presentStudentAssignment } from './student-assignment.presenter.ts';
+import { listTemplates } from './student-assignments.repo.ts';
+import type { AssignmentRow, ClassRow } from './submissions.repo.ts';
+import { writingSituation } from './submissions.service.ts';
+import { draftSituation, handIn, prepareCopy, situationOf, withState } from './submit.service.ts';
+import {
+  findSubmissionOf,
+  insertDraftSubmissions,
+  insertSubmission,
+  listDraftStates,
+  type SubmissionState,
+} from './submitting.repo.ts';
+import { listWork } from './work.service.ts';
+
+/** A whole class starts or hands in at the same moment: each waits for its turn, not for a connection. */
+const rush = concurrencyLimit(4);
+
+/** The assignment screen of a student. @throws {AppError} `not-found` */
+export async function openAssignment(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  actor: Actor,
+  assignmentId: string,
+): Promise<StudentAssignment> {
+  const found = await visibleAssignment(db, actor, assignmentId);
+  const [work] = await listWork(db, { assignmentId, studentId: actor.userId });
+  const submissionId = work?.row.id ?? null;
+  const [drafts, templates, states] = await Promise.all([
+    listDrafts(db, assignmentId),
+    listTemplates(db, assignmentId, submissionId),
+    submissionId ? listDraftStates(db, submissionId) : [],
+  ]);
+  return presentStudentAssignment(
+    { ...found, drafts, templates, states, work: work ?? null },
+    clock(),
+  );
+}
+
+/**
+ * Starts an assignment: one submission with one main file, whoever asks how often at once. Starting
+ * again answers with what is there.
+ *
+ * @throws {AppError} `not-found`, `window-not-open`, `window-closed`
+ */
+export async function startAssignment(
+  platform: Platform,
+  actor: Actor,
+  assignmentId: string,
+): Promise<StudentAssignment> {
+  const found = await visibleAssignment(platform.db, actor, assignmentId);
+  if (!(await findSubmissionOf(platform.db, assignmentId, actor.userId))) {
+    refuseStart(found, platform.clock());
+    await rush(() => platform.db.transaction((tx) => begin(platform, tx, actor, found)));
+  }
+  return openAssignment(platform, actor, assignmentId);
+}
+
+function refuseStart(found: { assignment: AssignmentRow; class: ClassRow }, now: Date): void {
+  const situation = writingSituation({ ...found, submission: null, exceptionUntil: null });
+  const decision = mayStart(situation, now.getTime());
+  if (decision.allowed) return;
+  const code = decision.reason === 'upcoming' ? 'window-not-open' : 'window-closed';
+  throw new AppError(code, WRITING_REFUSAL_SENTENCE[decision.reason]);
+}
+
+/** Makes the submission with its file and drafts; does nothing when another request was first. */
+async function begin(
+  platform: Platform,
+  tx: Database,
+  actor: Actor,
+  { assignment }: { assignment: AssignmentRow },
+): Promise<void> {
+  const now = platform.clock();
+  const submission = await insertSubmission(tx, {
+    assignmentId: assignment.id,
+    studentId: actor.userId,
+    status: 'IN_PROGRESS',
+    startedAt: now,
+    lastChangeAt: now,
+  });
+  if (!submission) return;
+  await createMainFile(platform, tx, assignment, submission.id, now);
+  const drafts = await listDrafts(tx, assignment.id);
+  await insertDraftSubmissions(
+    tx,
+    drafts.map((draft) => ({
+      submissionId: submission.id,
+      draftId: draft.id,
+      status: draftStatusAtStart(
+        draft.deadline.getTime(),
+        assignment.preventAfterDueDate,
+        now.getTime(),
+      ),
+    })),
+  );
+}
+
+/**
+ * Hands a draft in. The last draft is the final submission and ends the writing.
+ *
+ * @throws {AppError} `not-found`, `already-submitted`, `window-closed`, `not-started`
+ */
+export async function submitDraft(
+  platform: Platform,
+  actor: Actor,
+  input: { submissionId: string; draftId: string },
+): Promise<StudentAssignment> {
+  const before = await ownSubmission(platform.db, actor, input.submissionId);
+  decide(platform, before, input.draftId);
+
+  await rush(() =>
+    withState(
+      platform,
+      input.submissionId,
+      (isHeld) => prepareCopy(platform, before, isHeld),
+      async (tx, state, copy) => {
+        const { draft, decision } = decide(platform, state, input.draftId);
+        await handIn(platform, tx, state, draft, copy, {
+          draft: decision.status,
+          submission: decision.final ? 'FINAL_SUBMISSION' : state.submission.status,
+          evaluation: 'submission',
+          actorId: actor.userId,
+        });
+      },
+    ),
+  );
+  return openAssignment(platform, actor, before.assignment.id);
+}
+
+function decide({ clock }: Platform, state: SubmissionState, draftId: string) {
+  const draft = state.drafts.find((candidate) => candidate.draftId === draftId);
+  if (!draft) throw notFound('draft');
+  const drafts = state.drafts.map(draftSituation);
+  const decision = decideSubmit(situationOf(state), drafts, draftId, clock().getTime());
+  if (decision.allowed) return { draft, decision };
+  if (draft.submittedAt !== null) {
+    throw new AppError('already-submitted', 'This draft is handed in already.');
+  }
+  throw refusalOf(decision.reason);
+}
+
+function refusalOf(reason: WritingRefusal | 'already-submitted' | 'missed'): AppError {
+  switch (reason) {
+    case 'already-submitted':
+      return new AppError('already-submitted', 'This draft is handed in already.');
+    case 'missed':
+      return new AppError(
+        'window-closed',
+        'The deadline of this draft has passed. What you wrote is kept and counts for the next one.',
+      );
+    case 'not-started':
+      return new AppError('not-started', WRITING_REFUSAL_SENTENCE[reason]);
+    default:
+      return new AppError('window-closed', WRITING_REFUSAL_SENTENCE[reason]);
+  }
+}

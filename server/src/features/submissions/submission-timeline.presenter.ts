@@ -1,0 +1,74 @@
+import type {
+  AdditionalFile,
+  DraftStep,
+  TimelineSubmission,
+} from '@antecedent/contracts/submissions/own-submission';
+import type { DraftRow } from '../../db/drafts.ts';
+import type { listTemplates } from './student-assignments.repo.ts';
+import type { DraftState } from './submitting.repo.ts';
+
+/** Every draft of the assignment with what the student made of it; without states, before Start. */
+export function presentSteps(
+  drafts: readonly DraftRow[],
+  states: readonly DraftState[],
+  now: Date,
+): DraftStep[] {
+  const stateOf = new Map(states.map((state) => [state.draftId, state]));
+  return drafts.map((draft) => {
+    const state = stateOf.get(draft.id);
+    const until = state?.exceptionUntil ?? null;
+    return {
+      draftId: draft.id,
+      title: draft.title,
+      date: draft.deadline.toISOString(),
+      pointValue: draft.pointValue,
+      type: draft.type,
+      status: state?.status ?? 'NONE',
+      submittedAt: state?.submittedAt?.toISOString() ?? null,
+      exception: until !== null && until >= now,
+      exceptionDeadline: until?.toISOString() ?? null,
+    };
+  });
+}
+
+/** The drafts handed in, as marks on the submission timeline, oldest first. */
+export function presentHandedIn(
+  states: readonly DraftState[],
+  mainFileId: string,
+): TimelineSubmission[] {
+  return states
+    .flatMap((state) => (state.submittedAt ? [{ ...state, submittedAt: state.submittedAt }] : []))
+    .sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())
+    .map(({ id, draftId, version, title, submittedAt, status }) => ({
+      draftSubmissionId: id,
+      draftId,
+      fileId: mainFileId,
+      version,
+      title,
+      status,
+      submitDate: submittedAt.toISOString(),
+      commentFiles: [],
+      peerReviews: [],
+    }));
+}
+
+type Template = Awaited<ReturnType<typeof listTemplates>>[number];
+
+/** The files beside the main file, begun or not. */
+export function presentAdditionalFiles(
+  templates: readonly Template[],
+  canWrite: boolean,
+): AdditionalFile[] {
+  return templates
+    .filter(({ type }) => type === 'ADDITIONAL')
+    .map(({ id, title, contentType, allowImport, file }) => ({
+      assignmentTemplateId: id,
+      title,
+      type: contentType,
+      allowImport,
+      fileId: file?.id ?? null,
+      startDate: file?.createdAt.toISOString() ?? null,
+      lastChangeDate: file?.headAt.toISOString() ?? null,
+      abilities: { canOpen: file !== null || canWrite, canImport: allowImport && canWrite },
+    }));
+}

@@ -1,0 +1,37 @@
+import type { AdminUser } from '@antecedent/contracts/people';
+import type { Actor } from '../../platform/actor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { changeUser, recordAudit } from '../accounts/accounts.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { decideRequest, mailDeclined, verify } from '../people/instructor-requests.service.ts';
+
+/**
+ * Makes somebody who waits an instructor, and tells them by mail and notice.
+ *
+ * @throws {AppError} `not-found`; `conflict` when it was decided already
+ */
+export const verifyPerson = (platform: Platform, actor: Actor, id: string): Promise<AdminUser> =>
+  decideRequest(platform, actor, id, (inside, person) => verify(inside, actor, person));
+
+/**
+ * Declines a request. The account becomes one of a student, once the person has followed the link in
+ * the mail that tells them why.
+ *
+ * @throws {AppError} `not-found`; `conflict` when it was decided already
+ */
+export const declinePerson = (
+  platform: Platform,
+  actor: Actor,
+  { id, reason }: { id: string; reason: string },
+): Promise<AdminUser> =>
+  decideRequest(platform, actor, id, async (inside, person) => {
+    await changeUser(inside, id, { state: 'unconfirmed' });
+    await mailDeclined(inside, person, reason);
+    const notice = { kind: 'request-declined', values: { reason } } as const;
+    await notify(inside, [id], { ...notice, key: `request-declined:${id}` });
+    await recordAudit(inside, {
+      actorId: actor.userId,
+      action: 'user.decline',
+      object: `user ${id}`,
+    });
+  });
