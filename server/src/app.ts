@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { clearAccountsJob, registerAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { registerAccountRoutes } from './features/accounts/accounts.routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 
+  await app.register(cookie);
   await acceptUploads(app);
 
   registerSystemRoutes(app, platform);

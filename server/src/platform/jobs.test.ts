@@ -18,7 +18,7 @@ const faulty = defineJob({
 });
 
 /** Milliseconds, longer than any job of these tests. */
-const PATIENT = 10_000;
+const LONG_TIMEOUT_MS = 10_000;
 
 let server: TestApp;
 beforeAll(async () => {
@@ -170,8 +170,13 @@ describe('workers', () => {
   it('hand back what does not end in time: another node does it at once, as its first attempt', async () => {
     const stuck = defineJob({ name: 'tests.stuck', payload: z.object({}), retries: 0 });
     const connection = connect(server.databaseUrl, 4);
-    const node = (patience: number, handle: () => Promise<void>) => {
-      const jobs = createJobs({ ...server.platform, ...connection, hasWorkers: true, patience });
+    const node = (stopTimeoutMs: number, handle: () => Promise<void>) => {
+      const jobs = createJobs({
+        ...server.platform,
+        ...connection,
+        hasWorkers: true,
+        stopTimeoutMs,
+      });
       jobs.work(stuck, handle);
       return jobs;
     };
@@ -190,7 +195,7 @@ describe('workers', () => {
     await one.stop();
     expect(performance.now() - began).toBeLessThan(5_000);
 
-    const two = node(PATIENT, async () => {
+    const two = node(LONG_TIMEOUT_MS, async () => {
       done.push('done by two');
     });
     running.push(two);
