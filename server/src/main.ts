@@ -23,7 +23,7 @@ try {
   process.exit(1);
 }
 
-async function tellWhereItIs({ platform }: RunningServer): Promise<void> {
+async function tellWhereItIs({ services }: RunningServer): Promise<void> {
   tolerateLostDatabase(platform.log);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   process.stdout.write(

@@ -6,10 +6,11 @@ import { type Connections, watchConnections } from './connections.ts';
 import { compactLeftovers } from './features/versions/versions.service.ts';
 import { freePort } from './platform/free-port.ts';
 import { type OpenPlatform, openPlatform } from './platform/open-platform.ts';
+import { createServices, type Services } from './services.ts';
 
 export type RunningServer = {
   app: FastifyInstance;
-  platform: OpenPlatform;
+  services: Services;
   /** Port that it listens on, also when the settings said 0. */
   port: number;
   /**
@@ -25,13 +26,14 @@ export async function startServer(settings: Env): Promise<RunningServer> {
   const env = settings.port === 0 ? await withFreePort(settings) : settings;
   const platform = await openPlatform(env, { hasWorkers: true });
   try {
-    const app = await buildApp(platform);
+    const services = createServices(platform);
+    const app = await buildApp(services);
     const connections = watchConnections(app.server);
     await platform.jobs.start();
     await compactLeftovers(platform);
     await app.listen({ port: env.port, host: env.host });
     const { port } = app.server.address() as AddressInfo;
-    return { app, platform, port, stop: () => stopServer(app, platform, connections) };
+    return { app, services, port, stop: () => stopServer(app, platform, connections) };
   } catch (error) {
     await platform.close();
     throw asListenSentence(error, env);
@@ -49,7 +51,7 @@ async function withFreePort(env: Env): Promise<Env> {
 }
 
 /** Milliseconds that requests get to end, and the jobs beside them. */
-const PATIENCE = 5_000;
+const CLOSE_TIMEOUT_MS = 5_000;
 
 async function stopServer(
   app: FastifyInstance,
@@ -69,7 +71,7 @@ async function stopAnswering(
   const sweep = setInterval(() => connections.closeQuiet(), 50);
   const cutOff = setTimeout(() => {
     log.warn({ connections: connections.closeAll() }, 'requests did not end in time: cut off');
-  }, PATIENCE);
+  }, CLOSE_TIMEOUT_MS);
   await app.close();
   clearInterval(sweep);
   clearTimeout(cutOff);

@@ -3,10 +3,9 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Enrolled } from '@antecedent/server/demo/assignment-histories';
 import { readEnv } from '@antecedent/server/config/env';
+import type { Enrolled } from '@antecedent/server/demo/assignment-histories';
 import { createUser } from '@antecedent/server/features/accounts/accounts.service';
-import { versionsService } from '@antecedent/server/features/versions/versions.service';
 import { freePort } from '@antecedent/server/platform/free-port';
 import { type RunningServer, startServer } from '@antecedent/server/start-server';
 import type { Order, Orders } from './operator.ts';
@@ -43,7 +42,7 @@ async function welcome(person: Account): Promise<Enrolled> {
   const { role, ...names } = person;
   const email = `${names.username}@example.org`;
   const asked = { ...names, email, password: PASSWORD, roles: [role] };
-  const { id } = await createUser(platform(), asked);
+  const { id } = await createUser(services(), asked);
   return { person, actor: { userId: id, sessionId: '', roles: [role] } };
 }
 
@@ -58,9 +57,9 @@ async function stopSecondNode(): Promise<void> {
   secondNode = null;
 }
 
-function platform() {
+function services() {
   if (!server) throw new Error('the server is stopped');
-  return server.platform;
+  return server.services;
 }
 
 function enrolled(account: Account): Enrolled {
@@ -91,13 +90,13 @@ const orders: { [O in Order]: (ask: Orders[O]['ask']) => Promise<Orders[O]['answ
     const instructor = { ...INSTRUCTOR, username };
     const { actor } = await welcome(instructor);
     const students = STUDENTS.slice(0, 2).map((account) => enrolled(account));
-    return { ...(await makePastClass(platform(), actor, students)), instructor };
+    return { ...(await makePastClass(services(), actor, students)), instructor };
   },
   async mail({ to, template }) {
     return { text: await newestMail(join(folder, 'outbox'), to, template) };
   },
   async 'stored-text'({ fileId, version }) {
-    return { text: await versionsService(platform()).loadText(fileId, version) };
+    return { text: await services().versions.loadText(fileId, version) };
   },
 };
 

@@ -4,13 +4,13 @@ import { grantDraftException, grantException } from '../features/submissions/exc
 import { submitDraft } from '../features/submissions/student-assignments.service.ts';
 import { handInForStudent } from '../features/submissions/submit-for-student.service.ts';
 import type { Actor } from '../platform/actor.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Services } from '../services.ts';
 import type { Work } from './assignment-histories.ts';
 import type { schoolClock } from './school-clock.ts';
 import type { DemoAssignment, DemoFavour } from './timetable.ts';
 
 type Favours = {
-  platform: Platform;
+  services: Services;
   today: Date;
   at: ReturnType<typeof schoolClock>;
   teacher: Actor;
@@ -18,13 +18,13 @@ type Favours = {
 
 /** What the instructor did yesterday for single students. */
 export async function doFavours(
-  { platform, today, at, teacher }: Favours,
+  { services, today, at, teacher }: Favours,
   { favours }: DemoAssignment,
   made: Assignment,
   works: readonly Work[],
 ): Promise<void> {
   const yesterday = new Date(today.getTime() - DAY);
-  const then: Platform = { ...platform, clock: () => yesterday };
+  const then: Services = { ...services, clock: () => yesterday };
   for (const favour of favours) {
     const work = works.find(({ writer }) => writer.student === favour.student);
     if (!work) throw new RangeError('a favour for somebody who has not begun');

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 async function startJobs(hasWorkers: boolean): Promise<{ jobs: Jobs; greeted: string[] }> {
   const greeted: string[] = [];
-  const jobs = createJobs({ ...server.platform, clock: server.now, hasWorkers });
+  const jobs = createJobs({ ...server.services, clock: server.now, hasWorkers });
   const note = async ({ name }: { name: string }) => {
     greeted.push(name);
   };
@@ -121,7 +121,7 @@ describe('workers', () => {
   });
 
   it('outlive a database that goes away in the middle of a job, and do it once', async () => {
-    const { pool } = server.platform;
+    const { pool } = server.services;
     let isAway = false;
     let runs = 0;
     const query = (text: string, values: unknown[]) =>
@@ -129,7 +129,7 @@ describe('workers', () => {
         ? Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
         : pool.query(text, values);
     const jobs = createJobs({
-      ...server.platform,
+      ...server.services,
       pool: { query } as unknown as typeof pool,
       hasWorkers: true,
     });
@@ -152,7 +152,7 @@ describe('workers', () => {
 
   it('let a running job end before they stop', async () => {
     const connection = connect(server.databaseUrl, 4);
-    const jobs = createJobs({ ...server.platform, ...connection, hasWorkers: true });
+    const jobs = createJobs({ ...server.services, ...connection, hasWorkers: true });
     let state = 'waiting';
     jobs.work(defineJob({ name: 'tests.slow', payload: z.object({}) }), async () => {
       state = 'begun';
@@ -172,7 +172,7 @@ describe('workers', () => {
     const connection = connect(server.databaseUrl, 4);
     const node = (stopTimeoutMs: number, handle: () => Promise<void>) => {
       const jobs = createJobs({
-        ...server.platform,
+        ...server.services,
         ...connection,
         hasWorkers: true,
         stopTimeoutMs,

@@ -6,7 +6,6 @@ import { DAY, HOUR } from '@antecedent/domain/time';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import { classAssistants } from '../db/schema/classes.ts';
-import { versionsService } from '../features/versions/versions.service.ts';
 import { officeCodec } from '../platform/office-codec.ts';
 import { anInstructor, aUser, type TestUser } from './factories.ts';
 import type { TestApp } from './start-test-app.ts';
@@ -184,7 +183,7 @@ export async function saved(
   fileId: string,
   ...content: [{ writeEpoch: number }, ...string[]] | string[]
 ): Promise<number> {
-  const versions = versionsService(server.platform);
+  const versions = server.services.versions;
   const [first, ...rest] = content;
   const hasWriteEpoch = typeof first === 'object';
   const paragraphs = (hasWriteEpoch ? rest : content) as string[];

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const writeEpochOf = async (): Promise<number> => {
-  const { rows } = await server.platform.pool.query(
+  const { rows } = await server.services.pool.query(
     'select gate as "writeEpoch" from files where id = $1',
     [work.fileId],
   );

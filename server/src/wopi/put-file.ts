@@ -1,7 +1,7 @@
 import type { Origin } from '@antecedent/domain/versions/version-facts';
 import type { FastifyRequest } from 'fastify';
 import { presenceDuring } from '../features/submissions/submissions.service.ts';
-import { type SaveOutcome, versionsService } from '../features/versions/versions.service.ts';
+import type { SaveOutcome } from '../features/versions/versions.service.ts';
 import { AppError, notFound } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { itemVersion, lockConflict, staleFile, type WopiAnswer } from './answers.ts';
@@ -57,17 +57,17 @@ export async function putFile(
   let { timestamp } = headers;
   for (let tries = 0; tries < TRIES; tries++) {
     const { state, decision } = await decided(host, claim, tries > 0);
-    if (decision.kind !== 'accept') return refuse(host.platform, decision);
+    if (decision.kind !== 'accept') return refuse(host.services, decision);
     if (tries === 0) {
       requireUsable(state.file, grant.mode, bytes);
-      if (grant.view === 'admin') await auditAdminUse(host.platform, grant, 'write');
+      if (grant.view === 'admin') await auditAdminUse(host.services, grant, 'write');
     }
     const held = { ...headers, timestamp: await requireReview(host, grant, bytes, timestamp) };
     const outcome = await save(host, state, grant, bytes, held, decision.lock);
     if (outcome.kind !== 'conflict') return accepted(host, state, bytes, outcome);
     if (outcome.reason === 'timestamp') {
-      if (!(await missedAnAnswer(host.platform, grant, headers, outcome.lock))) {
-        host.platform.metrics.saves.inc({ outcome: 'timestamp' });
+      if (!(await missedAnAnswer(host.services, grant, headers, outcome.lock))) {
+        host.services.metrics.saves.inc({ outcome: 'timestamp' });
         return staleFile();
       }
       timestamp = outcome.savedAt.toISOString();
@@ -87,7 +87,7 @@ async function decided(
   mustLoad: boolean,
 ): Promise<{ state: WriteState; decision: SaveDecision }> {
   const { fileId, userId } = claim.grant;
-  const { clock } = host.platform;
+  const { clock } = host.services;
   const known = mustLoad ? undefined : host.writeStates.recall(fileId, userId);
   if (known && known.file.size > 0) {
     const decision = decideSave(known, claim, clock());
@@ -122,7 +122,7 @@ const ORIGIN: Record<FileGrant['mode'], Origin> = {
 };
 
 async function save(
-  { platform }: WopiHost,
+  { services }: WopiHost,
   { file, context, lastSavedAt }: WriteState,
   { mode, view, userId }: FileGrant,
   bytes: Uint8Array,
@@ -130,12 +130,12 @@ async function save(
   lock: string | null,
 ): Promise<SaveOutcome> {
   const byStudent = context?.relation === 'student' && view !== 'admin';
-  const now = platform.clock().getTime();
+  const now = services.clock().getTime();
   const presence =
     context && byStudent
-      ? await presenceDuring(platform, context.submissionId, lastSavedAt, now)
+      ? await presenceDuring(services, context.submissionId, lastSavedAt, now)
       : 'unknown';
-  return versionsService(platform).saveVersion({
+  return services.versions.saveVersion({
     fileId: file.id,
     bytes,
     authorId: userId,
@@ -155,7 +155,7 @@ function accepted(
   bytes: Uint8Array,
   { kind, number, savedAt }: Exclude<SaveOutcome, { kind: 'conflict' }>,
 ): WopiAnswer {
-  host.platform.metrics.saves.inc({ outcome: kind });
+  host.services.metrics.saves.inc({ outcome: kind });
   host.savedBytes.inc(bytes.length);
   state.lastSavedAt = savedAt.getTime();
   return {

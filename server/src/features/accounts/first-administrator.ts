@@ -9,6 +9,7 @@ import { issueToken, readToken, useToken } from './account-tokens.ts';
 import { createUser, hasAdministrator, recordAudit, startSession } from './accounts.service.ts';
 import { refuseGuessable } from './password-choice.ts';
 import { minutesLeft } from './recovery.ts';
+import type { WithSessions } from './sessions.ts';
 
 const HOURS = 24;
 /** Names the lock under which the first administrator is made; any number that nothing else uses. */
@@ -48,14 +49,14 @@ export const readFirstAdministrator = (
  * @throws {AppError} `invalid-link`, `conflict`, `invalid-request`
  */
 export async function makeFirstAdministrator(
-  platform: Platform,
+  services: Platform & WithSessions,
   { id: token, ...person }: z.output<typeof FirstAdministratorSchema> & { id: string },
   { address, device }: Caller,
 ): Promise<SignedInUser> {
   refuseGuessable(person.password, person);
-  const userId = await withLink(platform, address, () =>
-    platform.db.transaction(async (tx) => {
-      const parts = { ...platform, db: tx };
+  const userId = await withLink(services, address, () =>
+    services.db.transaction(async (tx) => {
+      const parts = { ...services, db: tx };
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
       await useToken(parts, token, 'first-administrator');
       await refuseAnother(parts);
@@ -65,7 +66,7 @@ export async function makeFirstAdministrator(
       return id;
     }),
   );
-  return startSession(platform, userId, { device });
+  return startSession(services, userId, { device });
 }
 
 async function refuseAnother({ db }: Pick<Platform, 'db'>): Promise<void> {

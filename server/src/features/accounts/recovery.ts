@@ -10,6 +10,7 @@ import { findById, findIdByEmail } from './accounts.repo.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { storePassword } from './new-password.ts';
 import { refuseGuessable } from './password-choice.ts';
+import type { WithSessions } from './sessions.ts';
 
 const MINUTE = 60_000;
 
@@ -48,14 +49,14 @@ export const minutesLeft = ({ expiresAt }: TokenRow, now: Date): number =>
  * @throws {AppError} `invalid-link`, `invalid-request`, `too-many-attempts`
  */
 export async function recoverPassword(
-  platform: Platform,
+  services: Platform & WithSessions,
   { id: token, email, username, password }: z.output<typeof RecoverSchema>,
   address: string,
 ): Promise<void> {
-  await withLink(platform, address, async () => {
-    const { userId } = await readToken(platform, token, 'recover-password');
-    const user = await findById(platform.db, userId ?? '');
-    const forgive = await countGuess(platform, 'wrong names', userId ?? '', doubling(5));
+  await withLink(services, address, async () => {
+    const { userId } = await readToken(services, token, 'recover-password');
+    const user = await findById(services.db, userId ?? '');
+    const forgive = await countGuess(services, 'wrong names', userId ?? '', doubling(5));
     const isTheirs =
       user?.username.toLowerCase() === username.toLowerCase() &&
       user.email.toLowerCase() === email.toLowerCase();
@@ -67,9 +68,9 @@ export async function recoverPassword(
     }
     await forgive();
     refuseGuessable(password, user);
-    await storePassword(platform, user, password, {
+    await storePassword(services, user, password, {
       first: async (tx) => {
-        const parts = { ...platform, db: tx };
+        const parts = { ...services, db: tx };
         await useToken(parts, token, 'recover-password');
         await confirmAddress(parts, user.id);
       },

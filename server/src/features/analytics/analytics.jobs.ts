@@ -1,7 +1,8 @@
 import type { Platform } from '../../platform/platform.ts';
 import { evaluateJob } from '../submissions/evaluation-queue.service.ts';
 import { evaluate } from './evaluation.service.ts';
+import type { WithProcesses } from './process.service.ts';
 
-export function registerAnalyticsJobs(platform: Platform): void {
-  platform.jobs.work(evaluateJob, (payload) => evaluate(platform, payload));
+export function registerAnalyticsJobs(services: Platform & WithProcesses): void {
+  services.jobs.work(evaluateJob, (payload) => evaluate(services, payload));
 }

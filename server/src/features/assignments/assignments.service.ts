@@ -20,6 +20,7 @@ import { refuseProblems } from '../../platform/form-problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { scheduleDeadlines } from '../submissions/deadlines.service.ts';
 import { claimItems } from '../templates/templates.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { canCreateAssignment } from './assignments.policy.ts';
 import { presentAssignment } from './assignments.presenter.ts';
 import {
@@ -39,17 +40,17 @@ type AssignmentInput = z.output<typeof CreateAssignmentSchema>;
  * @throws {AppError} `not-found`, `invalid-request` with the fields, `conflict` in an archived class
  */
 export async function createAssignment(
-  platform: Platform,
+  services: Platform & WithVersions,
   actor: Actor,
   input: AssignmentInput,
 ): Promise<Assignment> {
-  return platform.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const row = await findSteadyClass(tx, input.classId);
     if (!row || !canCreateAssignment(actor, row)) throw notFound('class');
     if (row.archivedAt) {
       throw new AppError('conflict', 'This class is archived, so it takes no new assignments.');
     }
-    const now = platform.clock();
+    const now = services.clock();
     const plan = draftPlans(input);
     refuseProblems(problemsOf(input, plan, row, now));
     const created = await insertAssignment(
@@ -62,8 +63,8 @@ export async function createAssignment(
           draft.peerReviewDeadline === null ? null : new Date(draft.peerReviewDeadline),
       })),
     );
-    await claimItems(platform, tx, actor, input.templates ?? [], created);
-    await scheduleDeadlines({ ...platform, db: tx }, created);
+    await claimItems(services, tx, actor, input.templates ?? [], created);
+    await scheduleDeadlines({ ...services, db: tx }, created);
     return presentAssignment(created);
   });
 }

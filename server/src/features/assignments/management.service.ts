@@ -22,6 +22,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { followDeadlines } from '../submissions/deadlines.service.ts';
 import { bumpGates, holdSubmissions } from '../submissions/submissions.service.ts';
 import { changeMainKind, listItems, removeItemsOf } from '../templates/templates.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { canCreateAssignment } from './assignments.policy.ts';
 import { presentAssignment } from './assignments.presenter.ts';
 import {
@@ -62,22 +63,22 @@ export async function readAssignment(
  * @throws {AppError} `not-found`; `invalid-request` with the fields; `conflict` in an archived class
  */
 export async function updateAssignment(
-  platform: Platform,
+  services: Platform & WithVersions,
   actor: Actor,
   input: Update,
 ): Promise<Assignment> {
-  return platform.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const before = await managed(tx, actor, input.id, { lock: true });
     refuseArchived(before);
     const changes = draftChanges(input.draftSubmissions, before.drafts);
     if (changes.unknown.length > 0) throw notFound('draft');
-    const now = platform.clock();
+    const now = services.clock();
     refuseProblems(problemsOf(input, changes, before, now));
     await holdSubmissions(tx, { assignmentId: input.id });
-    await changeKind(platform, tx, actor, before, input);
+    await changeKind(services, tx, actor, before, input);
     await applyDrafts(tx, before, changes, input, now);
     const changed = await repo.updateAssignmentRow(tx, input.id, rowOf(input));
-    await followDeadlines({ ...platform, db: tx }, changed);
+    await followDeadlines({ ...services, db: tx }, changed);
     await bumpGates(tx, { assignmentId: input.id });
     return presentAssignment(changed);
   });
@@ -120,7 +121,7 @@ function problemsOf(
 }
 
 async function changeKind(
-  platform: Platform,
+  services: Platform & WithVersions,
   tx: Database,
   actor: Actor,
   { assignment }: repo.Managed,
@@ -131,7 +132,7 @@ async function changeKind(
     const message = 'Students have begun, so the kind of the main file stays as it is.';
     refuseProblems([{ field: 'mainFileType', message }]);
   }
-  await changeMainKind(platform, tx, actor, assignment, mainFileType);
+  await changeMainKind(services, tx, actor, assignment, mainFileType);
 }
 
 async function applyDrafts(

@@ -10,6 +10,7 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { listAssignmentsOfStudent } from '../assignments/class-assignments.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { isAssistantOf } from './assistants.repo.ts';
 import { presentEnrolledClass } from './classes.presenter.ts';
 import {
@@ -84,12 +85,12 @@ export async function listEnrolledClasses(
 
 /** A class with what the student may see of its assignments. @throws {AppError} `not-found` */
 export async function readEnrolledClass(
-  platform: Platform,
+  services: Platform & WithVersions,
   actor: Actor,
   id: string,
 ): Promise<EnrolledClass & { assignments: StudentAssignmentItem[] }> {
-  const row = await findClass(platform.db, id);
-  if (!row || !(await isEnrolled(platform.db, id, actor.userId))) throw notFound('class');
-  const assignments = await listAssignmentsOfStudent(platform, id, actor.userId);
+  const row = await findClass(services.db, id);
+  if (!row || !(await isEnrolled(services.db, id, actor.userId))) throw notFound('class');
+  const assignments = await listAssignmentsOfStudent(services, id, actor.userId);
   return { ...presentEnrolledClass(row, true), assignments };
 }

@@ -7,6 +7,7 @@ import {
   isSessionAlive,
   issueToken,
   mailAccountJob,
+  type WithSessions,
 } from '../accounts/accounts.service.ts';
 import { acceptInvitations } from '../classes/roster.service.ts';
 import * as repo from './identities.repo.ts';
@@ -35,12 +36,15 @@ type Arriving = { flow: Flow; person: VouchedPerson; address: string };
  * Decides what a verified answer of a provider leads to. Accounts are found by issuer and subject,
  * never by an e-mail address: where only the address is known here, both have to be proved.
  */
-export async function arrive(platform: Platform, arriving: Arriving): Promise<Arrival> {
+export async function arrive(
+  services: Platform & WithSessions,
+  arriving: Arriving,
+): Promise<Arrival> {
   const { link } = arriving.flow;
-  if (link && !(await isSessionAlive(platform, link.sessionId))) return problem('session-ended');
+  if (link && !(await isSessionAlive(services, link.sessionId))) return problem('session-ended');
   for (let tries = 1; ; tries++) {
     try {
-      return await platform.db.transaction((tx) => settle({ ...platform, db: tx }, arriving));
+      return await services.db.transaction((tx) => settle({ ...services, db: tx }, arriving));
     } catch (error) {
       // Somebody else made an account with this address a moment ago: now there is one to find.
       const isAddressTaken = error instanceof AppError && error.fields?.email !== undefined;
@@ -49,13 +53,13 @@ export async function arrive(platform: Platform, arriving: Arriving): Promise<Ar
   }
 }
 
-async function settle(platform: Platform, arriving: Arriving): Promise<Arrival> {
+async function settle(services: Platform & WithSessions, arriving: Arriving): Promise<Arrival> {
   const { flow, person } = arriving;
-  await repo.lockSubject(platform.db, person.issuer, person.subject);
-  const known = await repo.findIdentity(platform.db, person.issuer, person.subject);
-  if (flow.link) return linkTo(platform, person, flow.link.userId, known);
-  if (known) return enter(platform, arriving, known);
-  return newcomer(platform, arriving);
+  await repo.lockSubject(services.db, person.issuer, person.subject);
+  const known = await repo.findIdentity(services.db, person.issuer, person.subject);
+  if (flow.link) return linkTo(services, person, flow.link.userId, known);
+  if (known) return enter(services, arriving, known);
+  return newcomer(services, arriving);
 }
 
 async function linkTo(
@@ -70,23 +74,23 @@ async function linkTo(
 }
 
 async function enter(
-  platform: Platform,
+  services: Platform & WithSessions,
   arriving: Arriving,
   known: repo.IdentityRow,
 ): Promise<Arrival> {
   const { person } = arriving;
-  const account = await repo.findAccount(platform.db, known.userId);
+  const account = await repo.findAccount(services.db, known.userId);
   if (!account || account.state === 'disabled') return problem('account-disabled');
   if (account.state === 'pending') return problem('account-pending');
   if (account.state === 'unconfirmed') {
     const isOwner =
       person.isEmailVerified && person.email?.toLowerCase() === account.email.toLowerCase();
-    if (!isOwner) return askToConfirm(platform, arriving, account, 'signed-up');
-    await changeUser(platform, account.id, { state: 'active' });
-    await acceptInvitations(platform.db, account, platform.clock());
+    if (!isOwner) return askToConfirm(services, arriving, account, 'signed-up');
+    await changeUser(services, account.id, { state: 'active' });
+    await acceptInvitations(services.db, account, services.clock());
   }
-  await repo.touchIdentity(platform.db, known.id, platform.clock());
-  return code(platform, arriving, account.id);
+  await repo.touchIdentity(services.db, known.id, services.clock());
+  return code(services, arriving, account.id);
 }
 
 async function newcomer(platform: Platform, arriving: Arriving): Promise<Arrival> {

@@ -4,7 +4,12 @@ import { providerName } from '../../config/identity-providers.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { recordAudit, startSession, useToken } from '../accounts/accounts.service.ts';
+import {
+  recordAudit,
+  startSession,
+  useToken,
+  type WithSessions,
+} from '../accounts/accounts.service.ts';
 import type { Browser } from './browser-cookie.ts';
 import * as repo from './identities.repo.ts';
 import { addIdentity } from './link-identity.ts';
@@ -21,10 +26,10 @@ export const listProviders = (platform: Platform): Provider[] =>
  * @throws {AppError} `invalid-link` for any code that does not work; as `startSession` for the account
  */
 export async function finishSignIn(
-  platform: Platform,
+  services: Platform & WithSessions,
   input: { code: string | null; browser: Browser | null; device: string },
 ): Promise<SignedInUser> {
-  const { userId, detail } = await useToken(platform, input.code ?? '', 'sign-in');
+  const { userId, detail } = await useToken(services, input.code ?? '', 'sign-in');
   const begunIn = (detail as { browser?: string }).browser;
   if (!userId || !input.browser || input.browser.hash !== begunIn) {
     throw new AppError(
@@ -32,7 +37,7 @@ export async function finishSignIn(
       'This sign-in was started in another browser. Sign in again, and allow cookies for this site.',
     );
   }
-  return startSession(platform, userId, { device: input.device });
+  return startSession(services, userId, { device: input.device });
 }
 
 /** The ways in that the caller has, and what could be linked. */

@@ -2,6 +2,7 @@ import type * as openid from 'openid-client';
 import type { OpenIdSettings } from '../../config/identity-providers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isSecureAddress } from '../../platform/secure-address.ts';
+import type { WithProviderDescriptions } from './provider-descriptions.ts';
 import type { Flow } from './sign-in-flows.repo.ts';
 import { SignInRefusal } from './sign-in-refusal.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from './vouched-person.ts';
 
 /** Seconds that a provider may take for one answer. */
-const PATIENCE = 10;
+const TIMEOUT_SECONDS = 10;
 /** Milliseconds after which a provider's description is read anew. */
 const DESCRIPTION_LIFE = 24 * 3_600_000;
 
@@ -23,14 +24,17 @@ const library = () => import('openid-client');
 type Known = { configuration: Promise<openid.Configuration>; readAt: number };
 
 /** Descriptions by the settings that they belong to; each node reads its own. */
-const descriptions = new WeakMap<OpenIdSettings, Known>();
+export type OpenIdDescriptions = Map<OpenIdSettings, Known>;
 
 /**
  * The provider's own description, read when it is first needed and once a day.
  *
  * @throws {SignInRefusal} `provider-unreachable`; the next one who asks tries again
  */
-export async function describeProvider(settings: OpenIdSettings): Promise<openid.Configuration> {
+export async function describeProvider(
+  descriptions: OpenIdDescriptions,
+  settings: OpenIdSettings,
+): Promise<openid.Configuration> {
   const known = descriptions.get(settings);
   const isFresh = known && performance.now() - known.readAt < DESCRIPTION_LIFE;
   const configuration = isFresh ? known.configuration : discover(settings);
@@ -62,7 +66,7 @@ async function discover({
         client.enableNonRepudiationChecks,
         ...(isHere ? [client.allowInsecureRequests] : []),
       ],
-      timeout: PATIENCE,
+      timeout: TIMEOUT_SECONDS,
     },
   );
 }
@@ -83,11 +87,14 @@ export const callbackAddress = (publicUrl: string, { id }: Pick<OpenIdSettings, 
 
 /** What begins a sign-in: where the browser goes, and what must be known when it comes back. */
 export async function beginOpenId(
-  { env }: Pick<Platform, 'env'>,
+  { env, providerDescriptions }: Pick<Platform, 'env'> & WithProviderDescriptions,
   settings: OpenIdSettings,
   state: string,
 ): Promise<{ address: string; verifier: string; nonce: string }> {
-  const [client, configuration] = await Promise.all([library(), describeProvider(settings)]);
+  const [client, configuration] = await Promise.all([
+    library(),
+    describeProvider(providerDescriptions.openId, settings),
+  ]);
   const verifier = client.randomPKCECodeVerifier();
   const nonce = client.randomNonce();
   const address = client.buildAuthorizationUrl(configuration, {
@@ -115,11 +122,14 @@ const isPreset = ({ issuer }: OpenIdSettings): boolean =>
  * @throws {SignInRefusal} `refused`, `answer-invalid`, `provider-unreachable`, `wrong-organisation`
  */
 export async function finishOpenId(
-  { env }: Pick<Platform, 'env'>,
+  { env, providerDescriptions }: Pick<Platform, 'env'> & WithProviderDescriptions,
   settings: OpenIdSettings,
   { flow, state, query }: { flow: Flow; state: string; query: string },
 ): Promise<VouchedPerson> {
-  const [client, configuration] = await Promise.all([library(), describeProvider(settings)]);
+  const [client, configuration] = await Promise.all([
+    library(),
+    describeProvider(providerDescriptions.openId, settings),
+  ]);
   const url = new URL(`${callbackAddress(env.publicUrl, settings)}?${query}`);
   const tokens = await orRefusal(
     client.authorizationCodeGrant(configuration, url, {

@@ -9,7 +9,7 @@ import { SignInRefusal } from './sign-in-refusal.ts';
 /** Milliseconds after which metadata is read anew: certificates change, and the old one ends. */
 const METADATA_LIFE = 3_600_000;
 /** Milliseconds that the institution may take to send its metadata. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 type Known = {
   provider: SamlIdentityProvider | null;
@@ -18,7 +18,7 @@ type Known = {
 };
 
 /** What is known by the settings that it belongs to; each node reads its own. */
-const institutions = new WeakMap<SamlSettings, Known>();
+export type SamlDescriptions = Map<SamlSettings, Known>;
 
 /**
  * The institution's identity provider as its metadata describes it. It is read when it is first
@@ -26,7 +26,10 @@ const institutions = new WeakMap<SamlSettings, Known>();
  *
  * @throws {SignInRefusal} `provider-unreachable` while there was nothing to read; the next one who asks tries again
  */
-export async function describeInstitution(settings: SamlSettings): Promise<SamlIdentityProvider> {
+export async function describeInstitution(
+  institutions: SamlDescriptions,
+  settings: SamlSettings,
+): Promise<SamlIdentityProvider> {
   if ('fixed' in settings.source) return settings.source.fixed;
   const known = institutions.get(settings) ?? { provider: null, readAt: 0, reading: null };
   institutions.set(settings, known);
@@ -63,7 +66,7 @@ async function read(
 async function fetched(address: string): Promise<string | null> {
   try {
     const answer = await fetch(address, {
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' },
     });
     if (!answer.ok || !answer.body) return null;

@@ -3,6 +3,7 @@ import type { SAML } from '@node-saml/node-saml';
 import type { SamlSettings } from '../../config/identity-providers.ts';
 import type { SamlIdentityProvider } from '../../config/saml-metadata.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { WithProviderDescriptions } from './provider-descriptions.ts';
 import { decryptAssertion } from './saml-decryption.ts';
 import { describeInstitution } from './saml-idp.ts';
 import { personOf } from './saml-person.ts';
@@ -76,11 +77,11 @@ async function exchange(
 
 /** What begins a sign-in: where the browser goes, and the id of the request. */
 export async function beginSaml(
-  { env, clock }: Pick<Platform, 'env' | 'clock'>,
+  { env, clock, providerDescriptions }: Pick<Platform, 'env' | 'clock'> & WithProviderDescriptions,
   settings: SamlSettings,
   relayState: string,
 ): Promise<{ address: string; requestId: string }> {
-  const idp = await describeInstitution(settings);
+  const idp = await describeInstitution(providerDescriptions.saml, settings);
   const requestId = `_${randomBytes(20).toString('hex')}`;
   const addresses = addressesOf(env.publicUrl, settings);
   const saml = await exchange(addresses, idp, { id: requestId, begunAt: clock() });
@@ -94,13 +95,13 @@ export async function beginSaml(
  * @throws {SignInRefusal} `answer-invalid`, `refused`, `provider-unreachable`, `no-permanent-name`
  */
 export async function finishSaml(
-  platform: Platform,
+  services: Platform & WithProviderDescriptions,
   settings: SamlSettings,
   { flow, encoded }: { flow: Flow; encoded: string },
 ): Promise<VouchedPerson> {
-  const idp = await describeInstitution(settings);
-  const addresses = addressesOf(platform.env.publicUrl, settings);
-  const shape = readable(platform, encoded);
+  const idp = await describeInstitution(services.providerDescriptions.saml, settings);
+  const addresses = addressesOf(services.env.publicUrl, settings);
+  const shape = readable(services, encoded);
   if (shape.status !== 'Success') throw new SignInRefusal('refused', `status ${shape.status}`);
   const here = consumerAddress(addresses.publicUrl);
   if ((shape.destination ?? here) !== here) throw invalid('meant for another address');
@@ -110,11 +111,11 @@ export async function finishSaml(
     ...addresses,
     idp,
     requestId: flow.requestId,
-    now: platform.clock(),
+    now: services.clock(),
   });
   if (problem) throw invalid(problem);
   const until = Math.max(...facts.confirmations.map((one) => one.until)) + SKEW;
-  const isNew = await keepOnce(platform, assertionKey(facts.issuer, facts.id), new Date(until));
+  const isNew = await keepOnce(services, assertionKey(facts.issuer, facts.id), new Date(until));
   if (!isNew) throw invalid('the assertion was used before');
   return personOf(settings, facts);
 }

@@ -4,7 +4,9 @@ import { INSTITUTION } from '../../config/identity-providers.ts';
 import { cookiesOf } from '../../platform/cookies.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { WithSessions } from '../accounts/accounts.service.ts';
 import { markBrowser, readBrowser } from './browser-cookie.ts';
+import type { WithProviderDescriptions } from './provider-descriptions.ts';
 import { DEFAULT_PATH, returnPath } from './return-path.ts';
 import { ownMetadata } from './saml.ts';
 import {
@@ -25,8 +27,11 @@ const single = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
 /** Where browsers are sent from page to page; each ends at a provider or at `/oauth2/redirect`. */
-export function registerSignInRoutes(app: FastifyInstance, platform: Platform): void {
-  const { publicUrl } = platform.env;
+export function registerSignInRoutes(
+  app: FastifyInstance,
+  services: Platform & WithProviderDescriptions & WithSessions,
+): void {
+  const { publicUrl } = services.env;
 
   app.get<Asked & { Params: { provider: string } }>(
     '/oauth2/authorization/:provider',
@@ -40,14 +45,14 @@ export function registerSignInRoutes(app: FastifyInstance, platform: Platform): 
     const browser = markBrowser(cookiesOf(request, reply), publicUrl);
     try {
       const caller = { actor: null, address: request.ip };
-      const address = await beginSignIn(platform, { provider, browser, redirect, ...caller });
+      const address = await beginSignIn(services, { provider, browser, redirect, ...caller });
       return send(reply, address, 302);
     } catch (error) {
       if (error instanceof AppError && error.retryAfter !== undefined) {
         return refuse(reply, error, error.retryAfter);
       }
       if (!(error instanceof SignInRefusal)) throw error;
-      platform.log.warn({ provider, reason: error.message }, 'sign-in could not begin');
+      services.log.warn({ provider, reason: error.message }, 'sign-in could not begin');
       return send(reply, endAddress({ kind: 'problem', problem: error.problem, redirect }), 302);
     }
   };
@@ -55,7 +60,7 @@ export function registerSignInRoutes(app: FastifyInstance, platform: Platform): 
   app.get<{ Params: { provider: string } }>(
     '/oauth2/callback/:provider',
     async (request, reply) => {
-      const ending = await finishAtOpenId(platform, {
+      const ending = await finishAtOpenId(services, {
         provider: request.params.provider,
         query: request.url.split('?', 2)[1] ?? '',
         browser: readBrowser(cookiesOf(request, reply), publicUrl),
@@ -66,11 +71,11 @@ export function registerSignInRoutes(app: FastifyInstance, platform: Platform): 
   );
 
   app.get('/saml/metadata', async (_request, reply) =>
-    reply.type('application/samlmetadata+xml; charset=utf-8').send(await ownMetadata(platform)),
+    reply.type('application/samlmetadata+xml; charset=utf-8').send(await ownMetadata(services)),
   );
-  app.register(async (scope) => receivePosts(scope, platform));
+  app.register(async (scope) => receivePosts(scope, services));
   app.get<Asked>('/saml/return', async (request, reply) => {
-    const ending = await finishAtInstitution(platform, {
+    const ending = await finishAtInstitution(services, {
       landing: single(request.query.key) ?? '',
       browser: readBrowser(cookiesOf(request, reply), publicUrl),
       address: request.ip,
@@ -82,7 +87,7 @@ export function registerSignInRoutes(app: FastifyInstance, platform: Platform): 
 const PostSchema = z.object({ SAMLResponse: z.string(), RelayState: z.string().catch('') });
 
 /** The one form that other sites may post here; forms are read nowhere else. */
-function receivePosts(scope: FastifyInstance, platform: Platform): void {
+function receivePosts(scope: FastifyInstance, services: Platform & WithProviderDescriptions): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: LARGEST_FORM },
@@ -94,7 +99,7 @@ function receivePosts(scope: FastifyInstance, platform: Platform): void {
       return send(reply, endAddress({ ...INVALID, redirect: null }), 303);
     }
     const { SAMLResponse: encoded, RelayState: relayState } = form.data;
-    const received = await receiveAssertion(platform, { encoded, relayState });
+    const received = await receiveAssertion(services, { encoded, relayState });
     const address =
       'landing' in received ? `/saml/return?key=${received.landing}` : endAddress(received);
     return send(reply, address, 303);

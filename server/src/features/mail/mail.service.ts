@@ -4,8 +4,8 @@ import { findLocale, insertMail } from './mail.repo.ts';
 import type { MailLocale, MailTemplate, MailValues } from './mail-templates.ts';
 import { sendMailJob } from './send-mail.ts';
 
+export type { WithMailServer } from './mail-server.ts';
 export type { MailLocale, MailTemplate, MailValues } from './mail-templates.ts';
-export { closeMailServer } from './send-mail.ts';
 
 export type NewMail<T extends MailTemplate> = {
   /** One address. */

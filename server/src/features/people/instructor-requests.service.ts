@@ -2,7 +2,7 @@ import type { AdminUser } from '@antecedent/contracts/people';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeUser, recordAudit } from '../accounts/accounts.service.ts';
+import { changeUser, recordAudit, type WithSessions } from '../accounts/accounts.service.ts';
 import { acceptInvitations } from '../classes/roster.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { mailDeclined, mailVerified } from './account-mails.ts';
@@ -12,11 +12,11 @@ import { administrators, findPerson, holdPerson, type PersonRow } from './people
 export { mailDeclined };
 
 /** Of two decisions about one person, the second finds that there is nothing to decide. */
-export async function decideRequest(
-  platform: Platform,
+export async function decideRequest<S extends Platform>(
+  platform: S,
   actor: Actor,
   id: string,
-  act: (inside: Platform, person: PersonRow) => Promise<void>,
+  act: (inside: S, person: PersonRow) => Promise<void>,
 ): Promise<AdminUser> {
   return platform.db.transaction(async (tx) => {
     const inside = { ...platform, db: tx };
@@ -36,7 +36,7 @@ export async function decideRequest(
 
 /** Verifies a person whose row the caller holds. The decision mail goes to the address, so it is confirmed too. */
 export async function verify(
-  inside: Platform,
+  inside: Platform & WithSessions,
   actor: Actor,
   person: Pick<PersonRow, 'id' | 'email' | 'firstName' | 'username' | 'roles'>,
 ): Promise<void> {

@@ -11,6 +11,7 @@ import {
   createUser,
   endSessionsOf,
   recordAudit,
+  type WithSessions,
 } from '../accounts/accounts.service.ts';
 import { acceptInvitations } from '../classes/roster.service.ts';
 import { mailConfirmation, mailPasswordLink, mailWelcome } from './account-mails.ts';
@@ -74,10 +75,14 @@ export async function suggestNames({ db }: Platform, name: string): Promise<Name
  * @throws {AppError} `not-found`; `conflict` for a name that is taken, for the last administrator and
  * for oneself
  */
-export const savePerson = (platform: Platform, actor: Actor, form: UserForm): Promise<AdminUser> =>
+export const savePerson = (
+  services: Platform & WithSessions,
+  actor: Actor,
+  form: UserForm,
+): Promise<AdminUser> =>
   form.id === null
-    ? addPerson(platform, actor, form)
-    : changePerson(platform, actor, form.id, form);
+    ? addPerson(services, actor, form)
+    : changePerson(services, actor, form.id, form);
 
 const chosenRoles = ({ roles }: UserForm): Role[] =>
   roles.filter(({ selected }) => selected).map(({ name }) => name);
@@ -113,14 +118,14 @@ async function addPerson(platform: Platform, actor: Actor, form: UserForm): Prom
 }
 
 async function changePerson(
-  platform: Platform,
+  services: Platform & WithSessions,
   actor: Actor,
   id: string,
   form: UserForm,
 ): Promise<AdminUser> {
   const { firstName, lastName, username, email, phone, profile, confirmed } = form;
-  return platform.db.transaction(async (tx) => {
-    const inside = { ...platform, db: tx };
+  return services.db.transaction(async (tx) => {
+    const inside = { ...services, db: tx };
     const administrators = await repo.holdAdministrators(tx);
     const before = await repo.holdPerson(tx, id);
     if (!before) throw notFound('person');
@@ -147,7 +152,7 @@ async function changePerson(
       await endSessionsOf(inside, id, id === actor.userId ? actor.sessionId : undefined);
       await audit(inside, actor, 'user.roles', id);
     }
-    if (isConfirmed) await acceptInvitations(tx, person, platform.clock());
+    if (isConfirmed) await acceptInvitations(tx, person, services.clock());
     if (losesAccess) await mailConfirmation(inside, person);
     await audit(inside, actor, 'user.update', id);
     if (isVerified) await verify(inside, actor, person);
@@ -183,12 +188,12 @@ function requireOthers(actor: Actor, id: string, administrators: readonly string
  * @throws {AppError} `not-found`, `conflict` for oneself and the last administrator
  */
 export async function setDisabled(
-  platform: Platform,
+  services: Platform & WithSessions,
   actor: Actor,
   { id, disabled }: { id: string; disabled: boolean },
 ): Promise<AdminUser> {
-  return platform.db.transaction(async (tx) => {
-    const inside = { ...platform, db: tx };
+  return services.db.transaction(async (tx) => {
+    const inside = { ...services, db: tx };
     const administrators = await repo.holdAdministrators(tx);
     const person = await repo.holdPerson(tx, id);
     if (!person) throw notFound('person');

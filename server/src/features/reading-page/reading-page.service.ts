@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { listScores, liveAssessment } from '../analytics/evaluation.service.ts';
-import { loadProcess } from '../analytics/process.service.ts';
+import type { WithProcesses } from '../analytics/process.service.ts';
 import { attachmentsOf } from '../attachments/attachments.service.ts';
 import { requestEvaluation } from '../submissions/evaluation-queue.service.ts';
 import {
@@ -22,18 +22,18 @@ import {
   reviewRoom,
   writingSituation,
 } from '../submissions/submissions.service.ts';
-import { versionsService } from '../versions/versions.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { findAtPlace, findPlace } from './neighbours.repo.ts';
 import { presentReadingPage } from './reading-page.presenter.ts';
 
 /** Everything the reading page shows about one submission. @throws {AppError} `not-found` */
 export async function readSubmission(
-  platform: Platform,
+  services: Platform & WithProcesses & WithVersions,
   actor: Actor,
   submissionId: string,
 ): Promise<Submission> {
-  const { db, clock } = platform;
-  const found = await readableSubmission(platform, actor, submissionId);
+  const { db, clock } = services;
+  const found = await readableSubmission(services, actor, submissionId);
   const { submission } = found;
   const [mainFile, people, place, drafts, scores, additionalFiles, attachedFiles] =
     await Promise.all([
@@ -48,8 +48,8 @@ export async function readSubmission(
   const [student] = people;
   if (!mainFile || !student) throw notFound('submission');
   // What was evaluated is stored with its figures: only before that are they worked out here.
-  const process = scores.length === 0 ? await loadProcess(platform, submissionId) : null;
-  const words = await versionsService(platform).headWords([mainFile.fileId]);
+  const process = scores.length === 0 ? await services.processes.loadProcess(submissionId) : null;
+  const words = await services.versions.headWords([mainFile.fileId]);
   const parties = partiesOf(found);
   const now = clock();
   const canManage = canManageSubmission(actor, parties, found.class);
@@ -107,12 +107,12 @@ export async function nextSubmission(
 
 /** Set to revise: queues an evaluation. @throws {AppError} `not-found` */
 export async function evaluateSubmission(
-  platform: Platform,
+  services: Platform & WithProcesses & WithVersions,
   actor: Actor,
   submissionId: string,
 ): Promise<Submission> {
-  const found = await readableSubmission(platform, actor, submissionId);
+  const found = await readableSubmission(services, actor, submissionId);
   if (!canEvaluateSubmission(actor, partiesOf(found))) throw notFound('submission');
-  await requestEvaluation(platform, submissionId, { reason: 'revise', actorId: actor.userId });
-  return readSubmission(platform, actor, submissionId);
+  await requestEvaluation(services, submissionId, { reason: 'revise', actorId: actor.userId });
+  return readSubmission(services, actor, submissionId);
 }

@@ -1,46 +1,29 @@
-import type { Platform } from '../../platform/platform.ts';
+import { LRUCache } from 'lru-cache';
 
-/** Characters of all remembered answers together. */
-const MOST_CHARACTERS = 16 * 1024 * 1024;
+/** Characters of all cached answers together. */
+const MAX_CACHE_CHARACTERS = 16 * 1024 * 1024;
 
-class HtmlMemory {
-  private readonly entries = new Map<string, string>();
-  private characters = 0;
+/** Texts of versions as HTML, which costs much to make and never changes. */
+export type HtmlCache = {
+  /** What `make` gave for this key before, or gives now; a failure is not cached. */
+  get(key: string, make: () => Promise<string>): Promise<string>;
+};
 
-  recall(key: string): string | undefined {
-    const html = this.entries.get(key);
-    if (html === undefined) return undefined;
-    // The one not used for longest stands first and goes first.
-    this.entries.delete(key);
-    this.entries.set(key, html);
-    return html;
-  }
+/** The services of whoever shows versions as HTML. */
+export type WithHtmlCache = { htmlCache: HtmlCache };
 
-  keep(key: string, html: string): void {
-    if (this.entries.has(key)) return;
-    this.entries.set(key, html);
-    this.characters += html.length;
-    for (const [oldest, other] of this.entries) {
-      if (this.characters <= MOST_CHARACTERS) return;
-      this.entries.delete(oldest);
-      this.characters -= other.length;
-    }
-  }
-}
-
-const memories = new WeakMap<Platform, HtmlMemory>();
-
-/** What `make` gave for this key before, or gives now; a failure is not remembered. */
-export async function rememberedHtml(
-  platform: Platform,
-  key: string,
-  make: () => Promise<string>,
-): Promise<string> {
-  const memory = memories.get(platform) ?? new HtmlMemory();
-  memories.set(platform, memory);
-  const known = memory.recall(key);
-  if (known !== undefined) return known;
-  const html = await make();
-  memory.keep(key, html);
-  return html;
+export function createHtmlCache(): HtmlCache {
+  const cache = new LRUCache<string, string>({
+    maxSize: MAX_CACHE_CHARACTERS,
+    sizeCalculation: (html) => html.length + 1,
+  });
+  return {
+    async get(key, make) {
+      const cached = cache.get(key);
+      if (cached !== undefined) return cached;
+      const html = await make();
+      cache.set(key, html);
+      return html;
+    },
+  };
 }

@@ -189,7 +189,7 @@ describe('a deadline of people and classes that go', () => {
     await passDeadline();
     expect(await draftStatuses(server, submissionId)).toEqual(['NONE']);
     await enrolled(server, course, student);
-    await sweepDeadlines(server.platform);
+    await sweepDeadlines(server.services);
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
   });
 
@@ -199,7 +199,7 @@ describe('a deadline of people and classes that go', () => {
     await passDeadline();
     expect(await draftStatuses(server, submissionId)).toEqual(['NONE']);
     await ask(server, course.instructor, `/classes/restore?id=${course.id}`);
-    await sweepDeadlines(server.platform);
+    await sweepDeadlines(server.services);
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
   });
 
@@ -214,7 +214,7 @@ describe('a deadline of people and classes that go', () => {
         url: `/api/classes/course?id=${course.id}`,
         headers: server.as(course.instructor),
       }),
-      settleDraft(server.platform, draft?.id ?? ''),
+      settleDraft(server.services, draft?.id ?? ''),
     ]);
     expect(response.statusCode).toBe(200);
     await server.runJobs();

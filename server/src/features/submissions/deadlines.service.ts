@@ -4,6 +4,7 @@ import { SECOND } from '@antecedent/domain/time';
 import { z } from 'zod';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import {
   findDeadline,
   listDeadlines,
@@ -12,7 +13,7 @@ import {
   reopenMissed,
   reopenSubmissions,
 } from './deadlines.repo.ts';
-import { unsettledOf } from './failed-deadlines.ts';
+import type { WithFailedDeadlines } from './failed-deadlines.ts';
 import { settleDraft } from './process-deadline.ts';
 import { holdSubmissions } from './submissions.service.ts';
 
@@ -89,12 +90,12 @@ export async function followDeadlines(platform: Platform, assignment: Deadlines)
 
 /** Settles a draft unless its deadline was moved meanwhile: then another job does. */
 export async function settleAtDeadline(
-  platform: Platform,
+  services: Platform & WithFailedDeadlines & WithVersions,
   payload: z.output<typeof settleDraftJob.payload>,
 ): Promise<void> {
-  const deadline = await findDeadline(platform.db, payload.draftId);
+  const deadline = await findDeadline(services.db, payload.draftId);
   if (deadline?.getTime() !== Date.parse(payload.deadline)) return;
-  await settleDraft(platform, payload.draftId);
+  await settleDraft(services, payload.draftId);
 }
 
 /**
@@ -102,16 +103,18 @@ export async function settleAtDeadline(
  *
  * @throws {AggregateError} when submissions failed for the first time, after the others are settled
  */
-export async function sweepDeadlines(platform: Platform): Promise<void> {
-  const { db, jobs, clock } = platform;
+export async function sweepDeadlines(
+  services: Platform & WithFailedDeadlines & WithVersions,
+): Promise<void> {
+  const { db, jobs, clock } = services;
   const now = clock().getTime();
   const startAfter = new Date(now + SWEEP_PAUSE);
   await jobs.enqueue(db, sweepDeadlinesJob, {}, { startAfter, singletonKey: 'next' });
   const failures: unknown[] = [];
   const overdue = await listOverdueDrafts(db, new Date(now - GRACE));
-  unsettledOf(platform).keepOnly(overdue);
+  services.failedDeadlines.keepOnly(overdue);
   for (const draftId of overdue) {
-    await settleDraft(platform, draftId).catch((error: unknown) => failures.push(error));
+    await settleDraft(services, draftId).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) {
     const cause = failures[0];

@@ -11,7 +11,6 @@ import { officeCodec } from '../../platform/office-codec.ts';
 import { draftStatuses, submissionRow } from '../../testing/drafts.ts';
 import { aClassWithAssignment, aDocument, saved, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { versionsService } from '../versions/versions.service.ts';
 import { followDeadlines, sweepDeadlines } from './deadlines.service.ts';
 import { settleDraft } from './process-deadline.ts';
 
@@ -97,7 +96,7 @@ describe('the job at a deadline', () => {
       .update(drafts)
       .set({ deadline: later })
       .where(eq(drafts.assignmentId, assignment.id));
-    await followDeadlines(server.platform, {
+    await followDeadlines(server.services, {
       id: assignment.id,
       autoSubmission: true,
       preventAfterDueDate: true,
@@ -119,7 +118,7 @@ describe('the job at a deadline', () => {
     for (const student of students) all.push(await started(server, student, assignment));
     server.advance(10 * DAY + 3 * SECOND);
     const draftId = assignment.drafts[0]?.id ?? '';
-    await Promise.all([1, 2, 3].map(() => settleDraft(server.platform, draftId)));
+    await Promise.all([1, 2, 3].map(() => settleDraft(server.services, draftId)));
     const epochs = await server.db
       .select({ writeEpoch: files.writeEpoch, id: files.id })
       .from(files);
@@ -135,7 +134,7 @@ describe('the job at a deadline', () => {
       autoAccept: true,
     });
     const { submissionId, fileId } = await started(server, student, assignment);
-    const versions = versionsService(server.platform);
+    const versions = server.services.versions;
     await versions.saveVersion({
       fileId,
       bytes: withTrackedChange(),
@@ -148,7 +147,7 @@ describe('the job at a deadline', () => {
       lock: 'any',
     });
     server.advance(10 * DAY + 3 * SECOND);
-    await settleDraft(server.platform, assignment.drafts[0]?.id ?? '');
+    await settleDraft(server.services, assignment.drafts[0]?.id ?? '');
     const [draft] = await server.db
       .select()
       .from(draftSubmissions)
@@ -169,7 +168,7 @@ describe('the job at a deadline', () => {
     const second = await started(server, whole, assignment);
     await server.db.delete(files).where(eq(files.id, first.fileId));
     server.advance(10 * DAY + 3 * SECOND);
-    await expect(settleDraft(server.platform, assignment.drafts[0]?.id ?? '')).rejects.toThrow(
+    await expect(settleDraft(server.services, assignment.drafts[0]?.id ?? '')).rejects.toThrow(
       AggregateError,
     );
     expect(await draftStatuses(server, second.submissionId)).toEqual(['SUBMITTED_AUTO']);
@@ -183,7 +182,7 @@ describe('sweepDeadlines', () => {
     const { submissionId } = await started(server, student, assignment);
     await server.db.execute('delete from pgboss.job');
     server.advance(10 * DAY + HOUR);
-    await sweepDeadlines(server.platform);
+    await sweepDeadlines(server.services);
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
 
     const other = await aClassWithAssignment(server, { autoSubmission: true });
@@ -205,15 +204,15 @@ describe('sweepDeadlines', () => {
     const figures = async () => (await server.app.inject({ url: '/metrics' })).body;
     await become('scratch');
     server.advance(10 * DAY + 3 * SECOND);
-    await expect(sweepDeadlines(server.platform)).rejects.toThrow('could not be settled');
+    await expect(sweepDeadlines(server.services)).rejects.toThrow('could not be settled');
     expect(await figures()).toContain('antecedent_deadlines_unsettled 1');
-    await sweepDeadlines(server.platform);
+    await sweepDeadlines(server.services);
     await become('main');
     server.advance(19 * SECOND);
-    await sweepDeadlines(server.platform);
+    await sweepDeadlines(server.services);
     expect(await draftStatuses(server, submissionId)).toEqual(['NONE']);
     server.advance(SECOND);
-    await sweepDeadlines(server.platform);
+    await sweepDeadlines(server.services);
     expect(await draftStatuses(server, submissionId)).toEqual(['SUBMITTED_AUTO']);
     expect(await figures()).toContain('antecedent_deadlines_unsettled 0');
   });

@@ -4,15 +4,15 @@ import type { Platform } from '../../platform/platform.ts';
 
 /** A second attempt is made at once; after it the next sweep waits this long, and each further one twice as long. */
 const FIRST_PAUSE = 20 * SECOND;
-const LONGEST_PAUSE = HOUR;
+const MAX_PAUSE = HOUR;
 
-type Trouble = { draftId: string; failures: number; nextTryAt: number };
+type Failure = { draftId: string; count: number; nextTryAt: number };
 
 /**
  * Submissions that a deadline could not settle here, with when to try again. Another node has its own
  * experience with them, and a new one begins anew.
  */
-export type Unsettled = {
+export type FailedDeadlines = {
   /** Whether it is too early for another attempt. */
   isResting(submissionId: string, draftId: string): boolean;
   /** @returns whether it is the first failure, the one to tell about */
@@ -22,44 +22,44 @@ export type Unsettled = {
   keepOnly(draftIds: readonly string[]): void;
 };
 
-const books = new WeakMap<Platform['metrics'], Unsettled>();
+/** The services of whoever processes deadlines. */
+export type WithFailedDeadlines = { failedDeadlines: FailedDeadlines };
 
-/** The one of this process, whose size is among its figures. */
-export function unsettledOf({ metrics, clock }: Pick<Platform, 'metrics' | 'clock'>): Unsettled {
-  const known = books.get(metrics);
-  if (known) return known;
-  const troubles = new Map<string, Trouble>();
-  const book = unsettledIn(troubles, () => clock().getTime());
-  books.set(metrics, book);
+/** The failures of this process, whose number is among its figures. */
+export function createFailedDeadlines({
+  metrics,
+  clock,
+}: Pick<Platform, 'metrics' | 'clock'>): FailedDeadlines {
+  const failures = new Map<string, Failure>();
   new Gauge({
     name: 'antecedent_deadlines_unsettled',
     help: 'Submissions that a deadline could not settle on this node and that are tried again',
     registers: [metrics.registry],
     collect() {
-      this.set(troubles.size);
+      this.set(failures.size);
     },
   });
-  return book;
+  return failuresIn(failures, () => clock().getTime());
 }
 
-function unsettledIn(troubles: Map<string, Trouble>, now: () => number): Unsettled {
+function failuresIn(failures: Map<string, Failure>, now: () => number): FailedDeadlines {
   const keyOf = (submissionId: string, draftId: string) => `${submissionId} ${draftId}`;
   return {
     isResting: (submissionId, draftId) =>
-      (troubles.get(keyOf(submissionId, draftId))?.nextTryAt ?? 0) > now(),
+      (failures.get(keyOf(submissionId, draftId))?.nextTryAt ?? 0) > now(),
     failed: (submissionId, draftId) => {
       const key = keyOf(submissionId, draftId);
-      const failures = (troubles.get(key)?.failures ?? 0) + 1;
-      const pause = failures === 1 ? 0 : Math.min(FIRST_PAUSE * 2 ** (failures - 2), LONGEST_PAUSE);
-      troubles.set(key, { draftId, failures, nextTryAt: now() + pause });
-      return failures === 1;
+      const count = (failures.get(key)?.count ?? 0) + 1;
+      const pause = count === 1 ? 0 : Math.min(FIRST_PAUSE * 2 ** (count - 2), MAX_PAUSE);
+      failures.set(key, { draftId, count, nextTryAt: now() + pause });
+      return count === 1;
     },
     settled: (submissionId, draftId) => {
-      troubles.delete(keyOf(submissionId, draftId));
+      failures.delete(keyOf(submissionId, draftId));
     },
     keepOnly: (draftIds) => {
-      for (const [key, { draftId }] of troubles) {
-        if (!draftIds.includes(draftId)) troubles.delete(key);
+      for (const [key, { draftId }] of failures) {
+        if (!draftIds.includes(draftId)) failures.delete(key);
       }
     },
   };

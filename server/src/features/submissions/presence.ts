@@ -19,7 +19,7 @@ type Entry = { studentId: string; span: PresenceSpan | null; readAt: EpochMs; di
  * When the writers' pages were online, in this node's memory. Reports change the memory at once and
  * the database a few seconds later, many in one statement; other nodes read it from there.
  */
-export class PresenceBook {
+export class PresenceTracker {
   private readonly platform: Platform;
   private readonly entries = new Map<string, Entry>();
   private timer: NodeJS.Timeout | null = null;
@@ -103,11 +103,5 @@ function isFresh({ span, readAt }: Entry, now: EpochMs): boolean {
   return heard || now - readAt < BORROWED_FOR;
 }
 
-const books = new WeakMap<Platform, PresenceBook>();
-
-/** This node's book: one for each platform. */
-export function presenceBook(platform: Platform): PresenceBook {
-  const book = books.get(platform) ?? new PresenceBook(platform);
-  books.set(platform, book);
-  return book;
-}
+/** The services of whoever is told, or asks, when writers were online. */
+export type WithPresence = { presence: PresenceTracker };

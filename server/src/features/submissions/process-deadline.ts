@@ -1,8 +1,9 @@
 import { type DeadlineOutcome, deadlineOutcome } from '@antecedent/domain/assignment/deadline';
 import { nextDraftStatus, nextSubmissionStatus } from '@antecedent/domain/assignment/transitions';
 import type { Platform } from '../../platform/platform.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { listUnsettled } from './deadlines.repo.ts';
-import { unsettledOf } from './failed-deadlines.ts';
+import type { WithFailedDeadlines } from './failed-deadlines.ts';
 import { draftSituation, handIn, prepareCopy, situationOf, withState } from './submit.service.ts';
 import { type DraftState, type FoundState, findState, updateDraft } from './submitting.repo.ts';
 
@@ -16,13 +17,16 @@ const AT_ONCE = 12;
  *
  * @throws {AggregateError} when submissions failed for the first time
  */
-export async function settleDraft(platform: Platform, draftId: string): Promise<void> {
-  const unsettled = unsettledOf(platform);
-  const waiting = await listUnsettled(platform.db, draftId);
+export async function settleDraft(
+  services: Platform & WithFailedDeadlines & WithVersions,
+  draftId: string,
+): Promise<void> {
+  const unsettled = services.failedDeadlines;
+  const waiting = await listUnsettled(services.db, draftId);
   const failures: Error[] = [];
   const attempt = async (id: string): Promise<void> => {
     try {
-      await settleOrForget(platform, id, draftId);
+      await settleOrForget(services, id, draftId);
       unsettled.settled(id, draftId);
     } catch (cause) {
       const error = new Error(`submission ${id} could not be settled`, { cause });
@@ -43,29 +47,33 @@ export async function settleDraft(platform: Platform, draftId: string): Promise<
 
 /** A submission that was deleted meanwhile, with its class perhaps, has nothing to settle. */
 async function settleOrForget(
-  platform: Platform,
+  services: Platform & WithVersions,
   submissionId: string,
   draftId: string,
 ): Promise<void> {
   try {
-    await settle(platform, submissionId, draftId);
+    await settle(services, submissionId, draftId);
   } catch (error) {
-    const state = await findState(platform.db, submissionId, { lock: false });
+    const state = await findState(services.db, submissionId, { lock: false });
     if (state !== null) throw error;
   }
 }
 
-async function settle(platform: Platform, submissionId: string, draftId: string): Promise<void> {
-  const before = await findState(platform.db, submissionId, { lock: false });
+async function settle(
+  services: Platform & WithVersions,
+  submissionId: string,
+  draftId: string,
+): Promise<void> {
+  const before = await findState(services.db, submissionId, { lock: false });
   if (before === null) return;
-  const { outcome: expected } = outcomeOf(platform, before, draftId);
+  const { outcome: expected } = outcomeOf(services, before, draftId);
   if (expected === 'leave') return;
   await withState(
-    platform,
+    services,
     submissionId,
-    (isHeld) => (expected === 'hand-in' ? prepareCopy(platform, before, isHeld) : noCopy()),
+    (isHeld) => (expected === 'hand-in' ? prepareCopy(services, before, isHeld) : noCopy()),
     async (tx, state, copy) => {
-      const { draft, outcome } = outcomeOf(platform, state, draftId);
+      const { draft, outcome } = outcomeOf(services, state, draftId);
       if (!draft || outcome === 'leave') return;
       if (outcome === 'missed') {
         const status = nextDraftStatus(draft.status, 'missed') ?? draft.status;
@@ -75,7 +83,7 @@ async function settle(platform: Platform, submissionId: string, draftId: string)
       if (!copy) return;
       const { status } = state.submission;
       const ended = draft.type === 'FINAL' ? nextSubmissionStatus(status, 'automatic') : null;
-      await handIn(platform, tx, state, draft, copy, {
+      await handIn(services, tx, state, draft, copy, {
         draft: nextDraftStatus(draft.status, 'automatic') ?? draft.status,
         submission: ended ?? status,
         evaluation: 'auto',

@@ -9,7 +9,7 @@ import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { presenceBook } from './presence.ts';
+import type { WithPresence } from './presence.ts';
 import { type FileRow, holdSubmissions, raiseGates, type Scope } from './submission-files.repo.ts';
 import {
   canReadSubmission,
@@ -28,6 +28,8 @@ import {
 } from './submissions.repo.ts';
 import { writingSituation } from './writing-situation.ts';
 
+export type { WithFailedDeadlines } from './failed-deadlines.ts';
+export type { WithPresence } from './presence.ts';
 export { canOpenAssignment } from './student-assignments.policy.ts';
 export {
   type AdditionalFileRow,
@@ -133,19 +135,19 @@ export const bumpGates = (tx: Database, scope: Scope): Promise<void> => raiseGat
 
 /** Whether the writer's page was online through the gap before a save; for the save path. */
 export const presenceDuring = (
-  platform: Platform,
+  services: Platform & WithPresence,
   submissionId: string,
   from: EpochMs,
   to: EpochMs,
-): Promise<Presence> => presenceBook(platform).through(submissionId, from, to);
+): Promise<Presence> => services.presence.through(submissionId, from, to);
 
 /** The writer's page is open and online. @throws {AppError} `not-found` */
 export async function reportPresence(
-  platform: Platform,
+  services: Platform & WithPresence,
   actor: Actor,
   submissionId: string,
 ): Promise<void> {
-  const known = await presenceBook(platform).report(submissionId, actor.userId);
+  const known = await services.presence.report(submissionId, actor.userId);
   if (!known) throw notFound('submission');
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { requireManaged } from './authorize-instructor.ts';
 import { bumpGates } from './submissions.service.ts';
 import { handIn, prepareCopy, withState } from './submit.service.ts';
@@ -23,16 +24,16 @@ import {
  * @throws {AppError} `not-found`, `conflict` in an archived class
  */
 export function handInForStudent(
-  platform: Platform,
+  services: Platform & WithVersions,
   actor: Actor,
   { submissionId, draftId }: { submissionId: string; draftId: string },
 ): Promise<void> {
-  return forStudent(platform, actor, submissionId, async (tx, state, copy) => {
+  return forStudent(services, actor, submissionId, async (tx, state, copy) => {
     const draft = state.drafts.find((candidate) => candidate.draftId === draftId);
     if (!draft) throw notFound('draft');
     const { status } = state.submission;
     const ended = draft.type === 'FINAL' ? nextSubmissionStatus(status, 'by-instructor') : null;
-    await handIn(platform, tx, state, draft, copy, {
+    await handIn(services, tx, state, draft, copy, {
       draft: nextDraftStatus(draft.status, 'by-instructor') ?? draft.status,
       submission: ended ?? status,
       evaluation: 'submission',
@@ -48,12 +49,12 @@ export function handInForStudent(
  * @throws {AppError} `not-found`; `conflict` when it has ended already, and in an archived class
  */
 export function finalizeSubmission(
-  platform: Platform,
+  services: Platform & WithVersions,
   actor: Actor,
   submissionId: string,
 ): Promise<void> {
-  return forStudent(platform, actor, submissionId, async (tx, state, copy) => {
-    const now = platform.clock();
+  return forStudent(services, actor, submissionId, async (tx, state, copy) => {
+    const now = services.clock();
     const { submission, drafts } = state;
     if (hasEnded(submission.status, drafts, now.getTime())) {
       throw new AppError('conflict', 'This submission is final already.');
@@ -62,7 +63,7 @@ export function finalizeSubmission(
     const status = nextSubmissionStatus(submission.status, 'finalized') ?? submission.status;
     const draft = finalOf(state);
     if (draft.version !== copy.number) {
-      return handIn(platform, tx, state, draft, copy, {
+      return handIn(services, tx, state, draft, copy, {
         draft: nextDraftStatus(draft.status, 'by-instructor') ?? draft.status,
         submission: status,
         evaluation: 'submission',
@@ -79,17 +80,17 @@ export function finalizeSubmission(
 }
 
 async function forStudent(
-  platform: Platform,
+  services: Platform & WithVersions,
   actor: Actor,
   submissionId: string,
   act: (tx: Database, state: FoundState, copy: HandedInCopy) => Promise<void>,
 ): Promise<void> {
-  const found = await findState(platform.db, submissionId, { lock: false });
+  const found = await findState(services.db, submissionId, { lock: false });
   const before = requireManaged(actor, found);
   await withState(
-    platform,
+    services,
     submissionId,
-    (isHeld) => prepareCopy(platform, before, isHeld),
+    (isHeld) => prepareCopy(services, before, isHeld),
     (tx, state, copy) => act(tx, requireManaged(actor, state), copy),
   );
 }

@@ -8,6 +8,7 @@ import type { WritingSituation } from '@antecedent/domain/assignment/writing-win
 import type { Database } from '../../db/connection.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { type EvaluationReason, requestEvaluation } from './evaluation-queue.service.ts';
 import { bumpGates, writingSituation } from './submissions.service.ts';
 import { copyMainFile, type HandedInCopy } from './submitted-snapshot.ts';
@@ -47,10 +48,10 @@ export const draftSituation = (draft: DraftState): DraftSituation => ({
  * @param isHeld whether a transaction holds the file, so that nothing can be saved into it
  */
 export const prepareCopy = (
-  platform: Platform,
+  services: Platform & WithVersions,
   { submission, assignment }: SubmissionState,
   isHeld: boolean,
-): Promise<HandedInCopy> => copyMainFile(platform, submission.id, assignment.autoAccept, isHeld);
+): Promise<HandedInCopy> => copyMainFile(services, submission.id, assignment.autoAccept, isHeld);
 
 type Prepare<C> = (isHeld: boolean) => Promise<C>;
 type Act<C, R> = (tx: Database, state: FoundState, copy: C) => Promise<R>;

@@ -7,7 +7,6 @@ import { files } from '../../db/schema/versions.ts';
 import type { TestUser } from '../../testing/factories.ts';
 import { aClassWithAssignment, saved, started } from '../../testing/scenarios.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { versionsService } from '../versions/versions.service.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -50,8 +49,8 @@ describe('POST /api/student/submission', () => {
       .from(draftSubmissions)
       .where(eq(draftSubmissions.draftId, assignment.drafts[0]?.id ?? ''));
     expect(draft?.version).toBe(1);
-    const bytes = await server.platform.blobs.get(draft?.blob ?? '');
-    const stored = await versionsService(server.platform).loadVersion(fileId, 1);
+    const bytes = await server.services.blobs.get(draft?.blob ?? '');
+    const stored = await server.services.versions.loadVersion(fileId, 1);
     expect(Buffer.compare(Buffer.from(bytes ?? []), Buffer.from(stored))).toBe(0);
     expect(await writeEpochOf(fileId)).toBe(writeEpoch);
   });
@@ -100,7 +99,7 @@ describe('POST /api/student/submission', () => {
       .select()
       .from(draftSubmissions)
       .where(eq(draftSubmissions.submissionId, submissionId));
-    const file = await versionsService(server.platform).findFile(fileId);
+    const file = await server.services.versions.findFile(fileId);
     expect(draft?.version).toBe(file?.head);
     expect(draft?.version).toBeGreaterThanOrEqual(first);
   });

@@ -3,7 +3,7 @@ import { OfficeFileError } from '@antecedent/domain/office/office-file-error';
 import { notFound } from '../../platform/errors.ts';
 import { officeCodec } from '../../platform/office-codec.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { versionsService } from '../versions/versions.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import { findMainFile, type MainFile } from './submitting.repo.ts';
 
 /** The number of no version: a copy with it is never the last one, and is made again. */
@@ -20,18 +20,18 @@ export type HandedInCopy = { fileId: string; number: number; blob: string };
  * @throws {AppError} `not-found` when the submission has no main file
  */
 export async function copyMainFile(
-  platform: Platform,
+  services: Platform & WithVersions,
   submissionId: string,
   acceptChanges: boolean,
   isHeld: boolean,
 ): Promise<HandedInCopy> {
-  const file = await findMainFile(platform.db, submissionId);
+  const file = await findMainFile(services.db, submissionId);
   if (!file) throw notFound('file');
-  const bytes = await versionsService(platform).loadVersion(file.id, file.head);
+  const bytes = await services.versions.loadVersion(file.id, file.head);
   const accepted = acceptChanges && file.contentType === 'docx' ? acceptedOrAsIs(bytes) : bytes;
   const number =
-    accepted === bytes || isHeld ? file.head : await saveAccepted(platform, file, accepted);
-  return { fileId: file.id, number, blob: await platform.blobs.put(accepted) };
+    accepted === bytes || isHeld ? file.head : await saveAccepted(services, file, accepted);
+  return { fileId: file.id, number, blob: await services.blobs.put(accepted) };
 }
 
 /** A document that cannot be read is handed in as it is: what is written counts more than its form. */
@@ -46,13 +46,14 @@ function acceptedOrAsIs(bytes: Uint8Array): Uint8Array {
 
 /** @returns the new version's number, `OVERTAKEN` when somebody saved meanwhile */
 async function saveAccepted(
-  platform: Platform,
+  services: Platform & WithVersions,
   file: MainFile,
   bytes: Uint8Array,
 ): Promise<number> {
-  const outcome = await versionsService(platform).saveVersion({
+  const outcome = await services.versions.saveVersion({
     fileId: file.id,
     bytes,
+    at: services.clock(),
     authorId: null,
     byStudent: false,
     origin: 'system',

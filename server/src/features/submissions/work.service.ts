@@ -1,7 +1,7 @@
 import type { Database } from '../../db/connection.ts';
 import { grouped } from '../../platform/grouped.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { versionsService } from '../versions/versions.service.ts';
+import type { WithVersions } from '../versions/versions.service.ts';
 import {
   presentStrip,
   presentStudentSubmission,
@@ -56,10 +56,10 @@ export async function listWork(db: Database, scope: SubmissionScope) {
 
 /** Words that stand now in the main file of each of these submissions, by submission. */
 export async function currentWords(
-  platform: Platform,
+  services: Platform & WithVersions,
   works: readonly Work[],
 ): Promise<Map<string, number>> {
   const files = works.flatMap(({ mainFile }) => mainFile ?? []);
-  const byFile = await versionsService(platform).headWords(files.map(({ fileId }) => fileId));
+  const byFile = await services.versions.headWords(files.map(({ fileId }) => fileId));
   return new Map(files.map(({ submissionId, fileId }) => [submissionId, byFile.get(fileId) ?? 0]));
 }

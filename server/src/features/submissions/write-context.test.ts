@@ -23,7 +23,7 @@ describe('writeContext', () => {
   it('lets the student write, and the class’s instructor and assistant read', async () => {
     const { course, student, fileId, submissionId } = await aFile();
     const assistant = await anAssistant(server, course);
-    const of = (userId: string) => writeContext(server.platform, fileId, userId);
+    const of = (userId: string) => writeContext(server.services, fileId, userId);
     expect(await of(student.id)).toMatchObject({
       submissionId,
       studentId: student.id,
@@ -46,10 +46,10 @@ describe('writeContext', () => {
     const { students, fileId } = await aFile();
     const others = [students[1], await aUser(server), await anInstructor(server)];
     for (const other of others) {
-      expect(await writeContext(server.platform, fileId, other?.id ?? '')).toBeNull();
+      expect(await writeContext(server.services, fileId, other?.id ?? '')).toBeNull();
     }
     expect(
-      await writeContext(server.platform, crypto.randomUUID(), students[0]?.id ?? ''),
+      await writeContext(server.services, crypto.randomUUID(), students[0]?.id ?? ''),
     ).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('writeContext', () => {
   ] as const)('refuses writing while the assignment is %s', async (_state, values, reason) => {
     const { assignment, student, fileId } = await aFile();
     await server.db.update(assignments).set(values).where(eq(assignments.id, assignment.id));
-    expect(await writeContext(server.platform, fileId, student.id)).toMatchObject({
+    expect(await writeContext(server.services, fileId, student.id)).toMatchObject({
       canRead: true,
       canWrite: false,
       writing: { allowed: false, reason },
@@ -74,14 +74,14 @@ describe('writeContext', () => {
       .update(submissions)
       .set({ status: 'FINAL_SUBMISSION' })
       .where(eq(submissions.id, submissionId));
-    expect(await writeContext(server.platform, fileId, student.id)).toMatchObject({
+    expect(await writeContext(server.services, fileId, student.id)).toMatchObject({
       canWrite: false,
     });
     await server.db
       .update(draftSubmissions)
       .set({ exceptionUntil: until })
       .where(eq(draftSubmissions.submissionId, submissionId));
-    expect(await writeContext(server.platform, fileId, student.id)).toMatchObject({
+    expect(await writeContext(server.services, fileId, student.id)).toMatchObject({
       canWrite: true,
       writing: { allowed: true, until: until.getTime() },
     });

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@antecedent/contracts/people';
 import type { Actor } from '../../platform/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeUser, recordAudit } from '../accounts/accounts.service.ts';
+import { changeUser, recordAudit, type WithSessions } from '../accounts/accounts.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { decideRequest, mailDeclined, verify } from '../people/instructor-requests.service.ts';
 
@@ -10,8 +10,12 @@ import { decideRequest, mailDeclined, verify } from '../people/instructor-reques
  *
  * @throws {AppError} `not-found`; `conflict` when it was decided already
  */
-export const verifyPerson = (platform: Platform, actor: Actor, id: string): Promise<AdminUser> =>
-  decideRequest(platform, actor, id, (inside, person) => verify(inside, actor, person));
+export const verifyPerson = (
+  services: Platform & WithSessions,
+  actor: Actor,
+  id: string,
+): Promise<AdminUser> =>
+  decideRequest(services, actor, id, (inside, person) => verify(inside, actor, person));
 
 /**
  * Declines a request. The account becomes one of a student, once the person has followed the link in
@@ -20,11 +24,11 @@ export const verifyPerson = (platform: Platform, actor: Actor, id: string): Prom
  * @throws {AppError} `not-found`; `conflict` when it was decided already
  */
 export const declinePerson = (
-  platform: Platform,
+  services: Platform & WithSessions,
   actor: Actor,
   { id, reason }: { id: string; reason: string },
 ): Promise<AdminUser> =>
-  decideRequest(platform, actor, id, async (inside, person) => {
+  decideRequest(services, actor, id, async (inside, person) => {
     await changeUser(inside, id, { state: 'unconfirmed' });
     await mailDeclined(inside, person, reason);
     const notice = { kind: 'request-declined', values: { reason } } as const;

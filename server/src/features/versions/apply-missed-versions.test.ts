@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const load = (fileId: string) => loadFileState(server.platform, fileId);
+const load = (fileId: string) => loadFileState(server.services, fileId);
 
 /** Everything of a state that can be told apart, the analysis as its snapshot. */
 const comparable = (state: FileState) => ({ ...state, tracker: encodeTracker(state.tracker) });
@@ -33,7 +33,7 @@ describe('applyMissedVersions', () => {
         text = randomlyEdited(text, random);
         await save(fileId, written(text));
       }
-      const next = await applyMissedVersions(server.platform.pool, state);
+      const next = await applyMissedVersions(server.services.pool, state);
       expect(next && comparable(next)).toEqual(comparable(await load(fileId)));
       state = next as FileState;
     }
@@ -50,9 +50,9 @@ describe('applyMissedVersions', () => {
     const known = Buffer.from('<w:settings w:zoom="1"/>');
     await save(fileId, settings(2));
     const streams = new Map(rich.streams).set(stream, known);
-    const next = await applyMissedVersions(server.platform.pool, { ...rich, streams });
+    const next = await applyMissedVersions(server.services.pool, { ...rich, streams });
     expect(next?.parts).toEqual((await load(fileId)).parts);
-    expect(await applyMissedVersions(server.platform.pool, poor)).toBeNull();
+    expect(await applyMissedVersions(server.services.pool, poor)).toBeNull();
   });
 
   it.each<[why: string, change: (fileId: string) => Promise<unknown>]>([
@@ -82,6 +82,6 @@ describe('applyMissedVersions', () => {
     const fileId = await scenario.aFile(written('A'));
     const state = await load(fileId);
     await change(fileId);
-    expect(await applyMissedVersions(server.platform.pool, state)).toBeNull();
+    expect(await applyMissedVersions(server.services.pool, state)).toBeNull();
   });
 });

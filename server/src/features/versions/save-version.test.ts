@@ -33,7 +33,7 @@ type Fate = (typeof FATES)[number];
 
 /** A node whose commits meet the fate that stands in `next`; one that is over is met no more. */
 function unluckyNode(fileId: string, rivalText: () => string) {
-  const { platform } = server;
+  const platform = server.services;
   const group = new GroupCommit(platform.pool, platform.clock);
   const cache = new FileStateCache((id) => loadFileState(platform, id));
   const node = { cache, next: 'stored' as Fate, save };
@@ -106,7 +106,7 @@ describe('saveOnce', () => {
         const isKept = fate === 'failed' || fate === 'answer lost' || fate === 'permission lost';
         if (isKept && state.head === before.head) expect(comparable(state)).toEqual(before);
         if (outcome === 'failed' || outcome === 'answer lost') continue;
-        expect(comparable(state)).toEqual(comparable(await loadFileState(server.platform, fileId)));
+        expect(comparable(state)).toEqual(comparable(await loadFileState(server.services, fileId)));
       }
       expect(met.size).toBe(new Set(FATES).size);
     },

@@ -89,18 +89,11 @@ export type VersionsService = {
 
 const MAX_REBUILT_BYTES = 64 * 1024 * 1024;
 
-const services = new WeakMap<Platform, VersionsService>();
+/** The services of whoever reads or saves versions. */
+export type WithVersions = { versions: VersionsService };
 
-/** The version store on a platform; the same platform always gets the same one, with one cache. */
-export function versionsService(platform: Platform): VersionsService {
-  const known = services.get(platform);
-  if (known) return known;
-  const service = makeService(platform);
-  services.set(platform, service);
-  return service;
-}
-
-function makeService(platform: Platform): VersionsService {
+/** The version store of one node, with its caches: a process makes one. */
+export function createVersionsService(platform: Platform): VersionsService {
   const { db, pool, blobs, clock, metrics } = platform;
   const cache = new FileStateCache((fileId) => loadFileState(platform, fileId));
   const group = new GroupCommit(pool, clock);
