@@ -47,7 +47,7 @@ const start = () => startServerProcess({ DATA_DIR: folder, HOST: '127.0.0.1' });
 
 async function person(role: Actor['roles'][number], name: string): Promise<Actor> {
   const names = { username: name, firstName: 'Nina', lastName: name, email: `${name}@example.org` };
-  const user = await createUser(platform, {
+  const user = await createUser(platform, platform.db, {
     ...names,
     password: 'plain sailing 7!',
     roles: [role],

@@ -24,12 +24,12 @@ try {
 }
 
 async function tellWhereItIs({ services }: RunningServer): Promise<void> {
-  tolerateLostDatabase(platform.log);
+  tolerateLostDatabase(services.log);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   process.stdout.write(
-    `\nThe Forge is open at ${platform.env.publicUrl} (ready in ${seconds} s, Ctrl+C stops it)\n`,
+    `\nThe Forge is open at ${services.env.publicUrl} (ready in ${seconds} s, Ctrl+C stops it)\n`,
   );
-  const link = await firstAdministratorLink(platform);
+  const link = await firstAdministratorLink(services);
   if (link) {
     process.stdout.write(
       `There is no administrator yet. Make the first one here, within a day: ${link}\n`,

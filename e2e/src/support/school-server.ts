@@ -42,7 +42,7 @@ async function welcome(person: Account): Promise<Enrolled> {
   const { role, ...names } = person;
   const email = `${names.username}@example.org`;
   const asked = { ...names, email, password: PASSWORD, roles: [role] };
-  const { id } = await createUser(services(), asked);
+  const { id } = await createUser(services(), services().db, asked);
   return { person, actor: { userId: id, sessionId: '', roles: [role] } };
 }
 

@@ -71,7 +71,7 @@ async function foundSchool(services: Services): Promise<School> {
   const join = async (person: DemoPerson): Promise<Actor> => {
     const { role, ...names } = person;
     const email = `${person.username.replace('_', '.')}@demo.example`;
-    const user = await createUser(founded, {
+    const user = await createUser(founded, founded.db, {
       ...names,
       email,
       password: DEMO_PASSWORD,

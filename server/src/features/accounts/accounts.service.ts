@@ -1,7 +1,7 @@
 import { ACCOUNT_SENTENCES } from '@antecedent/contracts/accounts/account-fields';
 import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
 import type { Role } from '@antecedent/domain/access/roles';
-import type { Database } from '../../db/connection.ts';
+import type { Database, Tx } from '../../db/connection.ts';
 import type { AccountState } from '../../db/schema/accounts.ts';
 import type { Actor, Authenticate } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -129,22 +129,24 @@ export const isSessionAlive = (
 
 /** Ends sessions of a person, in the caller's transaction: all of them, or all but `except`. */
 export async function endSessionsOf(
-  services: Platform & WithSessions,
+  { sessions }: WithSessions,
+  tx: Tx,
   userId: string,
   except?: string,
 ): Promise<void> {
-  const ended = await deleteSessionsOf(services.db, userId, { except });
-  services.sessions.forget(ended);
+  const ended = await deleteSessionsOf(tx, userId, { except });
+  sessions.forget(ended);
 }
 
 /** Ends one session of a person. @returns false when they have no such session */
 export async function endSessionOf(
-  services: Platform & WithSessions,
+  { sessions }: WithSessions,
+  tx: Tx,
   userId: string,
   sessionId: string,
 ): Promise<boolean> {
-  const ended = await deleteSessionsOf(services.db, userId, { only: sessionId });
-  services.sessions.forget(ended);
+  const ended = await deleteSessionsOf(tx, userId, { only: sessionId });
+  sessions.forget(ended);
   return ended.length > 0;
 }
 
@@ -157,7 +159,7 @@ export async function setPassword(
   const hash = await hashPassword(password);
   await services.db.transaction(async (tx) => {
     await setPasswordHash(tx, userId, hash);
-    await endSessionsOf({ ...services, db: tx }, userId);
+    await endSessionsOf(services, tx, userId);
   });
 }
 
@@ -168,15 +170,16 @@ export async function setPassword(
  * @throws {AppError} `not-found`; `conflict` when username or e-mail address is taken, with the field
  */
 export async function changeUser(
-  services: Platform & WithSessions,
+  services: WithSessions,
+  tx: Tx,
   userId: string,
   changes: UserChanges,
 ): Promise<UserWithRoles> {
   try {
     // A transaction within the caller's is a savepoint: a name that is taken spoils nothing else.
-    const user = await services.db.transaction((tx) => updateUser(tx, userId, changes));
+    const user = await tx.transaction((savepoint) => updateUser(savepoint, userId, changes));
     if (!user) throw notFound('account');
-    if (user.state !== 'active') await endSessionsOf(services, userId);
+    if (user.state !== 'active') await endSessionsOf(services, tx, userId);
     return user;
   } catch (error) {
     throw asTaken(error) ?? error;
@@ -189,13 +192,14 @@ export async function changeUser(
  * @throws {AppError} `conflict` when the username or the e-mail address is taken, with the field
  */
 export async function createUser(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Tx,
   { password, roles, ...user }: NewUser,
 ): Promise<UserWithRoles> {
   const passwordHash = password === null ? null : await hashPassword(password);
   try {
-    return await db.transaction((tx) =>
-      insertUser(tx, { ...user, passwordHash, createdAt: clock() }, roles),
+    return await tx.transaction((savepoint) =>
+      insertUser(savepoint, { ...user, passwordHash, createdAt: clock() }, roles),
     );
   } catch (error) {
     throw asTaken(error) ?? error;
@@ -233,8 +237,9 @@ export const hasAdministrator = (db: Database): Promise<boolean> => roleIsHeld(d
 
 /** Writes down who did what, in the caller's transaction. `object` is a kind and an id. */
 export async function recordAudit(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Tx,
   entry: { actorId: string | null; action: string; object: string },
 ): Promise<void> {
-  await insertAudit(db, { ...entry, at: clock() });
+  await insertAudit(tx, { ...entry, at: clock() });
 }

@@ -217,12 +217,14 @@ describe('createUser', () => {
     ['username', { username: 'TAKEN', email: 'free@example.org' }, 'username'],
     ['e-mail address', { username: 'free', email: 'Taken@Example.org' }, 'email'],
   ])('refuses a %s that is taken in any case', async (_what, names, field) => {
-    await createUser(server.services, {
+    await createUser(server.services, server.db, {
       ...person,
       username: 'taken',
       email: 'taken@example.org',
     }).catch(() => {});
-    await expect(createUser(server.services, { ...person, ...names })).rejects.toMatchObject({
+    await expect(
+      createUser(server.services, server.db, { ...person, ...names }),
+    ).rejects.toMatchObject({
       code: 'conflict',
       fields: { [field]: expect.any(String) },
     });

@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { acceptInvitations } from '../classes/roster.service.ts';
 import { activateUnconfirmed } from './accounts.repo.ts';
@@ -7,9 +8,10 @@ import { activateUnconfirmed } from './accounts.repo.ts';
  * in from now on, and is a student of the classes that have invited the address.
  */
 export async function confirmAddress(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Tx,
   userId: string,
 ): Promise<void> {
-  const person = await activateUnconfirmed(db, userId);
-  if (person) await acceptInvitations(db, person, clock());
+  const person = await activateUnconfirmed(tx, userId);
+  if (person) await acceptInvitations(tx, person, clock());
 }

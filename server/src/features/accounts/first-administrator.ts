@@ -2,6 +2,7 @@ import type { SignedInUser } from '@antecedent/contracts/accounts/sign-in';
 import type { FirstAdministratorSchema } from '@antecedent/contracts/accounts/sign-up';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Database } from '../../db/connection.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { withLink } from './account-limits.ts';
@@ -23,7 +24,7 @@ export async function firstAdministratorLink(
   platform: Pick<Platform, 'db' | 'clock' | 'env'>,
 ): Promise<string | null> {
   if (await hasAdministrator(platform.db)) return null;
-  const token = await issueToken(platform, {
+  const token = await issueToken(platform, platform.db, {
     purpose: 'first-administrator',
     userId: null,
     minutes: HOURS * 60,
@@ -38,8 +39,8 @@ export const readFirstAdministrator = (
   { address }: Caller,
 ): Promise<{ minutes: number }> =>
   withLink(platform, address, async () => {
-    const row = await readToken(platform, token, 'first-administrator');
-    await refuseAnother(platform);
+    const row = await readToken(platform, platform.db, token, 'first-administrator');
+    await refuseAnother(platform.db);
     return { minutes: minutesLeft(row, platform.clock()) };
   });
 
@@ -56,20 +57,19 @@ export async function makeFirstAdministrator(
   refuseGuessable(person.password, person);
   const userId = await withLink(services, address, () =>
     services.db.transaction(async (tx) => {
-      const parts = { ...services, db: tx };
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-      await useToken(parts, token, 'first-administrator');
-      await refuseAnother(parts);
-      const { id } = await createUser(parts, { ...person, roles: ['ROLE_ADMIN'] });
+      await useToken(services, tx, token, 'first-administrator');
+      await refuseAnother(tx);
+      const { id } = await createUser(services, tx, { ...person, roles: ['ROLE_ADMIN'] });
       const action = 'account.createAdministrator';
-      await recordAudit(parts, { actorId: null, action, object: `user ${id}` });
+      await recordAudit(services, tx, { actorId: null, action, object: `user ${id}` });
       return id;
     }),
   );
   return startSession(services, userId, { device });
 }
 
-async function refuseAnother({ db }: Pick<Platform, 'db'>): Promise<void> {
+async function refuseAnother(db: Database): Promise<void> {
   if (!(await hasAdministrator(db))) return;
   throw new AppError('conflict', 'There is an administrator already. Sign in instead.');
 }

@@ -20,17 +20,16 @@ export async function storePassword(
 ): Promise<void> {
   const hash = await hashPassword(password);
   await services.db.transaction(async (tx) => {
-    const parts = { ...services, db: tx };
     await options.first?.(tx);
     await setPasswordHash(tx, user.id, hash);
-    await endSessionsOf(parts, user.id, options.except);
-    await postMail(parts, {
+    await endSessionsOf(services, tx, user.id, options.except);
+    await postMail(services, tx, {
       to: user.email,
       userId: user.id,
       template: 'password-changed',
       values: { name: user.firstName },
     });
     const key = `password-changed ${services.clock().toISOString()}`;
-    await notify(parts, [user.id], { kind: 'password-changed', values: {}, key });
+    await notify(services, tx, [user.id], { kind: 'password-changed', values: {}, key });
   });
 }

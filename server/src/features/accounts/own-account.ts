@@ -53,13 +53,13 @@ export async function endOwnSession(
   { userId }: Actor,
   sessionId: string,
 ): Promise<void> {
-  if (!(await endSessionOf(services, userId, sessionId))) throw notFound('session');
+  if (!(await endSessionOf(services, services.db, userId, sessionId))) throw notFound('session');
 }
 
 export const endOtherSessions = (
   services: Platform & WithSessions,
   { userId, sessionId }: Actor,
-): Promise<void> => endSessionsOf(services, userId, sessionId);
+): Promise<void> => endSessionsOf(services, services.db, userId, sessionId);
 
 /**
  * Changes the password of somebody whose password is kept here. The session in which it happens goes

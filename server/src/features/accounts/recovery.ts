@@ -35,7 +35,10 @@ export async function readRecovery(
   { token, address }: { token: string; address: string },
 ): Promise<{ minutes: number }> {
   return withLink(platform, address, async () => ({
-    minutes: minutesLeft(await readToken(platform, token, 'recover-password'), platform.clock()),
+    minutes: minutesLeft(
+      await readToken(platform, platform.db, token, 'recover-password'),
+      platform.clock(),
+    ),
   }));
 }
 
@@ -54,7 +57,7 @@ export async function recoverPassword(
   address: string,
 ): Promise<void> {
   await withLink(services, address, async () => {
-    const { userId } = await readToken(services, token, 'recover-password');
+    const { userId } = await readToken(services, services.db, token, 'recover-password');
     const user = await findById(services.db, userId ?? '');
     const forgive = await countGuess(services, 'wrong names', userId ?? '', doubling(5));
     const isTheirs =
@@ -70,9 +73,8 @@ export async function recoverPassword(
     refuseGuessable(password, user);
     await storePassword(services, user, password, {
       first: async (tx) => {
-        const parts = { ...services, db: tx };
-        await useToken(parts, token, 'recover-password');
-        await confirmAddress(parts, user.id);
+        await useToken(services, tx, token, 'recover-password');
+        await confirmAddress(services, tx, user.id);
       },
     });
   });

@@ -64,7 +64,7 @@ export async function createAssignment(
       })),
     );
     await claimItems(services, tx, actor, input.templates ?? [], created);
-    await scheduleDeadlines({ ...services, db: tx }, created);
+    await scheduleDeadlines(services, tx, created);
     return presentAssignment(created);
   });
 }

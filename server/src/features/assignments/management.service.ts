@@ -78,7 +78,7 @@ export async function updateAssignment(
     await changeKind(services, tx, actor, before, input);
     await applyDrafts(tx, before, changes, input, now);
     const changed = await repo.updateAssignmentRow(tx, input.id, rowOf(input));
-    await followDeadlines({ ...services, db: tx }, changed);
+    await followDeadlines(services, tx, changed);
     await bumpGates(tx, { assignmentId: input.id });
     return presentAssignment(changed);
   });

@@ -1,4 +1,5 @@
 import type { SignInProblem } from '@antecedent/contracts/identities';
+import type { Tx } from '../../db/connection.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -44,7 +45,7 @@ export async function arrive(
   if (link && !(await isSessionAlive(services, link.sessionId))) return problem('session-ended');
   for (let tries = 1; ; tries++) {
     try {
-      return await services.db.transaction((tx) => settle({ ...services, db: tx }, arriving));
+      return await services.db.transaction((tx) => settle(services, tx, arriving));
     } catch (error) {
       // Somebody else made an account with this address a moment ago: now there is one to find.
       const isAddressTaken = error instanceof AppError && error.fields?.email !== undefined;
@@ -53,65 +54,76 @@ export async function arrive(
   }
 }
 
-async function settle(services: Platform & WithSessions, arriving: Arriving): Promise<Arrival> {
+async function settle(
+  services: Platform & WithSessions,
+  tx: Tx,
+  arriving: Arriving,
+): Promise<Arrival> {
   const { flow, person } = arriving;
-  await repo.lockSubject(services.db, person.issuer, person.subject);
-  const known = await repo.findIdentity(services.db, person.issuer, person.subject);
-  if (flow.link) return linkTo(services, person, flow.link.userId, known);
-  if (known) return enter(services, arriving, known);
-  return newcomer(services, arriving);
+  await repo.lockSubject(tx, person.issuer, person.subject);
+  const known = await repo.findIdentity(tx, person.issuer, person.subject);
+  if (flow.link) return linkTo(services, tx, person, flow.link.userId, known);
+  if (known) return enter(services, tx, arriving, known);
+  return newcomer(services, tx, arriving);
 }
 
 async function linkTo(
   platform: Platform,
+  tx: Tx,
   person: VouchedPerson,
   userId: string,
   known: repo.IdentityRow | null,
 ): Promise<Arrival> {
   if (known && known.userId !== userId) return problem('identity-taken');
-  if (!known) await addIdentity(platform, userId, person);
+  if (!known) await addIdentity(platform, tx, userId, person);
   return { kind: 'linked', provider: person.provider };
 }
 
 async function enter(
   services: Platform & WithSessions,
+  tx: Tx,
   arriving: Arriving,
   known: repo.IdentityRow,
 ): Promise<Arrival> {
   const { person } = arriving;
-  const account = await repo.findAccount(services.db, known.userId);
+  const account = await repo.findAccount(tx, known.userId);
   if (!account || account.state === 'disabled') return problem('account-disabled');
   if (account.state === 'pending') return problem('account-pending');
   if (account.state === 'unconfirmed') {
     const isOwner =
       person.isEmailVerified && person.email?.toLowerCase() === account.email.toLowerCase();
-    if (!isOwner) return askToConfirm(services, arriving, account, 'signed-up');
-    await changeUser(services, account.id, { state: 'active' });
-    await acceptInvitations(services.db, account, services.clock());
+    if (!isOwner) return askToConfirm(services, tx, arriving, account, 'signed-up');
+    await changeUser(services, tx, account.id, { state: 'active' });
+    await acceptInvitations(tx, account, services.clock());
   }
-  await repo.touchIdentity(services.db, known.id, services.clock());
-  return code(services, arriving, account.id);
+  await repo.touchIdentity(tx, known.id, services.clock());
+  return code(services, tx, arriving, account.id);
 }
 
-async function newcomer(platform: Platform, arriving: Arriving): Promise<Arrival> {
+async function newcomer(platform: Platform, tx: Tx, arriving: Arriving): Promise<Arrival> {
   const { flow, person } = arriving;
   const { email } = person;
   if (email === null) return problem('no-address');
-  const account = await repo.findByEmail(platform.db, email);
+  const account = await repo.findByEmail(tx, email);
   if (account && !person.isEmailVerified) {
-    return askToConfirm(platform, arriving, account, 'address-taken');
+    return askToConfirm(platform, tx, arriving, account, 'address-taken');
   }
   if (account?.state === 'disabled') return problem('account-disabled');
   if (account) {
     const { provider, issuer, subject } = person;
     const waiting = { provider, issuer, subject, email };
-    await keep(platform, pendingKey({ hash: flow.browser }), waiting, PENDING_LIFE);
+    await keep(
+      { db: tx, clock: platform.clock },
+      pendingKey({ hash: flow.browser }),
+      waiting,
+      PENDING_LIFE,
+    );
     return { kind: 'pending', provider };
   }
-  const userId = await makeAccount(platform, { ...person, email });
+  const userId = await makeAccount(platform, tx, { ...person, email });
   const now = platform.clock();
   const { provider, issuer, subject } = person;
-  await repo.insertIdentity(platform.db, {
+  await repo.insertIdentity(tx, {
     userId,
     provider,
     issuer,
@@ -120,22 +132,26 @@ async function newcomer(platform: Platform, arriving: Arriving): Promise<Arrival
     lastUsedAt: now,
   });
   if (person.isEmailVerified) {
-    await acceptInvitations(platform.db, { id: userId, email }, now);
-    return code(platform, arriving, userId);
+    await acceptInvitations(tx, { id: userId, email }, now);
+    return code(platform, tx, arriving, userId);
   }
-  return askToConfirm(platform, arriving, { id: userId, email }, 'signed-up');
+  return askToConfirm(platform, tx, arriving, { id: userId, email }, 'signed-up');
 }
 
 /** The same answer whether the address has an account here or not; the mail tells its owner. */
 async function askToConfirm(
   platform: Platform,
+  tx: Tx,
   { address }: Arriving,
   account: { id: string; email: string },
   reason: 'signed-up' | 'address-taken',
 ): Promise<Arrival> {
   try {
-    await countRequest(platform, 'sign-ups', { address, email: account.email });
-    await platform.jobs.enqueue(platform.db, mailAccountJob, { userId: account.id, reason });
+    await countRequest({ db: tx, clock: platform.clock, secrets: platform.secrets }, 'sign-ups', {
+      address,
+      email: account.email,
+    });
+    await platform.jobs.enqueue(tx, mailAccountJob, { userId: account.id, reason });
   } catch (error) {
     // Enough mails went there lately; the last of them still works.
     if (!(error instanceof AppError) || error.code !== 'too-many-attempts') throw error;
@@ -143,9 +159,14 @@ async function askToConfirm(
   return problem('confirm-email');
 }
 
-async function code(platform: Platform, { flow }: Arriving, userId: string): Promise<Arrival> {
+async function code(
+  platform: Platform,
+  tx: Tx,
+  { flow }: Arriving,
+  userId: string,
+): Promise<Arrival> {
   const detail = { browser: flow.browser };
-  const token = await issueToken(platform, {
+  const token = await issueToken(platform, tx, {
     purpose: 'sign-in',
     userId,
     detail,

@@ -29,7 +29,7 @@ export async function finishSignIn(
   services: Platform & WithSessions,
   input: { code: string | null; browser: Browser | null; device: string },
 ): Promise<SignedInUser> {
-  const { userId, detail } = await useToken(services, input.code ?? '', 'sign-in');
+  const { userId, detail } = await useToken(services, services.db, input.code ?? '', 'sign-in');
   const begunIn = (detail as { browser?: string }).browser;
   if (!userId || !input.browser || input.browser.hash !== begunIn) {
     throw new AppError(
@@ -70,7 +70,6 @@ export async function unlinkIdentity(
   id: string,
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const parts = { ...platform, db: tx };
     // Held, so that two who unlink at once cannot take both ways away.
     const account = await repo.holdAccount(tx, userId);
     const rows = await repo.listIdentitiesOf(tx, userId);
@@ -85,7 +84,7 @@ export async function unlinkIdentity(
       );
     }
     await repo.deleteIdentity(tx, id);
-    await recordAudit(parts, {
+    await recordAudit(platform, tx, {
       actorId: userId,
       action: 'identity.unlink',
       object: `identity ${id}`,
@@ -117,15 +116,18 @@ export async function confirmLink(
 ): Promise<{ provider: string }> {
   if (!browser) throw notFound('identity');
   return platform.db.transaction(async (tx) => {
-    const parts = { ...platform, db: tx };
-    const pending = await take(parts, pendingKey(browser), PendingSchema);
+    const pending = await take(
+      { db: tx, clock: platform.clock },
+      pendingKey(browser),
+      PendingSchema,
+    );
     if (!pending) throw notFound('identity');
     await repo.lockSubject(tx, pending.issuer, pending.subject);
     const known = await repo.findIdentity(tx, pending.issuer, pending.subject);
     if (known && known.userId !== userId) {
       throw new AppError('conflict', 'This identity belongs to another account here.');
     }
-    if (!known) await addIdentity(parts, userId, pending);
+    if (!known) await addIdentity(platform, tx, userId, pending);
     return { provider: providerName(platform.env, pending.provider) };
   });
 }

@@ -53,7 +53,7 @@ const changed = (to: string): NewMail<'password-changed'> => ({
 
 /** Posts a mail. @returns its id */
 async function posted(to = 'ada@example.org'): Promise<string> {
-  await postMail(server.services, changed(to));
+  await postMail(server.services, server.db, changed(to));
   const [row] = await server.db.select().from(mails).where(eq(mails.recipient, to));
   return row!.id;
 }
@@ -77,7 +77,7 @@ describe('postMail', () => {
     const { db } = server;
     await db
       .transaction(async (tx) => {
-        await postMail({ ...server.services, db: tx }, changed('ada@example.org'));
+        await postMail(server.services, tx, changed('ada@example.org'));
         throw new RangeError('changed my mind');
       })
       .catch(() => {});
@@ -89,8 +89,8 @@ describe('postMail', () => {
     const person = await aUser(server);
     await server.db.update(users).set({ locale: 'de' }).where(eq(users.id, person.id));
     const mail = { ...changed(person.email), userId: person.id };
-    await postMail(server.services, mail);
-    await postMail(server.services, { ...mail, locale: 'en' });
+    await postMail(server.services, server.db, mail);
+    await postMail(server.services, server.db, { ...mail, locale: 'en' });
     const subjects = (await server.db.select().from(mails)).map(({ subject }) => subject);
     expect(subjects.sort()).toEqual(['Ihr Passwort wurde geändert', 'Your password was changed']);
   });

@@ -1,6 +1,6 @@
 import type { Notice, NoticeKind } from '@antecedent/contracts/notifications';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/connection.ts';
+import type { Database, Tx } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type NoticeLocale, type NoticeValues, noticeText } from './notice-texts.ts';
 import * as repo from './notifications.repo.ts';
 
-type Parts = { db: Database; clock: Clock };
+type Parts = { clock: Clock };
 
 /** A notice of one kind with what its words are made from. */
 type NoticeOf<K extends NoticeKind> = {
@@ -30,7 +30,8 @@ export type NewNotice = {
  * told once per key. Their open pages hear of it when the transaction commits.
  */
 export async function notify(
-  { db, clock }: Parts,
+  { clock }: Parts,
+  tx: Tx,
   userIds: readonly string[],
   { kind, values, link, key }: NewNotice,
 ): Promise<void> {
@@ -39,7 +40,7 @@ export async function notify(
     select user_id, ${kind}::text as kind, ${JSON.stringify(values)}::jsonb as values,
            ${link ?? null}::text as link, ${key}::text as key, null::uuid as announcement_id
       from unnest(${sql.param([...new Set(userIds)])}::uuid[]) as user_id`;
-  await repo.insertNotices(db, source, clock());
+  await repo.insertNotices(tx, source, clock());
 }
 
 /**
@@ -47,8 +48,8 @@ export async function notify(
  *
  * @param source a query of the columns user_id, kind, values, link, key, announcement_id
  */
-export const notifySelected = ({ db, clock }: Parts, source: SQL): Promise<void> =>
-  repo.insertNotices(db, source, clock());
+export const notifySelected = ({ clock }: Parts, tx: Tx, source: SQL): Promise<void> =>
+  repo.insertNotices(tx, source, clock());
 
 /** Lets every open page ask anew, when the caller's transaction commits. */
 export const wakeEverybody = (db: Database): Promise<void> => repo.wake(db, '*');

@@ -45,8 +45,8 @@ describe('notify', () => {
   it('tells each person once per key, in their language', async () => {
     const [ada, bea] = [await aUser(server), await aUser(server)];
     await server.db.update(users).set({ locale: 'de' }).where(eq(users.id, bea.id));
-    await notify(server.services, [ada.id, bea.id, ada.id], near('deadline 1'));
-    await notify(server.services, [ada.id], near('deadline 1'));
+    await notify(server.services, server.db, [ada.id, bea.id, ada.id], near('deadline 1'));
+    await notify(server.services, server.db, [ada.id], near('deadline 1'));
     expect(await listOf(ada)).toEqual([
       {
         id: expect.any(String),
@@ -69,7 +69,7 @@ describe('notify', () => {
   it('tells nobody of what did not commit', async () => {
     const ada = await aUser(server);
     const undone = server.db.transaction(async (tx) => {
-      await notify({ ...server.services, db: tx }, [ada.id], near('undone'));
+      await notify(server.services, tx, [ada.id], near('undone'));
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
@@ -104,7 +104,7 @@ describe('GET /api/admin/usernotifications', () => {
     const ada = await aUser(server);
     for (let index = 0; index < 52; index++) {
       server.advance(MINUTE);
-      await notify(server.services, [ada.id], near(`deadline ${index}`));
+      await notify(server.services, server.db, [ada.id], near(`deadline ${index}`));
     }
     const before = await listOf(ada);
     expect(before).toHaveLength(50);
@@ -175,9 +175,7 @@ describe('GET /api/notifications/stream', () => {
     expect(stream.headers.get('content-encoding')).toBeNull();
     expect(stream.headers.get('cache-control')).toBe('no-store, no-transform');
     expect(await stream.next()).toEqual({ unread: 0, newest: null, announcements: '' });
-    await server.db.transaction((tx) =>
-      notify({ ...server.services, db: tx }, [ada.id], near('live')),
-    );
+    await server.db.transaction((tx) => notify(server.services, tx, [ada.id], near('live')));
     const newest = server.now().toISOString();
     expect(await stream.next()).toEqual({ unread: 1, newest, announcements: '' });
     const [notice] = await listOf(ada);
@@ -193,7 +191,7 @@ describe('GET /api/notifications/stream', () => {
     await server.services.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
     );
-    await notify(server.services, [ada.id], near('from elsewhere'));
+    await notify(server.services, server.db, [ada.id], near('from elsewhere'));
     expect(await stream.next()).toMatchObject({ unread: 1 });
     stream.close();
   });
@@ -242,9 +240,9 @@ describe('GET /api/notifications/stream', () => {
 describe('the daily clearing', () => {
   it('removes notifications after half a year, read or not', async () => {
     const cleo = await aUser(server);
-    await notify(server.services, [cleo.id], near('long ago'));
+    await notify(server.services, server.db, [cleo.id], near('long ago'));
     server.advance(10 * DAY);
-    await notify(server.services, [cleo.id], near('not so long ago'));
+    await notify(server.services, server.db, [cleo.id], near('not so long ago'));
     server.advance(171 * DAY);
     await planDaily(server.services, clearNoticesJob, server.now());
     await server.runJobs();

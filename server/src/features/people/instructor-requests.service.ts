@@ -1,4 +1,5 @@
 import type { AdminUser } from '@antecedent/contracts/people';
+import type { Tx } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,20 +13,19 @@ import { administrators, findPerson, holdPerson, type PersonRow } from './people
 export { mailDeclined };
 
 /** Of two decisions about one person, the second finds that there is nothing to decide. */
-export async function decideRequest<S extends Platform>(
-  platform: S,
+export async function decideRequest(
+  platform: Platform,
   actor: Actor,
   id: string,
-  act: (inside: S, person: PersonRow) => Promise<void>,
+  act: (tx: Tx, person: PersonRow) => Promise<void>,
 ): Promise<AdminUser> {
   return platform.db.transaction(async (tx) => {
-    const inside = { ...platform, db: tx };
     const person = await holdPerson(tx, id);
     if (!person) throw notFound('person');
     if (person.state !== 'pending') {
       throw new AppError('conflict', 'Nobody waits for this decision: it was made already.');
     }
-    await act(inside, person);
+    await act(tx, person);
     const after = (await findPerson(tx, id)) ?? person;
     return presentPerson(after, {
       actorId: actor.userId,
@@ -36,18 +36,23 @@ export async function decideRequest<S extends Platform>(
 
 /** Verifies a person whose row the caller holds. The decision mail goes to the address, so it is confirmed too. */
 export async function verify(
-  inside: Platform & WithSessions,
+  services: Platform & WithSessions,
+  tx: Tx,
   actor: Actor,
   person: Pick<PersonRow, 'id' | 'email' | 'firstName' | 'username' | 'roles'>,
 ): Promise<void> {
   const { id, roles } = person;
-  await changeUser(inside, id, {
+  await changeUser(services, tx, id, {
     state: 'active',
     roles: [...new Set([...roles, 'ROLE_INSTRUCTOR' as const])],
   });
-  await acceptInvitations(inside.db, person, inside.clock());
-  await mailVerified(inside, person);
+  await acceptInvitations(tx, person, services.clock());
+  await mailVerified(services, tx, person);
   const notice = { kind: 'account-verified', values: {}, link: '/classes' } as const;
-  await notify(inside, [id], { ...notice, key: `account-verified:${id}` });
-  await recordAudit(inside, { actorId: actor.userId, action: 'user.verify', object: `user ${id}` });
+  await notify(services, tx, [id], { ...notice, key: `account-verified:${id}` });
+  await recordAudit(services, tx, {
+    actorId: actor.userId,
+    action: 'user.verify',
+    object: `user ${id}`,
+  });
 }

@@ -2,6 +2,7 @@ import { UsernameSchema } from '@antecedent/contracts/accounts/account-fields';
 import type { AdminRole, AdminUser, NamedUser, SaveUserSchema } from '@antecedent/contracts/people';
 import type { Role } from '@antecedent/domain/access/roles';
 import type { z } from 'zod';
+import type { Tx } from '../../db/connection.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { type FormProblem, refuseProblems } from '../../platform/form-problems.ts';
@@ -98,8 +99,7 @@ async function addPerson(platform: Platform, actor: Actor, form: UserForm): Prom
   const { firstName, lastName, username, email, phone, profile, confirmed } = form;
   refuseProblems(usernameProblems(username, null));
   return platform.db.transaction(async (tx) => {
-    const inside = { ...platform, db: tx };
-    const person = await createUser(inside, {
+    const person = await createUser(platform, tx, {
       firstName,
       lastName,
       username,
@@ -111,9 +111,9 @@ async function addPerson(platform: Platform, actor: Actor, form: UserForm): Prom
       roles: chosenRoles(form),
     });
     if (confirmed) await acceptInvitations(tx, person, platform.clock());
-    await mailWelcome(inside, person);
-    await audit(inside, actor, 'user.create', person.id);
-    return readPerson(inside, actor, person.id);
+    await mailWelcome(platform, tx, person);
+    await audit(platform, tx, actor, 'user.create', person.id);
+    return readPerson({ db: tx }, actor, person.id);
   });
 }
 
@@ -125,7 +125,6 @@ async function changePerson(
 ): Promise<AdminUser> {
   const { firstName, lastName, username, email, phone, profile, confirmed } = form;
   return services.db.transaction(async (tx) => {
-    const inside = { ...services, db: tx };
     const administrators = await repo.holdAdministrators(tx);
     const before = await repo.holdPerson(tx, id);
     if (!before) throw notFound('person');
@@ -138,7 +137,7 @@ async function changePerson(
     if (isVerified && !roles.includes('ROLE_INSTRUCTOR')) throw undecided();
 
     const isConfirmed = before.state === 'unconfirmed' && confirmed;
-    const person = await changeUser(inside, id, {
+    const person = await changeUser(services, tx, id, {
       firstName,
       lastName,
       username,
@@ -149,14 +148,14 @@ async function changePerson(
       ...(isConfirmed ? { state: 'active' } : losesAccess ? { state: 'unconfirmed' } : {}),
     });
     if (!sameRoles(before.roles, roles)) {
-      await endSessionsOf(inside, id, id === actor.userId ? actor.sessionId : undefined);
-      await audit(inside, actor, 'user.roles', id);
+      await endSessionsOf(services, tx, id, id === actor.userId ? actor.sessionId : undefined);
+      await audit(services, tx, actor, 'user.roles', id);
     }
     if (isConfirmed) await acceptInvitations(tx, person, services.clock());
-    if (losesAccess) await mailConfirmation(inside, person);
-    await audit(inside, actor, 'user.update', id);
-    if (isVerified) await verify(inside, actor, person);
-    return readPerson(inside, actor, id);
+    if (losesAccess) await mailConfirmation(services, tx, person);
+    await audit(services, tx, actor, 'user.update', id);
+    if (isVerified) await verify(services, tx, actor, person);
+    return readPerson({ db: tx }, actor, id);
   });
 }
 
@@ -193,16 +192,15 @@ export async function setDisabled(
   { id, disabled }: { id: string; disabled: boolean },
 ): Promise<AdminUser> {
   return services.db.transaction(async (tx) => {
-    const inside = { ...services, db: tx };
     const administrators = await repo.holdAdministrators(tx);
     const person = await repo.holdPerson(tx, id);
     if (!person) throw notFound('person');
     if ((person.state === 'disabled') !== disabled) {
       if (disabled) requireOthers(actor, id, administrators);
-      await changeUser(inside, id, { state: disabled ? 'disabled' : 'active' });
-      await audit(inside, actor, disabled ? 'user.disable' : 'user.enable', id);
+      await changeUser(services, tx, id, { state: disabled ? 'disabled' : 'active' });
+      await audit(services, tx, actor, disabled ? 'user.disable' : 'user.enable', id);
     }
-    return readPerson(inside, actor, id);
+    return readPerson({ db: tx }, actor, id);
   });
 }
 
@@ -217,7 +215,6 @@ export async function sendPasswordLink(
   id: string,
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const inside = { ...platform, db: tx };
     const person = await repo.holdPerson(tx, id);
     if (!person) throw notFound('person');
     const { canSendLink } = presentPerson(person, { actorId: '', administrators: [] }).abilities;
@@ -227,10 +224,16 @@ export async function sendPasswordLink(
         'A password is of no use to this person: they sign in elsewhere, or their account is not open.',
       );
     }
-    await (person.hasPassword ? mailPasswordLink : mailWelcome)(inside, person);
-    await audit(inside, actor, 'user.passwordLink', id);
+    await (person.hasPassword ? mailPasswordLink : mailWelcome)(platform, tx, person);
+    await audit(platform, tx, actor, 'user.passwordLink', id);
   });
 }
 
-const audit = (platform: Platform, actor: Actor, action: string, id: string): Promise<void> =>
-  recordAudit(platform, { actorId: actor.userId, action, object: `user ${id}` });
+const audit = (
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Tx,
+  actor: Actor,
+  action: string,
+  id: string,
+): Promise<void> =>
+  recordAudit({ clock }, tx, { actorId: actor.userId, action, object: `user ${id}` });

@@ -113,6 +113,9 @@ export async function evaluateSubmission(
 ): Promise<Submission> {
   const found = await readableSubmission(services, actor, submissionId);
   if (!canEvaluateSubmission(actor, partiesOf(found))) throw notFound('submission');
-  await requestEvaluation(services, submissionId, { reason: 'revise', actorId: actor.userId });
+  await requestEvaluation(services, services.db, submissionId, {
+    reason: 'revise',
+    actorId: actor.userId,
+  });
   return readSubmission(services, actor, submissionId);
 }

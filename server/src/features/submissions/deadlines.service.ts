@@ -2,6 +2,7 @@ import { draftStatusAfterMove } from '@antecedent/domain/assignment/deadline';
 import type { DraftStatus } from '@antecedent/domain/assignment/states';
 import { SECOND } from '@antecedent/domain/time';
 import { z } from 'zod';
+import type { Tx } from '../../db/connection.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { WithVersions } from '../versions/versions.service.ts';
@@ -45,15 +46,16 @@ type Deadlines = { id: string; autoSubmission: boolean; preventAfterDueDate: boo
 
 /** Plans the jobs for an assignment's deadlines, in the caller's transaction. */
 export async function scheduleDeadlines(
-  { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
+  { jobs }: Pick<Platform, 'jobs'>,
+  tx: Tx,
   assignment: Deadlines,
 ): Promise<void> {
   if (!assignment.autoSubmission && !assignment.preventAfterDueDate) return;
-  for (const { id: draftId, deadline: at } of await listDeadlines(db, assignment.id)) {
+  for (const { id: draftId, deadline: at } of await listDeadlines(tx, assignment.id)) {
     const deadline = at.toISOString();
     const startAfter = new Date(at.getTime() + GRACE);
     const singletonKey = `${draftId} ${deadline}`;
-    await jobs.enqueue(db, settleDraftJob, { draftId, deadline }, { startAfter, singletonKey });
+    await jobs.enqueue(tx, settleDraftJob, { draftId, deadline }, { startAfter, singletonKey });
   }
 }
 
@@ -62,11 +64,14 @@ export async function scheduleDeadlines(
  * what a deadline did that lies ahead again is undone, each gets a job, and what is overdue now is
  * settled soon. Jobs of deadlines that are no more find nothing to do. The caller raises the epochs.
  */
-export async function followDeadlines(platform: Platform, assignment: Deadlines): Promise<void> {
-  const { db, clock } = platform;
-  await holdSubmissions(db, { assignmentId: assignment.id });
-  const all = await listDeadlines(db, assignment.id);
-  const now = clock().getTime();
+export async function followDeadlines(
+  platform: Pick<Platform, 'jobs' | 'clock'>,
+  tx: Tx,
+  assignment: Deadlines,
+): Promise<void> {
+  await holdSubmissions(tx, { assignmentId: assignment.id });
+  const all = await listDeadlines(tx, assignment.id);
+  const now = platform.clock().getTime();
   const openAgain = (status: DraftStatus) =>
     all.filter(
       ({ deadline }) =>
@@ -75,17 +80,17 @@ export async function followDeadlines(platform: Platform, assignment: Deadlines)
     );
   const handedIn = openAgain('SUBMITTED_AUTO');
   await reopenMissed(
-    db,
+    tx,
     openAgain('MISSED').map(({ id }) => id),
   );
   await reopenHandedIn(
-    db,
+    tx,
     handedIn.map(({ id }) => id),
   );
   const final = handedIn.find(({ type }) => type === 'FINAL');
-  if (final) await reopenSubmissions(db, final.id);
-  await scheduleDeadlines(platform, assignment);
-  await planSweep(platform);
+  if (final) await reopenSubmissions(tx, final.id);
+  await scheduleDeadlines(platform, tx, assignment);
+  await planSweep(platform, tx);
 }
 
 /** Settles a draft unless its deadline was moved meanwhile: then another job does. */
@@ -126,6 +131,9 @@ export async function sweepDeadlines(
  * Plans a sweep at once, in the caller's transaction. Every node asks for it when it starts; the
  * sweep then plans those that follow.
  */
-export async function planSweep({ db, jobs, clock }: Platform): Promise<void> {
-  await jobs.enqueue(db, sweepDeadlinesJob, {}, { startAfter: clock(), singletonKey: 'at once' });
+export async function planSweep(
+  { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
+  tx: Tx,
+): Promise<void> {
+  await jobs.enqueue(tx, sweepDeadlinesJob, {}, { startAfter: clock(), singletonKey: 'at once' });
 }

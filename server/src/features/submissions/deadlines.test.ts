@@ -96,7 +96,7 @@ describe('the job at a deadline', () => {
       .update(drafts)
       .set({ deadline: later })
       .where(eq(drafts.assignmentId, assignment.id));
-    await followDeadlines(server.services, {
+    await followDeadlines(server.services, server.db, {
       id: assignment.id,
       autoSubmission: true,
       preventAfterDueDate: true,

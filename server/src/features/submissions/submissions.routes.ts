@@ -32,7 +32,7 @@ export function registerSubmissionRoutes(
     return {};
   });
   app.addHook('onListen', async () => {
-    await planSweep(services);
+    await planSweep(services, services.db);
     await planReminders(services);
   });
   app.addHook('onClose', () => services.presence.flush());

@@ -125,7 +125,7 @@ export async function handIn(
   });
   if (isFinal) await bumpGates(tx, { submissionId: submission.id });
   if (isFinal || assignment.autoEvaluate) {
-    await requestEvaluation({ ...platform, db: tx }, submission.id, {
+    await requestEvaluation(platform, tx, submission.id, {
       reason: become.evaluation,
       actorId: become.actorId ?? null,
     });

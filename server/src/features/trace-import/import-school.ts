@@ -91,7 +91,11 @@ async function readerOf(
     lastName: 'Histories',
     email: `${OWN_INSTRUCTOR}@localhost`,
   };
-  const { id } = await createUser(platform, { ...newAccount, ...names, roles: [role] });
+  const { id } = await createUser(platform, platform.db, {
+    ...newAccount,
+    ...names,
+    roles: [role],
+  });
   return { instructor: actor(id, role), newAccount };
 }
 
@@ -102,7 +106,12 @@ async function writerOf(platform: Platform): Promise<Actor> {
   const known = await findUserId(platform.db, username, role);
   if (known !== null) return actor(known, role);
   const names = { firstName: 'Recorded', lastName: 'Writer', email: `${username}@localhost` };
-  const { id } = await createUser(platform, { username, ...names, password: null, roles: [role] });
+  const { id } = await createUser(platform, platform.db, {
+    username,
+    ...names,
+    password: null,
+    roles: [role],
+  });
   return actor(id, role);
 }
 

@@ -15,7 +15,7 @@ export const verifyPerson = (
   actor: Actor,
   id: string,
 ): Promise<AdminUser> =>
-  decideRequest(services, actor, id, (inside, person) => verify(inside, actor, person));
+  decideRequest(services, actor, id, (tx, person) => verify(services, tx, actor, person));
 
 /**
  * Declines a request. The account becomes one of a student, once the person has followed the link in
@@ -28,12 +28,12 @@ export const declinePerson = (
   actor: Actor,
   { id, reason }: { id: string; reason: string },
 ): Promise<AdminUser> =>
-  decideRequest(services, actor, id, async (inside, person) => {
-    await changeUser(inside, id, { state: 'unconfirmed' });
-    await mailDeclined(inside, person, reason);
+  decideRequest(services, actor, id, async (tx, person) => {
+    await changeUser(services, tx, id, { state: 'unconfirmed' });
+    await mailDeclined(services, tx, person, reason);
     const notice = { kind: 'request-declined', values: { reason } } as const;
-    await notify(inside, [id], { ...notice, key: `request-declined:${id}` });
-    await recordAudit(inside, {
+    await notify(services, tx, [id], { ...notice, key: `request-declined:${id}` });
+    await recordAudit(services, tx, {
       actorId: actor.userId,
       action: 'user.decline',
       object: `user ${id}`,

@@ -12,7 +12,7 @@ const actorOf = ({ id, roles }: TestUser) => ({ userId: id, sessionId: '', roles
 
 async function aNotice({ services }: TestApp, user: TestUser): Promise<string> {
   const key = `password ${crypto.randomUUID()}`;
-  await notify(services, [user.id], { kind: 'password-changed', values: {}, key });
+  await notify(services, services.db, [user.id], { kind: 'password-changed', values: {}, key });
   const [notice] = await listNotices(services, actorOf(user));
   return notice?.id ?? '';
 }
