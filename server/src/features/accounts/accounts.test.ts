@@ -107,7 +107,7 @@ describe('POST /api/auth/signin', () => {
     const user = await aUser(server);
     const response = await signIn(user.username, TEST_PASSWORD);
     expect(response.headers['set-cookie']).toMatch(
-      /^device=[\w-]{22}\.[\w-]{22}; Path=\/api\/auth; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+      /^device=[\w-]{22}\.[\w-]{22}; Max-Age=31536000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
     );
     expect((await signIn(user.username, 'wrong')).headers['set-cookie']).toBeUndefined();
   });
